@@ -46,7 +46,7 @@ export interface Config {
   readonly allowedOrigins: readonly string[] | null;
   /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: string;
-  /** How long one pass of local rules, or the reading of one model's answer, may take, in milliseconds. */
+  /** The longest time for one message of local rules, or for one model's answer, in a worker thread, in milliseconds. */
   readonly extractionTimeoutMs: number;
   /** The models that are asked over HTTP. */
   readonly models: readonly ChatModelConfig[];

@@ -256,12 +256,12 @@ export class ModelRefusedError extends ModelUnusableError {
   }
 }
 
-/** Reading a text took too long and was given up. Nothing was changed. */
+/** Reading one message or one answer took too long and was given up. Nothing was changed. */
 export class ExtractionTimeoutError extends EngraphError {
   override readonly code = "EXTRACTION_TIMEOUT";
 
   constructor(deadlineMs: number) {
-    super(`Reading the text took longer than ${deadlineMs} ms and was given up.`);
+    super(`Reading one message or answer took longer than ${deadlineMs} ms and was given up.`);
   }
 }
 

@@ -50,6 +50,8 @@ export interface Span {
 export interface Quotation {
   readonly messageId: string;
   readonly quote: string | null;
+  /** Where the shown copy has the quote, in UTF-16 code units. Of several places, the nearest is meant. Default: 0. */
+  readonly near?: number;
 }
 
 export type Citation = Span | Quotation;

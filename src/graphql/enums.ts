@@ -368,7 +368,7 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>("JobOutcome", "What a ru
   PARSE_FAILED:
     "The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too; under the policy OASIS at once.",
   EXTRACTION_TIMEOUT:
-    "Reading the messages, or the model's answer, took longer than the server allows. Given up after 2 runs.",
+    "Reading one of the messages, or the model's answer, took longer than the server allows. Given up after 2 runs.",
   MODEL_REFUSED:
     "The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same.",
   MODEL_UNUSABLE:

@@ -33,7 +33,7 @@ export interface ChatModelSettings extends ChatSettings {
  * among them. Nothing is sent before one is asked.
  *
  * @param standard The name of the one that threads use; `none`: none.
- * @param timeoutMs How long a pass over texts may take, in milliseconds.
+ * @param timeoutMs How long one message or answer may take in a worker thread, in milliseconds.
  */
 export function languageModelsFrom(
   settings: readonly ChatModelSettings[],

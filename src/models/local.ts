@@ -36,6 +36,9 @@ export class LocalModel implements LanguageModel {
   readonly name = "local";
   readonly source = "RULE";
 
+  /** @param onTurn Called once the libraries are loaded, before each turn is read. */
+  constructor(private readonly onTurn: () => void = () => {}) {}
+
   async extract(
     { turns, known = [] }: ExtractionRequest,
     { signal }: ModelCall,
@@ -47,6 +50,7 @@ export class LocalModel implements LanguageModel {
       // A long thread takes seconds, in which the server has others to answer.
       await setImmediate();
       signal.throwIfAborted();
+      this.onTurn();
       if (turn.role.trim().toLowerCase() !== "user") continue;
       for (const { statement, citation } of readTurn(turn, english)) {
         const said = turn.content.slice(citation.start, citation.end);
@@ -75,7 +79,7 @@ export class LocalModel implements LanguageModel {
 
   /** Chooses sentences, as it cannot write any. */
   async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
-    return digest(request, call);
+    return digest(request, call, this.onTurn);
   }
 
   /** The beginning of the text. */

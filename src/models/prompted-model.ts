@@ -13,16 +13,17 @@ import type {
   ModelCall,
   ProposedFact,
   ProposedMemory,
+  Quotation,
   ShortenRequest,
   Summary,
   SummaryRequest,
   TitleRequest,
 } from "../core/language-model.js";
-import { mapInTurns } from "../core/in-turns.js";
-import { cutToTokens, estimateTokens } from "../core/tokens.js";
+import { charactersPerToken, cutToTokens, estimateTokens } from "../core/tokens.js";
 import { answerForms, type AnswerForms } from "./answers/answer-forms.js";
 import { toFactProposal } from "./answers/facts-answer.js";
-import type { AnswerFailure } from "./answers/read-answer.js";
+import type { AnswerBody, AnswerFailure, AnswerReading } from "./answers/read-answer.js";
+import type { AnsweredEvidence, ShownTurns } from "./answers/to-citations.js";
 import { toProposal } from "./answers/to-proposal.js";
 import type { ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
 import type { AnswerForm } from "./chat/structured-output.js";
@@ -63,7 +64,10 @@ export class PromptedModel implements LanguageModel {
       (note) => extractionPrompt(request, note, this.name),
       call,
     );
-    return mapInTurns(answer, (memory) => toProposal(memory, prompt, request.withLinks === true));
+    const citations = await this.#citations(answer, prompt, call);
+    return answer.map((memory, i) =>
+      toProposal(memory, citations[i] ?? [], prompt, request.withLinks === true),
+    );
   }
 
   async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
@@ -72,7 +76,8 @@ export class PromptedModel implements LanguageModel {
       (note) => factPrompt(request, note, this.name),
       call,
     );
-    return mapInTurns(answer, (fact) => toFactProposal(fact, prompt));
+    const citations = await this.#citations(answer, prompt, call);
+    return answer.map((fact, i) => toFactProposal(fact, citations[i] ?? [], prompt));
   }
 
   async link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]> {
@@ -117,6 +122,16 @@ export class PromptedModel implements LanguageModel {
     return answer;
   }
 
+  /** What each memory or fact of an answer cites. */
+  #citations(
+    items: readonly { readonly evidence: AnsweredEvidence }[],
+    { turns, newLabels }: ShownTurns,
+    { signal }: ModelCall,
+  ): Promise<readonly (readonly Quotation[])[]> {
+    const evidence = items.map((item) => item.evidence);
+    return this.worker.run("findCitations", { evidence, shown: { turns, newLabels } }, signal);
+  }
+
   /** @param promptFor Makes the prompt; its note says what was wrong with the answer before, and is null at first. */
   async #ask<Form extends keyof AnswerForms, Prompt extends ChatPrompt>(
     form: Form,
@@ -128,13 +143,7 @@ export class PromptedModel implements LanguageModel {
       const prompt = promptFor(note);
       const body = await this.endpoint.ask(prompt, answerForms[form].schema, call.signal);
       const input = { body, form, model: this.name };
-      const { answer, problem, failure, ...used } = await this.worker.run(
-        "readAnswer",
-        input,
-        call.signal,
-      );
-      const inputTokens = used.inputTokens ?? estimateTokens(prompt.system + prompt.user);
-      call.spend(this.name, { calls: 1, inputTokens, outputTokens: used.outputTokens });
+      const { answer, problem, failure } = await this.#read(input, prompt, call);
       if (failure !== null) throw errorOf(failure, this.name);
       if (answer !== null) return { answer: answer as AnswerForms[Form], prompt };
       note = problem;
@@ -143,6 +152,22 @@ export class PromptedModel implements LanguageModel {
       this.name,
       `The answer of model ${this.name} cannot be used, also after it was asked once more: ${note}.`,
     );
+  }
+
+  /** Reads an answer and accounts for it, also if the reading fails. */
+  async #read(input: AnswerBody, prompt: ChatPrompt, call: ModelCall): Promise<AnswerReading> {
+    let reading: AnswerReading | undefined;
+    try {
+      reading = await this.worker.run("readAnswer", input, call.signal);
+      return reading;
+    } finally {
+      call.spend(this.name, {
+        calls: 1,
+        inputTokens: reading?.inputTokens ?? estimateTokens(prompt.system + prompt.user),
+        // Nobody has read the body: its length takes no time to tell.
+        outputTokens: reading?.outputTokens ?? Math.ceil(input.body.length / charactersPerToken),
+      });
+    }
   }
 }
 

@@ -28,14 +28,14 @@ interface PendingRequest<Answer> {
 
 /**
  * A worker thread that answers requests. It keeps the process alive only while
- * a request is pending. If it ends, all pending requests fail with
+ * a request is pending. If it ends, all pending and later requests fail with
  * {@link ThreadEndedError}.
  */
 export class RequestThread<Answer extends { readonly id: number }> {
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingRequest<Answer>>();
   #nextId = 0;
-  hasEnded = false;
+  #end: { readonly reason: unknown } | undefined;
 
   constructor({ file, name, workerData, heapMb, onNotice }: ThreadOptions) {
     this.#worker = new Worker(file, {
@@ -53,8 +53,13 @@ export class RequestThread<Answer extends { readonly id: number }> {
     this.#worker.unref();
   }
 
-  /** Sends a request with an `id` of its own, and gives the message that answers it. */
+  get hasEnded(): boolean {
+    return this.#end !== undefined;
+  }
+
+  /** Sends a request with an `id` of its own, and gives the message that answers it. Fails if the thread has ended. */
   ask(request: object): Promise<Answer> {
+    if (this.#end) return Promise.reject(this.#end.reason as Error);
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#worker.postMessage({ ...request, id }, []);
@@ -63,7 +68,7 @@ export class RequestThread<Answer extends { readonly id: number }> {
     });
   }
 
-  /** Ends the thread at once, whatever it does. Pending requests fail with the reason. */
+  /** Ends the thread at once, whatever it does. Pending and later requests fail with the reason. */
   async end(reason: unknown): Promise<void> {
     this.#fail(reason);
     await this.#worker.terminate();
@@ -77,7 +82,7 @@ export class RequestThread<Answer extends { readonly id: number }> {
   }
 
   #fail(reason: unknown): void {
-    this.hasEnded = true;
+    this.#end ??= { reason };
     for (const id of this.#pending.keys()) this.#take(id)?.reject(reason);
   }
 }

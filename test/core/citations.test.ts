@@ -24,12 +24,21 @@ test.each([
   ["as it stands", "I live in Lisbon.", "live in Lisbon", "live in Lisbon"],
   ["in other letters", "I live in LISBON.", "Live in Lisbon", "live in LISBON"],
   ["with other white space", "I live\n\n in Lisbon.", "live in Lisbon.", "live\n\n in Lisbon."],
+  ["with other quotation marks", "I say “Cha’i”.", `say "cha'i"`, "say “Cha’i”"],
   ["where lower case is longer", "Aus İzmir bin ich.", "İZMIR", "İzmir"],
   ["that is not there, as the whole", "I live in Lisbon.", "lives in Porto", "I live in Lisbon."],
   ["of no words, as the whole", "I live in Lisbon.", " ", "I live in Lisbon."],
   ["of half a character, as the whole", "Tea 🍵", "\ud83c", "Tea 🍵"],
 ])("a quotation is found %s", (_name, content, quoted, expected) => {
   expect(quote(content, { quote: quoted })).toBe(expected);
+});
+
+test("of several places, a quotation means the one nearest to where the copy has it", () => {
+  const message: Message = { ...aMessage({ id: messageId, content: "Tea or tea, tea." }), seq: 1 };
+  const shown = new Map([[messageId, { message, copy: "Tea or tea, tea.", isNew: true }]]);
+  const start = (near?: number) =>
+    quoteOf({ messageId, quote: "tea", ...(near !== undefined && { near }) }, shown)?.start;
+  expect([start(), start(6), start(12), start(99)]).toEqual([7, 7, 12, 12]);
 });
 
 test("no quotation is of the whole message", () => {

@@ -456,7 +456,7 @@ export type JobOutcome =
   | 'EMBEDDED'
   /** Memories were found, and stored unless they were known. */
   | 'EXTRACTED'
-  /** Reading the messages, or the model's answer, took longer than the server allows. Given up after 2 runs. */
+  /** Reading one of the messages, or the model's answer, took longer than the server allows. Given up after 2 runs. */
   | 'EXTRACTION_TIMEOUT'
   /** It failed for another reason, which the server's log tells. Given up after 6 runs; after 21 where the database was away. */
   | 'INTERNAL_ERROR'

@@ -43,7 +43,7 @@ async function found(answer: unknown) {
 
 describe("An answer with facts", () => {
   const evidence = [{ message: "m1", quote: "moved to Bali" }];
-  const cited = { ...bali, citations: [{ messageId: "msg-1", quote: "moved to Bali" }] };
+  const cited = { ...bali, citations: [{ messageId: "msg-1", quote: "moved to Bali", near: 7 }] };
   const bare = { ...bali, citations: [] };
 
   test.each<[string, unknown, readonly object[]]>([

@@ -56,7 +56,7 @@ describe("memories of an answer", () => {
       confidence: 0.9,
       importance: 0.6,
       isTransient: false,
-      citations: [{ messageId: "msg-2", quote: "moved to  Porto" }],
+      citations: [{ messageId: "msg-2", quote: "moved to  Porto", near: 5 }],
       links: [{ relation: "SUPPORTS", targetId: "mem-2" }],
     });
     expect(await extracted(item)).toMatchObject({ links: [] });
@@ -85,14 +85,19 @@ describe("memories of an answer", () => {
   });
 
   test.each([
-    ["as it stands there", "m2", "moved to  Porto", "moved to  Porto"],
-    ["with other spaces, quotes and case", "m2", '"i\'ve moved to porto"', "I’ve moved to  Porto"],
-    ["in words that are not there", "m2", "relocated", null],
-    ["without the turn", null, "Nero likes it", "Nero likes it"],
+    ["as it stands there", "m2", "moved to  Porto", { quote: "moved to  Porto", near: 5 }],
+    [
+      "with other spaces, quotes and case",
+      "m2",
+      '"i\'ve moved to porto"',
+      { quote: "I’ve moved to  Porto", near: 0 },
+    ],
+    ["in words that are not there", "m2", "relocated", { quote: null }],
+    ["without the turn", null, "Nero likes it", { quote: "Nero likes it", near: 0 }],
   ])("a quote %s", async (_name, message, quote, found) => {
     const memory = await extracted(answered("X is so.", { evidence: [{ message, quote }] }));
     const messageId = message === null ? "msg-3" : "msg-2";
-    expect(memory?.citations).toEqual([{ messageId, quote: found }]);
+    expect(memory?.citations).toEqual([{ messageId, ...found }]);
   });
 
   test("what rests on context alone, or on nothing that was shown, has no evidence", async () => {

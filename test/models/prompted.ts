@@ -10,6 +10,7 @@ export function promptedModel(
   baseUrl: string,
   settings: Partial<ChatSettings> = {},
   name = "openai",
+  worker = new TextWorker(10_000),
 ): PromptedModel {
   return new PromptedModel(
     new ChatEndpoint(name, {
@@ -25,7 +26,7 @@ export function promptedModel(
       structuredOutput: "auto",
       ...settings,
     }),
-    new TextWorker(10_000),
+    worker,
   );
 }
 

@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { quoteOf } from "../../src/core/extraction/citations.js";
+import { LooseText } from "../../src/core/memories/loose-text.js";
 import { readMemories } from "../../src/models/answers/memories-answer.js";
 import { readJson } from "../../src/models/answers/read-json.js";
 import { readSummary } from "../../src/models/answers/text-answers.js";
-import { findQuote } from "../../src/models/answers/to-proposal.js";
+import { placeOf } from "../../src/models/answers/to-citations.js";
 import { aMessage } from "../store/samples.js";
 
 const long = 100_000;
 const spaces = " ".repeat(long);
 const almost = "a".repeat(9 * long);
+const inAlmost = new LooseText(almost);
 const nearly = `b${"a".repeat(2 * long)}`;
 const message = { ...aMessage({ id: "m", content: almost }), seq: 1 };
+/** Short enough to be looked for in any letters. */
+const quotes = Array.from({ length: 5 }, (_, i) => `${"a".repeat(1_980 + i)}b`);
 const stored = new Map([["m", { message, copy: almost, isNew: true }]]);
 const memory = (given: object) => ({ memories: [{ content: "X is so.", ...given }] });
 const item = { content: "X is so.", evidence: ["m1"] };
@@ -34,8 +38,9 @@ test.each([
     "ten thousand memories",
     () => readMemories({ memories: Array.from({ length: 10_000 }, () => item) }),
   ],
-  ["a quote that is none", () => findQuote("X is so.", `x${spaces}x`)],
-  ["a quote that the text almost has, over and over", () => findQuote(almost, nearly)],
+  ["a quote that is none", () => placeOf(new LooseText("X is so."), `x${spaces}x`)],
+  ["a quote that the text almost has, over and over", () => placeOf(new LooseText(almost), nearly)],
+  ["short quotes that the text almost has", () => quotes.map((one) => placeOf(inAlmost, one))],
   ["the same of a stored message", () => quoteOf({ messageId: "m", quote: nearly }, stored)],
 ])("%s take no time to speak of", (_name, work) => {
   const started = performance.now();

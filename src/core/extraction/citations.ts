@@ -1,7 +1,7 @@
 import { hideOwnCards } from "../context-cards/own-cards.js";
-import type { Citation, Span } from "../language-model.js";
+import type { Citation, Quotation } from "../language-model.js";
+import { LooseText, type Place } from "../memories/loose-text.js";
 import type { Evidence } from "../memories/memory.js";
-import { nearestPlace } from "../memories/nearest-place.js";
 import type { Message } from "../messages/message.js";
 
 /** A message, and what a model was shown of it. */
@@ -19,7 +19,8 @@ export type Quote = Pick<Evidence, "messageId" | "quote" | "start" | "end">;
 /**
  * The stored words that a model's citation means; null where it means none
  * that the model was shown. A quotation is found as it stands, else whatever
- * its case and its white space; what is not found is of the whole message.
+ * its case, white space and kind of quotation marks; what is not found is of
+ * the whole message.
  * Places in a copy that was shortened are taken for the words that are there.
  */
 export function quoteOf(
@@ -34,21 +35,17 @@ export function quoteOf(
   return place && { messageId, quote: text.stored.slice(place.start, place.end), ...place };
 }
 
-type Place = Pick<Span, "start" | "end">;
-
 /** A message's content, and what quotes are looked for in. */
 class Text {
-  /** The content with its hidden parts blanked out. */
-  readonly visible: string;
-  #letters: Letters | undefined;
+  readonly searched: LooseText;
 
   constructor(readonly stored: string) {
-    this.visible = hideOwnCards(stored);
+    this.searched = new LooseText(hideOwnCards(stored));
   }
 
-  get letters(): Letters {
-    this.#letters ??= lettersOf(this.visible);
-    return this.#letters;
+  /** The content with its hidden parts blanked out. */
+  get visible(): string {
+    return this.searched.text;
   }
 }
 
@@ -62,12 +59,12 @@ function textOf(shown: ShownMessage): Text {
 }
 
 function placeOf(citation: Citation, copy: string, text: Text): Place | null {
-  if (!("start" in citation)) return quotedPlace(citation.quote ?? "", text);
+  if (!("end" in citation)) return quotedPlace(citation, text);
   const { start, end } = citation;
   if (!isSound(citation, copy)) return null;
   // A copy that begins as the message does has its places.
   if (text.visible.startsWith(copy)) return isVisible({ start, end }, text) ? { start, end } : null;
-  return quotedPlace(copy.slice(start, end), text);
+  return quotedPlace({ quote: copy.slice(start, end) }, text);
 }
 
 function isSound({ start, end }: Place, text: string): boolean {
@@ -87,50 +84,12 @@ function isVisible({ start, end }: Place, { stored, visible }: Text): boolean {
   return stored.slice(start, end) === visible.slice(start, end);
 }
 
-function quotedPlace(quote: string, text: Text): Place | null {
-  const exact = exactPlace(quote, text.visible);
+function quotedPlace(quotation: Omit<Quotation, "messageId">, text: Text): Place | null {
+  const quote = quotation.quote ?? "";
+  const exact = text.searched.exactPlace(quote, quotation.near);
   if (exact !== null && isVisible(exact, text)) return exact;
-  const loose = loosePlace(quote, text);
+  const loose = quote === "" ? null : text.searched.loosePlace(quote);
   return loose !== null && isVisible(loose, text) ? loose : wholePlace(text);
-}
-
-function exactPlace(quote: string, text: string): Place | null {
-  if (quote.trim() === "" || !quote.isWellFormed()) return null;
-  const start = nearestPlace(text, quote, 0);
-  return start === null ? null : { start, end: start + quote.length };
-}
-
-/** Where the same letters stand in the same order, whatever their case and the white space between them. */
-function loosePlace(quote: string, { visible, letters: { letters, starts } }: Text): Place | null {
-  const wanted = lettersOf(quote).letters;
-  if (wanted === "" || !wanted.isWellFormed()) return null;
-  const at = nearestPlace(letters, wanted, 0);
-  if (at === null) return null;
-  const start = starts[at] ?? 0;
-  const last = starts[at + wanted.length - 1] ?? 0;
-  return { start, end: last + String.fromCodePoint(visible.codePointAt(last) ?? 0).length };
-}
-
-/** A text's letters in lower case, without white space. */
-interface Letters {
-  readonly letters: string;
-  /** Where in the text the character begins that each of them comes from. */
-  readonly starts: readonly number[];
-}
-
-function lettersOf(text: string): Letters {
-  const starts: number[] = [];
-  let letters = "";
-  let start = 0;
-  for (const character of text) {
-    if (character.trim() !== "") {
-      const lower = character.toLowerCase();
-      letters += lower;
-      for (let i = 0; i < lower.length; i++) starts.push(start);
-    }
-    start += character.length;
-  }
-  return { letters, starts };
 }
 
 /** All that the model was shown of it; the longest stretch of that, where something in between is hidden. */

@@ -1,7 +1,6 @@
 /**
- * Where a quote stands in a text: of several places, the one that is nearest
- * to where it stood before, of two as near the first. Null: nowhere. Takes time
- * that grows with both lengths and not with their product, whatever they say.
+ * The place of a quote in a text that is nearest to `start`; of two equally
+ * near, the first. Null if there is none. Time is linear in both lengths.
  */
 export function nearestPlace(text: string, quote: string, start: number): number | null {
   if (text.startsWith(quote, start)) return start;
@@ -27,7 +26,7 @@ function* placesOf(text: string, quote: string): Generator<number> {
   }
 }
 
-/** How long the longest beginning is, for each beginning of a text, that it also ends with, but for itself. */
+/** For each prefix, the length of its longest proper prefix that is also its suffix. */
 function bordersOf(text: string): Int32Array {
   const borders = new Int32Array(text.length);
   let length = 0;

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { factOf } from "../../core/extraction/oasis/parse.js";
 import { factCategories } from "../../core/extraction/oasis/sanitise.js";
-import type { ProposedFact } from "../../core/language-model.js";
+import type { ProposedFact, Quotation } from "../../core/language-model.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import { isObject, plainKey, toList, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";
-import { toCitations } from "./to-proposal.js";
+import { mostEvidence } from "./memory-item.js";
+import type { AnsweredEvidence } from "./to-citations.js";
 
 /** What the model is asked for: every property required and no limits, as strict servers know no more. */
 export const factsSchema: AnswerSchema = {
@@ -27,7 +28,7 @@ export const factsSchema: AnswerSchema = {
 
 /** A fact with labels, where those of a proposal are ids. */
 export interface AnsweredFact extends Pick<ProposedFact, "fact" | "category" | "supersedes"> {
-  readonly evidence: readonly { readonly message: string | null; readonly quote: string | null }[];
+  readonly evidence: AnsweredEvidence;
 }
 
 /** No turn has more to say; what else a model repeats is not looked at. */
@@ -74,7 +75,7 @@ function toFact(value: unknown): AnsweredFact[] {
     const [message, quote] = [cited.get("message"), cited.get("quote")];
     return [{ message: textOrNull(message), quote: textOrNull(quote) }];
   });
-  return [{ ...fact, evidence }];
+  return [{ ...fact, evidence: evidence.slice(0, mostEvidence) }];
 }
 
 function textOrNull(value: unknown): string | null {
@@ -84,16 +85,23 @@ function textOrNull(value: unknown): string | null {
 /** A label of a known fact, as they are given in a prompt. */
 const label = /^k\d+$/;
 
-/** An answered fact with ids in the place of labels. Labels that were not shown are dropped. */
-export async function toFactProposal(
-  { evidence, supersedes, ...fact }: AnsweredFact,
-  shown: ExtractionPrompt,
-): Promise<ProposedFact> {
+/**
+ * An answered fact with ids in the place of labels. Labels that were not shown
+ * are dropped.
+ *
+ * @param citations What its evidence means.
+ */
+export function toFactProposal(
+  answered: AnsweredFact,
+  citations: readonly Quotation[],
+  shown: Pick<ExtractionPrompt, "known">,
+): ProposedFact {
+  const { evidence: _, supersedes, ...fact } = answered;
   const named = supersedes?.trim() ?? "";
   const known = shown.known.get(named)?.id ?? (label.test(named) ? undefined : supersedes);
   return {
     ...fact,
     ...(known !== undefined && { supersedes: known }),
-    citations: await toCitations(evidence, shown),
+    citations,
   };
 }

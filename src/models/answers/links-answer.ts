@@ -18,6 +18,9 @@ export const linksSchema: AnswerSchema = {
   schema: toWireSchema(z.object({ links: z.array(link) })),
 };
 
+/** No thread has more to say; what else a model repeats is not looked at. */
+const mostLinks = 1_000;
+
 const wrappers = new Set([
   "links",
   "result",
@@ -33,7 +36,7 @@ const wrappers = new Set([
 export function readLinks(value: unknown): readonly AnsweredLink[] | null {
   const list = listIn(value);
   if (list === null) return null;
-  const links = list.flatMap((one) => {
+  const links = list.slice(0, mostLinks).flatMap((one) => {
     const loose = toLoose(one);
     if (loose === null) return [];
     const { data } = link.safeParse({

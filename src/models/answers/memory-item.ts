@@ -97,6 +97,11 @@ const actions: Readonly<Record<string, string>> = {
 
 const threadLevels = new Set(["thread", "threadlevel", "session", "conversation", "local"]);
 
+/** How many places one memory rests on at the most; others are dropped. */
+export const mostEvidence = 100;
+/** How many links of one memory are read. */
+const mostLinks = 100;
+
 /** How sure to be of what a model does not say how sure it is of. */
 const defaultConfidence = 0.7;
 
@@ -122,8 +127,10 @@ export function toItem(raw: unknown, kindOfList: string | null): unknown {
     isTransient:
       toFlag(firstOf(loose, ["transient", "istransient", "temporary", "durability", "lifetime"])) ??
       false,
-    evidence: evidenceOf(loose),
-    links: toList(firstOf(loose, ["links", "relations", "related"])).flatMap(toLink),
+    evidence: evidenceOf(loose).slice(0, mostEvidence),
+    links: toList(firstOf(loose, ["links", "relations", "related"]))
+      .slice(0, mostLinks)
+      .flatMap(toLink),
   };
 }
 

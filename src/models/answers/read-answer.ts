@@ -5,9 +5,17 @@ import {
   ModelUnusableError,
 } from "../../core/errors.js";
 import { checkReply, readReply, type ChatReply } from "../chat/chat-reply.js";
-import type { AnswerBody } from "../worker/passes.js";
-import { answerForms, type AnswerForm } from "./answer-forms.js";
+import { answerForms, type AnswerForm, type AnswerForms } from "./answer-forms.js";
 import { readJson } from "./read-json.js";
+
+/** The body with which the server of a model answered. */
+export interface AnswerBody {
+  readonly body: string;
+  /** What the model was asked for. */
+  readonly form: keyof AnswerForms;
+  /** What errors call the model. */
+  readonly model: string;
+}
 
 /** What the body of an answer says. */
 export interface AnswerReading {

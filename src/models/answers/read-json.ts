@@ -2,17 +2,15 @@ import { jsonrepair } from "jsonrepair";
 
 /** Longer answers are not searched for JSON: trying every bracket takes its time. */
 const longestAnswer = 200_000;
-/** Repairing takes time that grows with the square of the depth, and no answer needs much of it. */
-const mostDepth = 100;
+/** Most opening brackets in a text that is repaired. The time of a repair grows with the square of the depth. */
+const mostOpenings = 4_000;
+/** How often a text is looked at again with one escape less. */
+const mostEscapes = 3;
 /** How many values in one answer are looked at. */
 const mostValues = 50;
 
 /** JSON values found in what a model has said, likeliest first, as far as they can be read. */
-export function* readJson(said: unknown, isCutOff: boolean): Generator<unknown> {
-  if (typeof said !== "string") {
-    yield said;
-    return;
-  }
+export function* readJson(said: string, isCutOff: boolean): Generator<unknown> {
   const all = said.slice(0, longestAnswer).replaceAll("\uFEFF", "").trim();
   // What is sound as it is may speak of thoughts and fences.
   const text = parse(all) === undefined ? withoutThoughts(all).trim() : all;
@@ -51,7 +49,7 @@ function fenced(text: string): string[] {
   );
 }
 
-function* values(text: string, isCutOff: boolean): Generator<unknown> {
+function* values(text: string, isCutOff: boolean, escapes = mostEscapes): Generator<unknown> {
   const whole = parse(text);
   if (whole !== undefined) {
     yield whole;
@@ -68,11 +66,12 @@ function* values(text: string, isCutOff: boolean): Generator<unknown> {
   if (areAlike(read)) yield read;
   yield* read.toReversed();
   const complete = cutBack(rest, isCutOff);
-  if (complete !== null) yield repair(complete);
+  if (complete !== null) yield* repaired(complete);
   // Escaped once too often.
-  if (/[[{]\s*\\"/.test(text)) yield* values(text.replaceAll('\\"', '"'), isCutOff);
+  if (escapes > 0 && /[[{]\s*\\"/.test(text))
+    yield* values(text.replaceAll('\\"', '"'), isCutOff, escapes - 1);
   // Braces around the whole are left out now and then.
-  if (/^\s*["'\w]+\s*:/.test(text)) yield repair(`{${text}}`);
+  if (/^\s*["'\w]+\s*:/.test(text)) yield* repaired(`{${text}}`);
 }
 
 /** Prose has brackets, too. */
@@ -98,8 +97,13 @@ function parse(text: string): unknown {
   }
 }
 
+function* repaired(text: string): Generator<unknown> {
+  const value = repair(text);
+  if (value !== undefined) yield value;
+}
+
 function repair(text: string): unknown {
-  if (isDeeperThan(mostDepth, text)) return undefined;
+  if (hasTooManyOpenings(text)) return undefined;
   try {
     return JSON.parse(jsonrepair(text)) as unknown;
   } catch {
@@ -107,13 +111,13 @@ function repair(text: string): unknown {
   }
 }
 
-/** Brackets in strings count as well: that only refuses more. */
-function isDeeperThan(most: number, text: string): boolean {
-  let depth = 0;
-  for (const [bracket] of text.matchAll(/[[{\]}]/g)) {
-    depth = Math.max(0, depth + (bracket === "[" || bracket === "{" ? 1 : -1));
-    if (depth > most) return true;
-  }
+/**
+ * Closing brackets do not count: one in a string closes nothing, and what is a
+ * string in malformed JSON is a guess. So no text is deeper than this says.
+ */
+function hasTooManyOpenings(text: string): boolean {
+  let openings = 0;
+  for (const _ of text.matchAll(/[[{]/g)) if (++openings > mostOpenings) return true;
   return false;
 }
 

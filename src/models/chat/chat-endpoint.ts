@@ -58,7 +58,7 @@ export class ChatEndpoint {
     return this.#output.form;
   }
 
-  /** The body of one answer, whatever it says. Fails as the methods of a language model do. */
+  /** The body of one answer, unparsed. Fails as the methods of a language model do. */
   async ask(prompt: ChatPrompt, answer: AnswerSchema, signal: AbortSignal): Promise<string> {
     signal.throwIfAborted();
     return this.#request(prompt, answer, signal).catch((error: unknown) => {

@@ -8,8 +8,8 @@ import { estimateTokens } from "../../core/tokens.js";
 
 /** What a model has said, in the places where servers put it. */
 export interface ChatReply {
-  /** Likeliest first: texts, or JSON that the server has parsed already. Empty where there is nothing at all. */
-  readonly said: readonly unknown[];
+  /** Likeliest first; what the server has parsed already is JSON again. Empty where there is nothing at all. */
+  readonly said: readonly string[];
   /** What it has said in words of its own, if any: neither a call of a function nor its thoughts. */
   readonly prose: string | null;
   /** Whether the answer ends because it became too long. */
@@ -42,14 +42,16 @@ export function readReply(body: unknown): ChatReply {
     choice["text"],
     message["reasoning_content"],
     message["reasoning"],
-  ].filter((one) => isText(one) || isPart(one));
+  ]
+    .map(asText)
+    .filter(isText);
   const { prompt_tokens, completion_tokens } = asPart(usage);
   return {
     said,
     prose: [content, choice["text"]].find(isText) ?? null,
     isCutOff: choice["finish_reason"] === "length",
     inputTokens: asCount(prompt_tokens),
-    outputTokens: asCount(completion_tokens) ?? estimateTokens(said.map(asText).join("")),
+    outputTokens: asCount(completion_tokens) ?? estimateTokens(said.join("")),
   };
 }
 
@@ -106,8 +108,14 @@ function argumentsOf(message: Part): unknown[] {
   return [...functions, asPart(call)].map((one) => one["arguments"]);
 }
 
-function asText(said: unknown): string {
-  return typeof said === "string" ? said : JSON.stringify(said);
+/** Null for what is neither text nor JSON, and for JSON that is too deep to be written. */
+function asText(said: unknown): string | null {
+  if (!isPart(said)) return typeof said === "string" ? said : null;
+  try {
+    return JSON.stringify(said);
+  } catch {
+    return null;
+  }
 }
 
 function asCount(value: unknown): number | null {

@@ -30,12 +30,16 @@ const greeting =
  * Sums up by choosing: the sentences that speak most of what is spoken of
  * most, in the order they were said, each with its speaker. At most 12 lines,
  * the digest so far included.
+ *
+ * @param onTurn Called before the digest so far and before each turn is read.
  */
 export async function digest(
   { previous, turns }: SummaryRequest,
   { signal }: ModelCall,
+  onTurn: () => void,
 ): Promise<Summary> {
   const english = await loadEnglish();
+  onTurn();
   const counts = new Map<string, number>();
   const before = (previous ?? "").split("\n").filter((line) => line.trim() !== "");
   const old = before.map((text) => toLine(text, english, counts));
@@ -43,6 +47,7 @@ export async function digest(
   for (const turn of turns) {
     await setImmediate();
     signal.throwIfAborted();
+    onTurn();
     for (const text of sentencesOf(turn, english)) fresh.push(toLine(text, english, counts));
   }
   const chosen = choose(old, fresh, counts);

@@ -3,18 +3,20 @@ import type {
   FactRequest,
   ProposedFact,
   ProposedMemory,
+  Quotation,
   Summary,
   SummaryRequest,
 } from "../../core/language-model.js";
-import type { AnswerForms } from "../answers/answer-forms.js";
-import type { AnswerReading } from "../answers/read-answer.js";
+import type { AnswerBody, AnswerReading } from "../answers/read-answer.js";
+import type { AnsweredEvidence, ShownTurns } from "../answers/to-citations.js";
 
-/** The passes that a {@link TextWorker} runs: what each is given, and what it gives. Both are copied. */
+/** The passes that a {@link TextWorker} runs, with their inputs and outputs. Inputs and outputs are copied between threads. */
 export interface Passes {
   readonly extract: Pass<ExtractionRequest, readonly ProposedMemory[]>;
   readonly facts: Pass<FactRequest, readonly ProposedFact[]>;
   readonly summarize: Pass<SummaryRequest, Summary>;
   readonly readAnswer: Pass<AnswerBody, AnswerReading>;
+  readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[])[]>;
 }
 
 export type PassName = keyof Passes;
@@ -24,16 +26,19 @@ interface Pass<Input, Output> {
   readonly output: Output;
 }
 
-/** The body with which the server of a model answered. */
-export interface AnswerBody {
-  readonly body: string;
-  /** What the model was asked for. */
-  readonly form: keyof AnswerForms;
-  /** What errors call the model. */
-  readonly model: string;
+/** The memories or facts of an answer. */
+interface AnsweredItems {
+  /** That of each item. */
+  readonly evidence: readonly AnsweredEvidence[];
+  readonly shown: ShownTurns;
 }
 
 /** What a thread answers. */
 export type PassAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown };
+
+/** A thread says that the next step of a pass begins: a message, an answer, or one item of an answer. */
+export interface StepNotice {
+  readonly step: true;
+}

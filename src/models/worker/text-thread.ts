@@ -1,15 +1,17 @@
 import { parentPort } from "node:worker_threads";
 import type { ModelCall } from "../../core/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
+import { CitationFinder } from "../answers/to-citations.js";
 import { LocalModel } from "../local.js";
-import type { PassAnswer, Passes, PassName } from "./passes.js";
+import type { PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
 
-// A thread of the TextWorker. It runs one pass at a time. Nobody aborts a pass here: its thread is terminated.
+// A thread of the TextWorker. It runs one pass at a time, and says so when a step of it begins.
+// Nobody aborts a pass here: its thread is terminated.
 
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const port = parentPort;
 
-const local = new LocalModel();
+const local = new LocalModel(beginStep);
 const call: ModelCall = { signal: new AbortController().signal, spend() {} };
 
 type Run<Name extends PassName> = (
@@ -20,7 +22,17 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
   extract: (request) => local.extract(request, call),
   facts: (request) => local.facts(request, call),
   summarize: (request) => local.summarize(request, call),
-  readAnswer,
+  readAnswer(body) {
+    beginStep();
+    return readAnswer(body);
+  },
+  findCitations({ evidence, shown }) {
+    const finder = new CitationFinder(shown);
+    return evidence.map((one) => {
+      beginStep();
+      return finder.find(one);
+    });
+  },
 };
 
 interface PassRequest {
@@ -31,7 +43,11 @@ interface PassRequest {
 
 port.on("message", (request: PassRequest) => void answer(request));
 
-function tell(message: PassAnswer): void {
+function beginStep(): void {
+  tell({ step: true });
+}
+
+function tell(message: PassAnswer | StepNotice): void {
   port.postMessage(message, []);
 }
 

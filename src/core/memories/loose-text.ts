@@ -1,0 +1,61 @@
+import { nearestPlace } from "./nearest-place.js";
+
+/** A stretch of a text, in UTF-16 code units, end exclusive. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A text in which quotes are found in time that is linear in both lengths. */
+export class LooseText {
+  #letters: string | undefined;
+
+  constructor(readonly text: string) {}
+
+  /** Where the quote stands as it is, nearest to `near`. Null if it does not. */
+  exactPlace(quote: string, near = 0): Place | null {
+    if (quote.trim() === "" || !quote.isWellFormed()) return null;
+    const start = nearestPlace(this.text, quote, near);
+    return start === null ? null : { start, end: start + quote.length };
+  }
+
+  /**
+   * The first place with the same letters in the same order, whatever their
+   * case, the kind of quotation marks and the white space. Null if there is none.
+   */
+  loosePlace(quote: string): Place | null {
+    this.#letters ??= lettersOf(this.text);
+    const wanted = lettersOf(quote);
+    if (wanted === "" || !wanted.isWellFormed()) return null;
+    const at = nearestPlace(this.#letters, wanted, 0);
+    if (at === null) return null;
+    const start = placeOfLetter(this.text, at, 0);
+    return { start, end: placeOfLetter(this.text, wanted.length - 1, start) + 1 };
+  }
+}
+
+/** A text in lower case, without white space and with straight quotation marks; all else stays as long as it is. */
+function lettersOf(text: string): string {
+  return (
+    text
+      // The only character that lower case makes longer.
+      .replaceAll("İ", "i")
+      .toLowerCase()
+      // At the end of a word it has another form, and a quote may end elsewhere.
+      .replaceAll("ς", "σ")
+      .replaceAll(/[“”«»]/g, '"')
+      .replaceAll(/[‘’]/g, "'")
+      .replaceAll(/\s+/g, "")
+  );
+}
+
+/** Where the letter stands that has so many others before it, from `start` on. */
+function placeOfLetter(text: string, before: number, start: number): number {
+  let left = before;
+  for (let i = start; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isPlain = code > 32 && code < 128;
+    if ((isPlain || !/\s/.test(text.charAt(i))) && left-- === 0) return i;
+  }
+  return text.length;
+}

@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import { ExtractionTimeoutError } from "../../core/errors.js";
+import { RequestThread } from "../../threads/request-thread.js";
+import { Deadline } from "./deadline.js";
+import type { PassAnswer, PassName } from "./passes.js";
+
+/** Heap limit of a thread, in MiB. A pass that exceeds it ends only its own thread. */
+const heapMb = 512;
+
+export interface RequestedPass {
+  readonly pass: PassName;
+  readonly input: unknown;
+  /** How long one step may take, in milliseconds. */
+  readonly deadlineMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** A worker thread that runs one pass at a time. */
+export class PassThread {
+  /** Whether it has a pass to run. */
+  isBusy = false;
+  #deadline: Deadline | undefined;
+  readonly #thread = new RequestThread<PassAnswer>({
+    file: threadFile(),
+    name: "engraph text",
+    heapMb,
+    // The only notices say that a step begins.
+    onNotice: () => this.#deadline?.restart(),
+  });
+
+  get hasEnded(): boolean {
+    return this.#thread.hasEnded;
+  }
+
+  /**
+   * Runs a pass. The deadline counts from the beginning of each step, and so not
+   * while the thread starts and loads its libraries. A pass that is late or
+   * aborted ends the thread.
+   */
+  async run({ pass, input, deadlineMs, signal }: RequestedPass): Promise<unknown> {
+    signal.throwIfAborted();
+    const end = (reason: unknown) => void this.#thread.end(reason);
+    const abort = () => end(signal.reason);
+    const deadline = new Deadline(deadlineMs, () => end(new ExtractionTimeoutError(deadlineMs)));
+    this.#deadline = deadline;
+    signal.addEventListener("abort", abort);
+    try {
+      const answer = await this.#thread.ask({ pass, input });
+      if ("error" in answer) throw answer.error;
+      return answer.value;
+    } finally {
+      deadline.clear();
+      signal.removeEventListener("abort", abort);
+    }
+  }
+}
+
+/** Worker threads load the built file: they cannot run the TypeScript sources that tests run. */
+function threadFile(): string {
+  return createRequire(import.meta.url).resolve("#text-thread");
+}
