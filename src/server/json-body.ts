@@ -6,7 +6,7 @@ import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusa
 /** Largest request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
-/** A body of which several at once would hold the event loop. */
+/** Bodies larger than this are parsed one per turn of the event loop, in bytes. */
 const longBodyBytes = 64 * 1024;
 
 let lastTurn: Promise<void> = Promise.resolve();

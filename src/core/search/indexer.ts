@@ -87,7 +87,7 @@ export class Indexer {
     return embedded.get(embeddedText(passage)) ?? null;
   }
 
-  /** Works out what a unit needs of long texts before it: see {@link analysedAhead}. Of calls at once, one after the other. */
+  /** Analyses long texts before the unit begins (see {@link analysedAhead}). Concurrent calls run one after another. */
   async readAhead(texts: readonly (string | null | undefined)[]): Promise<TextAnalyser> {
     const long = texts.flatMap((text) => (text && isLong(text) ? text : []));
     if (long.length === 0) return this.analyser;
