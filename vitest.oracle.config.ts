@@ -37,7 +37,7 @@ export default defineConfig({
     ],
     // They share one schema.
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ["default", new NoSkips()],
   },

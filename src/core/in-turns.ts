@@ -8,6 +8,14 @@ export function giveTurn(): Promise<void> {
   });
 }
 
+let lastTurn: Promise<void> = Promise.resolve();
+
+/** Waits for a turn of the event loop that no other caller of this function gets. Callers get theirs in order. */
+export function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(giveTurn);
+  return lastTurn;
+}
+
 /** Runs work that is cut into steps, and gives others their turn between them where it takes long. */
 export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   let began = performance.now();

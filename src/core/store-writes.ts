@@ -399,6 +399,7 @@ export interface JobChange {
   readonly state: JobState;
   readonly runAt?: number;
   readonly attempts?: number;
+  readonly deaths?: number;
   readonly leaseUntil: number | null;
   readonly outcome?: JobOutcome | null;
   readonly error?: string | null;

@@ -33,7 +33,7 @@ const longestRetryMs = 300_000;
 /** The longest that a model's server is left alone because it asks for it, in milliseconds. */
 const longestRetryAfterMs = 86_400_000;
 
-/** What a run leaves that its handler has ended: DONE, or READY for its next time, with all its attempts before it. */
+/** What a run leaves that its handler has ended: DONE, or READY for its next time, as if it had not been run before. */
 export function afterSuccess(
   { outcome, nextRunAt = null, error = null, ...given }: JobResult,
   now: number,
@@ -41,7 +41,7 @@ export function afterSuccess(
   const change = { leaseUntil: null, outcome, error, now, ...given };
   return nextRunAt === null
     ? { ...change, state: "DONE" }
-    : { ...change, state: "READY", runAt: nextRunAt, attempts: 0 };
+    : { ...change, state: "READY", runAt: nextRunAt, attempts: 0, deaths: 0 };
 }
 
 /** What a failed run leaves: FAILED until its next run, or DEAD when there is none. */

@@ -8,6 +8,7 @@ import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { defaultPace, Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
+import type { DueJob } from "../core/store-queries.js";
 import type { JobChange } from "../core/store-writes.js";
 import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
@@ -16,6 +17,11 @@ import { Run } from "./run.js";
 const retryMs = 1_000;
 /** A job that is due but cannot be claimed yet must not make the runner spin. */
 const shortestTimerMs = 20;
+/**
+ * A suspect job (see `suspectDeaths`) that waits for longer goes before others, in
+ * milliseconds. Such jobs are looked for as often: the look may walk all due jobs.
+ */
+const suspectPatienceMs = 60_000;
 
 export interface JobRunnerOptions {
   readonly store: MemoryStore;
@@ -45,8 +51,11 @@ export class JobRunner {
   readonly #looking: CoalescedTask;
   readonly #polling: Polling | null;
   #isStopping = false;
-  /** Whether a job runs that may end the process: no other is claimed meanwhile. */
+  /** True while a suspect job runs (see `suspectDeaths`); no other job is claimed until it ends. */
   #runsSuspect = false;
+  /** True while runs end so that a suspect can run; no job is claimed meanwhile. */
+  #makesWay = false;
+  #nextSuspectLook = 0;
   #cancelTimer: CancelTimer = () => {};
   #stopListening: () => void = () => {};
 
@@ -63,6 +72,7 @@ export class JobRunner {
   }
 
   start(): void {
+    this.#nextSuspectLook = this.#options.clock.now() + suspectPatienceMs;
     this.#stopListening = this.#options.store.onCommit(() => this.#looking.request());
     this.#looking.request();
   }
@@ -88,6 +98,12 @@ export class JobRunner {
     // With all places taken, the next look is when a run ends.
     if (this.#isStopping || this.#runsSuspect || free === 0) return;
     const now = clock.now();
+    if (await this.#isSuspectOverdue(now)) {
+      // The end of each run causes another look.
+      if (this.#runs.size > 0) return;
+      await this.#claimSuspect(now);
+      if (this.#runsSuspect) return;
+    }
     const due = await store.jobs.due(systemPrincipal, this.#kinds, now, concurrency, false);
     this.#polling?.looked(due.length > 0);
     const idle = due.filter((job) => !this.#runs.has(keyOf(job))).slice(0, free);
@@ -97,10 +113,23 @@ export class JobRunner {
     await this.#setTimer(now);
   }
 
-  /** Claims one job that its process has not survived, see `suspectDeaths`. It runs alone. */
+  /** Whether a suspect has waited for so long that other jobs must wait for it. */
+  async #isSuspectOverdue(now: number): Promise<boolean> {
+    if (this.#makesWay || now < this.#nextSuspectLook) return this.#makesWay;
+    this.#nextSuspectLook = now + suspectPatienceMs;
+    this.#makesWay = (await this.#firstSuspect(now - suspectPatienceMs)) !== undefined;
+    return this.#makesWay;
+  }
+
+  async #firstSuspect(until: number): Promise<DueJob | undefined> {
+    const { jobs } = this.#options.store;
+    return (await jobs.due(systemPrincipal, this.#kinds, until, 1, true))[0];
+  }
+
+  /** Claims one suspect job. It runs alone. */
   async #claimSuspect(now: number): Promise<void> {
-    const { store } = this.#options;
-    const [suspect] = await store.jobs.due(systemPrincipal, this.#kinds, now, 1, true);
+    this.#makesWay = false;
+    const suspect = await this.#firstSuspect(now);
     if (suspect === undefined) return;
     await this.#claim(suspect.tenantId, suspect.id);
     this.#runsSuspect = this.#runs.size > 0;
@@ -110,7 +139,7 @@ export class JobRunner {
   async #setTimer(lookedAt: number): Promise<void> {
     const { store, clock } = this.#options;
     const isIdle = this.#runs.size === 0;
-    // Suspects wait for all runs, whose ends lead to another look.
+    // While other jobs run, suspects are left out: the end of each run causes another look.
     const next = await store.jobs.nextDueAt(
       systemPrincipal,
       this.#kinds,
@@ -191,7 +220,7 @@ export class JobRunner {
     }
   }
 
-  /** Does the work again while the store is full: the job would else rest until its lease runs out. */
+  /** Retries once a second while the store is full. Otherwise the job waits until its lease runs out. */
   async #untilThereIsRoom(work: () => Promise<void>): Promise<void> {
     const { clock, logger } = this.#options;
     for (let isTold = false; ; isTold = true) {

@@ -37,7 +37,7 @@ export function graphqlHandler(
       const httpGraphQLRequest = await readRequest(request, held);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
-      const prepared = asked && prepare(asked);
+      const prepared = asked && (await prepare(asked));
       // Apollo Server would read all of it again, to find the same.
       if (Array.isArray(prepared))
         return answerRefused(request, response, { errors: mapErrors(prepared) });

@@ -1,21 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { giveTurn } from "../core/in-turns.js";
+import { takeTurn } from "../core/in-turns.js";
 import type { BodyRoom, BodyShare } from "./body-room.js";
 import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusal.js";
 
 /** Largest request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
-/** A body of which several at once would hold the event loop. */
+/** Bodies larger than this are parsed one per turn of the event loop, in bytes. */
 const longBodyBytes = 64 * 1024;
-
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** Of long bodies that have come at once, one is parsed and checked in a turn of the event loop. */
-function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(giveTurn);
-  return lastTurn;
-}
 
 /** The body of one request, held in the room for bodies until it is released. */
 export class JsonBody {

@@ -207,7 +207,7 @@ test("whatever is extracted again, and however it is cut into passes, leaves the
     ),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 /** Knows that two texts mean nearly the same where they have their first letter from these in common. */
 class NearEmbedder implements Embedder {

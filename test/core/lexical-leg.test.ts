@@ -448,7 +448,7 @@ test("the parts of an explanation make the score, and how much is looked at toge
     ),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test("a caller who is bound to an agent is answered as if there were that agent's words alone", async () => {
   const talk = open();

@@ -22,7 +22,7 @@ async function evaluate(...options: string[]): Promise<Summary> {
 
 /** What search must reach on the development half of LoCoMo, in percent. */
 describe.skipIf(!file)("on the file that EVAL_DATA names, search reaches its floors", () => {
-  test("as the questions are written", { timeout: 120_000 }, async () => {
+  test("as the questions are written", async () => {
     const { recallAt, mrr, adversarialRecallAt10, recallAtTokens, foreignHits } = await evaluate();
     const figures = {
       "R@10": recallAt["10"],
@@ -42,7 +42,7 @@ describe.skipIf(!file)("on the file that EVAL_DATA names, search reaches its flo
     expect(foreignHits).toBe(0);
   });
 
-  test("with a slip of the pen in each question", { timeout: 120_000 }, async () => {
+  test("with a slip of the pen in each question", async () => {
     const { recallAt, foreignHits } = await evaluate("--typos");
     expect(below({ "R@10": recallAt["10"] }, { "R@10": 75 })).toEqual({});
     expect(foreignHits).toBe(0);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   line = await Line.to(Number(/:(\d+)\//.exec(double.connectString)?.[1]));
   const store = await openStore(readConfig(env()), { schemaPolicy: "CREATE_IF_EMPTY" });
   await store.close();
-}, 60_000);
+});
 
 afterAll(async () => {
   await line.close();

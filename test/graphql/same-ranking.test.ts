@@ -21,7 +21,7 @@ beforeAll(async () => {
   double = await startOracleDouble();
   const store = await openStore(readConfig(oracleEnv()), { schemaPolicy: "CREATE_IF_EMPTY" });
   await store.close();
-}, 60_000);
+});
 
 afterAll(() => double.close());
 
@@ -318,4 +318,4 @@ test("searches of an Oracle database have the embedded store's results, in its o
   }
   // Or they would be alike in finding nothing.
   expect(results).toBeGreaterThan(5 * all.length);
-}, 120_000);
+});

@@ -44,7 +44,7 @@ describe("A server on an Oracle database", () => {
 
   beforeAll(async () => {
     double = await startOracleDouble();
-  }, 60_000);
+  });
 
   afterAll(() => double.close());
 

@@ -37,11 +37,21 @@ function startRunner(
   return runner;
 }
 
-async function addJob(store: MemoryStore, clock: FakeClock, threadId = "t"): Promise<string> {
+async function addJob(
+  store: MemoryStore,
+  clock: FakeClock,
+  threadId = "t",
+  deaths = 0,
+): Promise<string> {
   const thread = { id: threadId, userId: null, agentId: null } as Thread;
   const job = extractionJob(principal.tenantId, thread, { fromSeq: 0, toSeq: 0 }, clock.now());
-  await store.unit(principal, (unit) => unit.jobs.insert(job));
+  await store.unit(principal, (unit) => unit.jobs.insert({ ...job, deaths }));
   return job.id;
+}
+
+/** A job that two processes have left which ended during its runs. */
+function addSuspect(store: MemoryStore, clock: FakeClock): Promise<string> {
+  return addJob(store, clock, "suspect", 2);
 }
 
 async function read(store: MemoryStore, id: string): Promise<Job | undefined> {
@@ -67,12 +77,7 @@ const finish = (store: MemoryStore): JobHandler => {
 
 test("a job that its process did not survive twice runs alone, after all others", async () => {
   const { store, clock, logger } = await open();
-  const suspect = await addJob(store, clock, "suspect");
-  // As two processes have left it that ended during its runs.
-  for (let deaths = 0; deaths < 2; deaths++) {
-    await store.unit(principal, (unit) => unit.jobs.claim(suspect, clock.now(), leaseMs));
-    clock.advance(leaseMs);
-  }
+  const suspect = await addSuspect(store, clock);
   for (let n = 0; n < 5; n++) await addJob(store, clock, `thread-${n}`);
   const began: string[] = [];
   const ended: string[] = [];
@@ -89,6 +94,36 @@ test("a job that its process did not survive twice runs alone, after all others"
   suspectMayEnd.resolve();
   await jobThat(store, last, ({ state }) => state === "DONE");
   expect(ended.slice(-2)).toEqual(["suspect", "last"]);
+});
+
+test("a job that comes again is no suspect any more once it has ended well", async () => {
+  const { store, clock, logger } = await open();
+  const id = await addSuspect(store, clock);
+  startRunner({ store, clock, logger }, async (run) => {
+    const nextRunAt = clock.now() + 1_000;
+    await store.unit(run.principal, (unit) => run.finish(unit, { outcome: "SWEPT", nextRunAt }));
+  });
+  const waiting = await jobThat(store, id, ({ outcome }) => outcome !== null);
+  expect(waiting).toMatchObject({ state: "READY", attempts: 0, deaths: 0 });
+});
+
+test("a suspect that has waited for a minute goes before other jobs", async () => {
+  const { store, clock, logger } = await open();
+  const began: string[] = [];
+  const mayEnd = Promise.withResolvers<void>();
+  startRunner({ store, clock, logger }, async (run) => {
+    began.push(run.job.threadId ?? "");
+    if (run.job.threadId === "first") await mayEnd.promise;
+    await finish(store)(run);
+  });
+  const first = await addJob(store, clock, "first");
+  await jobThat(store, first, ({ state }) => state === "RUNNING");
+  await addSuspect(store, clock);
+  clock.advance(leaseMs);
+  const second = await addJob(store, clock, "second");
+  mayEnd.resolve();
+  await jobThat(store, second, ({ state }) => state === "DONE");
+  expect(began).toEqual(["first", "suspect", "second"]);
 });
 
 test("a long run keeps its lease", async () => {

@@ -116,7 +116,7 @@ describe("any request", () => {
       }),
       { numRuns: 400 },
     );
-  }, 30_000);
+  });
 });
 
 describe("the example conversation", () => {

@@ -7,7 +7,8 @@ import { readSummary } from "../../src/models/answers/text-answers.js";
 import { placeOf } from "../../src/models/answers/to-citations.js";
 import { aMessage } from "../store/samples.js";
 
-const long = 100_000;
+/** So long that work that grows with its square outlasts the runner's time-out. */
+const long = 200_000;
 const spaces = " ".repeat(long);
 const almost = "a".repeat(9 * long);
 const inAlmost = new LooseText(almost);
@@ -42,10 +43,8 @@ test.each([
   ["a quote that the text almost has, over and over", () => placeOf(new LooseText(almost), nearly)],
   ["short quotes that the text almost has", () => quotes.map((one) => placeOf(inAlmost, one))],
   ["the same of a stored message", () => quoteOf({ messageId: "m", quote: nearly }, stored)],
-])("%s take no time to speak of", (_name, work) => {
-  const started = performance.now();
-  work();
-  expect(performance.now() - started).toBeLessThan(2_000);
+])("%s are read", (_name, work) => {
+  expect(work).not.toThrow();
 });
 
 /** `{\"`, `{\\"`, `{\\\"` and so on: each pass that takes a backslash away makes another one look escaped. */

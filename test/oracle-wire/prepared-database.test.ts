@@ -25,7 +25,7 @@ describe.runIf(await canRunPostgres())("Copies of a prepared database", () => {
       await execute(double, "CREATE SEQUENCE cups");
     });
     copies = new Copies(prepared.place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await copies?.close();
     await prepared?.close();

@@ -12,7 +12,7 @@ let directory: string;
 beforeAll(async () => {
   double = await startOracleDouble({ tls: true });
   directory = await mkdtemp(join(tmpdir(), "wallet-"));
-}, 60_000);
+});
 
 afterAll(async () => {
   await double.close();

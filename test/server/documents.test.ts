@@ -3,6 +3,7 @@ import { GraphQLError, type DocumentNode } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema.js";
 import { Documents } from "../../src/server/operations/documents.js";
+import { operationPreparer } from "../../src/server/operations/prepare-operation.js";
 
 const documents = () => new Documents(graphSchema());
 const keyOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -14,6 +15,26 @@ test("a document that is sent again is not read again", () => {
   expect(known.read(text("A"))).toBe(first);
   expect(known.find(keyOf(text("A")))).toBe(first);
   expect(known.read(text("B"))).not.toBe(first);
+});
+
+test("each new document is read in a turn of its own, and a known one needs none", async () => {
+  const schema = graphSchema();
+  const prepare = operationPreparer(schema, new Documents(schema), 100_000);
+  const turnsOf = async () => {
+    let turn = 0;
+    let isOver = false;
+    const count = () => {
+      turn += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const ask = (name: string) => prepare({ query: text(name) }).then(() => turn);
+    const turns = await Promise.all(["A", "B", "C"].map(ask));
+    isOver = true;
+    return new Set(turns);
+  };
+  expect((await turnsOf()).size).toBe(3);
+  expect(await turnsOf()).toEqual(new Set([0]));
 });
 
 test("what is refused is not kept", () => {

@@ -26,7 +26,7 @@ const statements = new Statements();
 
 beforeAll(async () => {
   double = await startOracleDouble({ engine: "postgresql" });
-}, 60_000);
+});
 
 afterAll(() => double.close());
 
@@ -186,7 +186,7 @@ test("whatever connections are lost, and when, each unit that is answered was ke
   );
   expect(wrong).toEqual([]);
   expect([...outcomes.values()].filter((one) => one === "kept").length).toBeGreaterThan(50);
-}, 60_000);
+});
 
 /** How often an event may be in the log, by what its unit came to. */
 const mayBeThere: ReadonlyMap<string, readonly number[]> = new Map([

@@ -7,14 +7,12 @@ import { OracleProcess } from "./oracle-process.js";
 import { hasSessions, startOracle, type OracleTarget } from "./oracle-target.js";
 import { anEvent, keep, member } from "./samples.js";
 
-const timeout = 60_000;
-
 describe.runIf(hasSessions)("Processes on one database", () => {
   let target: OracleTarget;
 
   beforeAll(async () => {
     target = await startOracle({ engine: "postgresql", lockTimeoutMs: 15_000 });
-  }, timeout);
+  });
 
   afterAll(() => target.close());
 
@@ -27,7 +25,7 @@ describe.runIf(hasSessions)("Processes on one database", () => {
     return store;
   }
 
-  test("may all find it empty at once, and make one store of it", { timeout }, async () => {
+  test("may all find it empty at once, and make one store of it", async () => {
     const processes = [1, 2, 3, 4].map(() => new OracleProcess(target));
     const keys = await Promise.all(processes.map((process) => process.opened()));
     expect(new Set(keys).size).toBe(1);
@@ -37,39 +35,35 @@ describe.runIf(hasSessions)("Processes on one database", () => {
     expect(await store.events.head()).toBe(1);
   });
 
-  test(
-    "may be killed, and a subscriber of another misses nothing and gets nothing twice",
-    { timeout },
-    async () => {
-      const store = await open();
-      const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
-      await feed.start();
-      onTestFinished(() => feed.close());
-      const events = await feed.subscribe(member, {});
-      const received: { readonly position: number; readonly subjectId: string }[] = [];
-      const receiving = (async () => {
-        for await (const event of events) {
-          received.push(event);
-          if (event.subjectId === "last") return;
-        }
-      })();
+  test("may be killed, and a subscriber of another misses nothing and gets nothing twice", async () => {
+    const store = await open();
+    const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
+    await feed.start();
+    onTestFinished(() => feed.close());
+    const events = await feed.subscribe(member, {});
+    const received: { readonly position: number; readonly subjectId: string }[] = [];
+    const receiving = (async () => {
+      for await (const event of events) {
+        received.push(event);
+        if (event.subjectId === "last") return;
+      }
+    })();
 
-      const [victim, survivor] = [
-        new OracleProcess(target, "victim"),
-        new OracleProcess(target, "survivor"),
-      ];
-      await Promise.all([victim.opened(), survivor.opened()]);
-      await Promise.all([victim.hasWritten(5), survivor.hasWritten(5)]);
-      await victim.kill();
-      await survivor.hasWritten(survivor.written.length + 5);
-      await survivor.kill();
-      await keep(store, { events: [anEvent({ subjectId: "last" })] });
-      await receiving;
+    const [victim, survivor] = [
+      new OracleProcess(target, "victim"),
+      new OracleProcess(target, "survivor"),
+    ];
+    await Promise.all([victim.opened(), survivor.opened()]);
+    await Promise.all([victim.hasWritten(5), survivor.hasWritten(5)]);
+    await victim.kill();
+    await survivor.hasWritten(survivor.written.length + 5);
+    await survivor.kill();
+    await keep(store, { events: [anEvent({ subjectId: "last" })] });
+    await receiving;
 
-      const subjects = received.map(({ subjectId }) => subjectId);
-      expect(new Set(subjects).size).toBe(subjects.length);
-      expect(subjects).toEqual(expect.arrayContaining([...victim.written, ...survivor.written]));
-      expect(received.map(({ position }) => position)).toEqual(received.map((_, i) => i + 1));
-    },
-  );
+    const subjects = received.map(({ subjectId }) => subjectId);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    expect(subjects).toEqual(expect.arrayContaining([...victim.written, ...survivor.written]));
+    expect(received.map(({ position }) => position)).toEqual(received.map((_, i) => i + 1));
+  });
 });

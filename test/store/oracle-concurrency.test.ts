@@ -37,7 +37,7 @@ describe.runIf(hasSessions)("Many at once", () => {
 
   beforeAll(async () => {
     target = await startOracle({ engine: "postgresql", lockTimeoutMs: 15_000 });
-  }, 60_000);
+  });
 
   afterAll(() => target.close());
 

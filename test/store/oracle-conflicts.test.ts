@@ -22,7 +22,7 @@ const statements = new Statements();
 
 beforeAll(async () => {
   double = await startOracleDouble();
-}, 60_000);
+});
 
 afterAll(() => double.close());
 

@@ -9,7 +9,6 @@ import { withConnection, openOrMakeStore } from "./oracle-database.js";
 import { OracleProcess } from "./oracle-process.js";
 import { anEvent, keep, member } from "./samples.js";
 
-const timeout = 60_000;
 /** How long a call is held up for a process to be killed in it, in milliseconds. */
 const heldUpMs = 400;
 
@@ -18,7 +17,7 @@ describe.runIf(await canRunPostgres())("A process that is killed", () => {
 
   beforeAll(async () => {
     double = await startOracleDouble({ engine: "postgresql", lockTimeoutMs: 15_000 });
-  }, timeout);
+  });
 
   afterAll(() => double.close());
 
@@ -45,7 +44,7 @@ describe.runIf(await canRunPostgres())("A process that is killed", () => {
     ["writes the version", /UPDATE meta SET value/, 0],
     ["makes the key", /INSERT INTO meta/, 1],
     ["stamps what others left", /FROM event_head/, 0],
-  ])("while it %s leaves the rest to the next one", { timeout }, async (_when, sql, skip) => {
+  ])("while it %s leaves the rest to the next one", async (_when, sql, skip) => {
     const opening = new OracleProcess(double);
     await killIn(opening, sql, skip);
     const others = [new OracleProcess(double), new OracleProcess(double)];
@@ -61,7 +60,7 @@ describe.runIf(await canRunPostgres())("A process that is killed", () => {
     ["commits", /UPDATE unit_mark SET/],
     ["has the turn to stamp", /MERGE INTO event\b/],
     ["has stamped and not committed", /UPDATE event_head SET/],
-  ])("while it %s holds up nobody, and takes no event with it", { timeout }, async (_when, sql) => {
+  ])("while it %s holds up nobody, and takes no event with it", async (_when, sql) => {
     const store = await open();
     const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
     await feed.start();
@@ -92,35 +91,31 @@ describe.runIf(await canRunPostgres())("A process that is killed", () => {
     await events.return?.();
   });
 
-  test(
-    "in its COMMIT, which is done nevertheless, has its event told to others though nobody writes any more",
-    { timeout },
-    async () => {
-      const store = await open();
-      const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
-      await feed.start();
-      onTestFinished(() => feed.close());
-      const events = await feed.subscribe(member, {});
-      const victim = new OracleProcess(double, "victim");
-      await victim.opened();
-      // It is over as soon as its COMMIT is done: the event has no position then.
-      const { promise: struck, resolve: onStrike } = Promise.withResolvers<void>();
-      double.addFault({
-        at: "execute",
-        sql: /FROM event_head/,
-        skip: 3,
-        onStrike,
-        effect: { disconnect: "before" },
-      });
-      await struck;
-      await victim.kill();
-      const stored = await subjects();
-      const seen: string[] = [];
-      while (seen.length < stored.length) seen.push((await events.next()).value?.subjectId ?? "");
-      expect(seen.toSorted()).toEqual(stored);
-      await events.return?.();
-    },
-  );
+  test("in its COMMIT, which is done nevertheless, has its event told to others though nobody writes any more", async () => {
+    const store = await open();
+    const feed = new LogEventFeed(store, new RecordingLogger(), systemClock);
+    await feed.start();
+    onTestFinished(() => feed.close());
+    const events = await feed.subscribe(member, {});
+    const victim = new OracleProcess(double, "victim");
+    await victim.opened();
+    // It is over as soon as its COMMIT is done: the event has no position then.
+    const { promise: struck, resolve: onStrike } = Promise.withResolvers<void>();
+    double.addFault({
+      at: "execute",
+      sql: /FROM event_head/,
+      skip: 3,
+      onStrike,
+      effect: { disconnect: "before" },
+    });
+    await struck;
+    await victim.kill();
+    const stored = await subjects();
+    const seen: string[] = [];
+    while (seen.length < stored.length) seen.push((await events.next()).value?.subjectId ?? "");
+    expect(seen.toSorted()).toEqual(stored);
+    await events.return?.();
+  });
 
   /** Of all events that are committed, with a position or without. */
   async function subjects(): Promise<string[]> {

@@ -9,7 +9,7 @@ describe.runIf(await canRunPostgres())("A lock that is held for too long", () =>
 
   beforeAll(async () => {
     double = await startOracleDouble({ engine: "postgresql", lockTimeoutMs: 500 });
-  }, 60_000);
+  });
 
   afterAll(() => double.close());
 

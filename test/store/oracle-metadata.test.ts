@@ -123,7 +123,7 @@ describe("On the database,", () => {
     const onStatement = statements.listen;
     store = await openOrMakeStore({ connectString, user, password, poolMax: 2, onStatement });
     embedded = openSqliteStore({ file: join(folder, "engraph.db"), onStatement });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await store.close();
@@ -165,7 +165,7 @@ describe("On the database,", () => {
     });
     // Of either kind there were some.
     expect(new Set(exact)).toEqual(new Set([true, false]));
-  }, 120_000);
+  });
 
   test("the type of the column is JSON, which other programs can read", async () => {
     await keep(store, { threads: [aThread({ metadata: { topic: "tea", at: { place: 7 } } })] });

@@ -11,7 +11,7 @@ let double: OracleDouble;
 
 beforeAll(async () => {
   double = await startOracleDouble();
-}, 60_000);
+});
 
 afterAll(() => double.close());
 

@@ -14,7 +14,7 @@ let line: Line;
 beforeAll(async () => {
   double = await startOracleDouble();
   line = await Line.to(Number(/:(\d+)\//.exec(double.connectString)?.[1]));
-}, 60_000);
+});
 
 afterAll(async () => {
   await line.close();
@@ -90,7 +90,7 @@ describe("Where the network swallows everything", () => {
     const read = store.threads.count(member);
     setTimeout(() => line.restore(), 1000);
     expect(await read).toBe(0);
-  }, 30_000);
+  });
 
   test("who connects does not wait for ever", async () => {
     const store = await open({ connectTimeoutSeconds: 1, queueTimeoutMs: 100 });
@@ -99,14 +99,14 @@ describe("Where the network swallows everything", () => {
     line.silence();
     await expect(store.threads.count(member)).rejects.toMatchObject(unavailable);
     line.cut();
-  }, 30_000);
+  });
 
   test("a probe does not wait for it", async () => {
     const store = await open({ callTimeoutMs: 0 });
     line.silence();
     await expect(store.ping()).rejects.toMatchObject(unavailable);
     line.cut();
-  }, 30_000);
+  });
 });
 
 describe("Where all connections are lent", () => {

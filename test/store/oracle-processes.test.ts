@@ -21,7 +21,7 @@ const opened: MemoryStore[] = [];
 
 beforeAll(async () => {
   double = await startOracleDouble();
-}, 60_000);
+});
 
 afterAll(() => double.close());
 

@@ -15,7 +15,7 @@ let double: OracleDouble;
 
 beforeAll(async () => {
   double = await startOracleDouble({ otherUsers: ["ENGRAPH_OWNER"] });
-}, 60_000);
+});
 
 afterAll(() => double.close());
 

@@ -14,7 +14,7 @@ describe.runIf(await canRunPostgres())("Events that were left without a position
 
   beforeAll(async () => {
     double = await startOracleDouble({ engine: "postgresql" });
-  }, 60_000);
+  });
 
   afterAll(() => double.close());
 

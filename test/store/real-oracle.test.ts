@@ -3,7 +3,7 @@ import { describeMemoryStore } from "./memory-store-suite.js";
 import { emptyTables, openOrMakeStore } from "./oracle-database.js";
 import { claimSchema, howToRun, readAccess } from "./real-oracle.js";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const access = readAccess(process.env);
 let isMade = false;

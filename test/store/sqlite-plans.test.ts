@@ -304,8 +304,8 @@ describe("Postings", () => {
       unit.passages.add(aMemory(), [aPassage("green tea"), aPassage("tea")]),
     );
     const added = statements.filter((sql) => / posting /.test(sql));
-    // One look for all terms, and one write of each.
-    expect(added).toHaveLength(3);
+    // Two looks for all terms, and one write of each.
+    expect(added).toHaveLength(4);
     statements.length = 0;
     await store.unit(member, async (unit) => {
       const stored = await unit.passages.find(aMemory());
@@ -321,9 +321,22 @@ describe("Postings", () => {
       for (const line of plan)
         expect(line).toMatch(/ VIRTUAL TABLE |^SCAN (i|CONSTANT ROW)$| \(index_id=\? AND term=\?/);
     }
-    const lookup = added.find((sql) => sql.startsWith("SELECT")) ?? "";
+    const lookup = added.find((sql) => sql.startsWith("SELECT b.term")) ?? "";
     expect(removed).toContain(lookup);
     expect(planOf(file, lookup)).toContain(`SEARCH o ${byOrdinal}`);
+  });
+
+  test("of many new terms are inserted by a hundred", async () => {
+    const statements: string[] = [];
+    const store = openEmbedded(newFile(), { onStatement: (sql) => statements.push(sql) });
+    const words = Array.from({ length: 2_345 }, (_, i) => `word${i}`);
+    const passage = aPassage(words.join(" "));
+    await store.unit(member, (unit) => unit.passages.add(aMemory(), [passage]));
+    expect(statements.filter((sql) => sql.startsWith("INSERT INTO posting"))).toHaveLength(23 + 45);
+    const [key] = await store.passages.indexes(member, "Memory", {});
+    if (key === undefined) throw new Error("There is no index.");
+    const found = await store.passages.vocabulary(member, key, "word23");
+    expect(found.toSorted()).toEqual(words.filter((word) => word.startsWith("word23")).toSorted());
   });
 
   test("are read by index and term, and the vocabulary in steps from term to term", async () => {

@@ -99,7 +99,7 @@ function preparerOfServer() {
       };
     },
   };
-  const prepare: PrepareOperation = (asked) => {
+  const prepare: PrepareOperation = async (asked) => {
     if (!current) throw new Error("The server has no schema yet.");
     return current(asked);
   };

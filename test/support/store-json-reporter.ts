@@ -1,6 +1,10 @@
-import { JsonReporter, type TestModule } from "vitest/node";
+import { readFileSync, writeFileSync } from "node:fs";
+import { JsonReporter, type ModuleDiagnostic, type TestModule } from "vitest/node";
 
-/** The JSON report, in which the name of a test tells where its store was if that was not the embedded one. */
+/**
+ * The JSON report, in which the name of a test tells where its store was if that was not the embedded one.
+ * Of each file it also has the `seconds` that it took, with its imports and hooks.
+ */
 export default class StoreJsonReporter extends JsonReporter {
   override async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     for (const { project, task } of modules as readonly (TestModule & WithTask)[]) {
@@ -8,7 +12,27 @@ export default class StoreJsonReporter extends JsonReporter {
       for (const top of task.tasks) top.name = `Oracle: ${top.name}`;
     }
     await super.onTestRunEnd([...modules]);
+    const { outputFile } = this.options;
+    if (outputFile === undefined) return;
+    const report = JSON.parse(readFileSync(outputFile, "utf8")) as { testResults: object[] };
+    const testResults = report.testResults.map((result, i) => {
+      const module = modules[i];
+      return { ...result, seconds: module ? secondsOf(module.diagnostic()) : 0 };
+    });
+    writeFileSync(outputFile, JSON.stringify({ ...report, testResults }));
   }
+}
+
+type Times = Pick<
+  ModuleDiagnostic,
+  "environmentSetupDuration" | "prepareDuration" | "collectDuration" | "setupDuration" | "duration"
+>;
+
+/** The time of tests and hooks does not count what goes before them. */
+export function secondsOf(times: Times): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration } = times;
+  const before = environmentSetupDuration + prepareDuration + collectDuration + setupDuration;
+  return (before + times.duration) / 1000;
 }
 
 interface WithTask {

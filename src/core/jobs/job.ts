@@ -97,7 +97,10 @@ export function isFinished({ state }: Pick<Job, "state">): boolean {
 /** Kinds that run one after another in a thread, oldest first: each builds on what the one before has left. */
 export const orderedKinds: readonly JobKind[] = ["EXTRACT_MEMORIES"];
 
-/** A job with so many deaths may have caused them. It runs alone and after all others, so that it takes no other job along. */
+/**
+ * A job with so many deaths may have caused them. It runs alone, after all others or once it has
+ * waited for a minute, so that no other job is interrupted when it ends the process.
+ */
 export const suspectDeaths = 2;
 
 /** What a job is before its first run. */

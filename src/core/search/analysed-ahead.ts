@@ -1,9 +1,9 @@
 import { Stretch } from "../in-turns.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** Whether a text takes longer to analyse than a few milliseconds. */
-export function isLong(text: string): boolean {
-  return text.length > 20_000;
+/** Whether texts take longer to analyse than a few milliseconds, all together. */
+export function areLong(texts: readonly string[]): boolean {
+  return texts.reduce((sum, { length }) => sum + length, 0) > 20_000;
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, RecordToIndex, RecordVectors, SaidWindow } from "../store-writes.js";
-import { analysedAhead, isLong } from "./analysed-ahead.js";
+import { mapInTurns } from "../in-turns.js";
+import { analysedAhead, areLong } from "./analysed-ahead.js";
 import { embeddedText } from "./embedded-text.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
@@ -15,7 +16,7 @@ import {
   type PassageTraits,
   type PastMemory,
 } from "./passage.js";
-import { passagesOf, removePassages, storedPassages, unindex } from "./passages.js";
+import { embeddedTexts, passagesOf, removePassages, storedPassages, unindex } from "./passages.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
 /** What a record is going to be found by. */
@@ -65,19 +66,18 @@ export class Indexer {
     signal?: AbortSignal,
   ): Promise<VectorsByText> {
     if (this.embedder === null) return new Map();
-    return this.embedder.tryToEmbed(this.#embeddedTexts(await texts()), signal);
+    return this.embedder.tryToEmbed(await this.#embeddedTexts(await texts()), signal);
   }
 
   /** The same for a job that cannot do without the vectors, and is run again: fails with what the embedder fails with. */
   async embedAll(texts: readonly TextToIndex[], signal: AbortSignal): Promise<VectorsByText> {
     if (this.embedder === null) return new Map();
-    return this.embedder.embed(this.#embeddedTexts(texts), signal);
+    return this.embedder.embed(await this.#embeddedTexts(texts), signal);
   }
 
-  #embeddedTexts(texts: readonly TextToIndex[]): string[] {
-    return texts
-      .flatMap(({ record, text }) => passagesOf(record, text, this.analyser))
-      .map(embeddedText);
+  async #embeddedTexts(texts: readonly TextToIndex[]): Promise<string[]> {
+    const read = ({ record, text }: TextToIndex) => embeddedTexts(record, text, this.analyser);
+    return (await mapInTurns(texts, read)).flat();
   }
 
   /** The vector that a record was embedded to; null where it was not, or is cut into several passages. */
@@ -87,11 +87,11 @@ export class Indexer {
     return embedded.get(embeddedText(passage)) ?? null;
   }
 
-  /** Works out what a unit needs of long texts before it: see {@link analysedAhead}. Of calls at once, one after the other. */
+  /** Analyses long texts before the unit begins (see {@link analysedAhead}). Concurrent calls run one after another. */
   async readAhead(texts: readonly (string | null | undefined)[]): Promise<TextAnalyser> {
-    const long = texts.flatMap((text) => (text && isLong(text) ? text : []));
-    if (long.length === 0) return this.analyser;
-    const analyser = this.#ahead.then(() => analysedAhead(long, this.analyser));
+    const given = texts.filter((text) => typeof text === "string");
+    if (!areLong(given)) return this.analyser;
+    const analyser = this.#ahead.then(() => analysedAhead(given, this.analyser));
     this.#ahead = analyser.catch(() => {});
     return analyser;
   }

@@ -2,6 +2,7 @@ import { dayMs } from "../day.js";
 import type { IndexText } from "../records/index-text.js";
 import type { IndexedPassage, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
+import { embeddedText } from "./embedded-text.js";
 import { passageFlags, type Indexed, type PassageSource, type PassageTraits } from "./passage.js";
 import { hasWords } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
@@ -16,10 +17,24 @@ export function passagesOf(
   text: IndexText,
   analyser: TextAnalyser,
 ): IndexedPassage[] {
+  return cut(text, analyser).map((passage) =>
+    indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser),
+  );
+}
+
+/** What the passages of a record are embedded as. Does not analyse them, which takes far longer. */
+export function embeddedTexts(
+  record: PassageSource,
+  text: IndexText,
+  analyser: TextAnalyser,
+): string[] {
+  const known = knownOf(record);
+  return cut(text, analyser).map((passage) => embeddedText({ text: passage, ...known }));
+}
+
+function cut(text: IndexText, analyser: TextAnalyser): readonly string[] {
   if (text === null) return [];
-  return (typeof text === "string" ? analyser.split(text) : text)
-    .filter(hasWords)
-    .map((passage) => indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser));
+  return (typeof text === "string" ? analyser.split(text) : text).filter(hasWords);
 }
 
 /** Records whose texts and terms are held at once to take them out of the index. */
@@ -98,12 +113,16 @@ function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
 }
 
 function traitsOf(record: PassageSource, text: string, analyser: TextAnalyser): PassageTraits {
+  const isOfUser = record.entity === "Message" && record.role === "user";
+  const flags = analyser.flags(text) + (isOfUser ? passageFlags.user : 0);
+  return { ...knownOf(record), flags };
+}
+
+/** Who says a record, and when. */
+function knownOf(record: PassageSource): Pick<PassageTraits, "speaker" | "day"> {
   const timestamp = "timestamp" in record ? record.timestamp : null;
-  const isMessage = record.entity === "Message";
-  const isOfUser = isMessage && record.role === "user";
   return {
-    speaker: isMessage && record.name !== "" ? record.name : null,
+    speaker: record.entity === "Message" && record.name !== "" ? record.name : null,
     day: timestamp === null ? null : Math.floor(timestamp / dayMs),
-    flags: analyser.flags(text) + (isOfUser ? passageFlags.user : 0),
   };
 }

@@ -57,6 +57,11 @@ export class Documents {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
+  /** Whether `read` finds the document without parsing it. */
+  knows(text: string): boolean {
+    return this.find(hash("sha256", text, "hex")) !== undefined;
+  }
+
   /** The document, or what is wrong with it; a limit that it exceeds is the error's cause. */
   read(text: string): KnownDocument | GraphQLError[] {
     if (text.length > documentLimits.characters) return [tooLong("characters")];

@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { takeTurn } from "../../core/in-turns.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 import { costOf } from "./operation-cost.js";
@@ -24,9 +25,12 @@ export interface PreparedOperation extends ExecutionArgs {
 
 /**
  * Reads an operation, or says why it is not run: the same limits, errors and
- * codes on every transport. It is either that, or an error at least.
+ * codes on every transport. It is either that, or an error at least. Each new
+ * document is parsed and validated in a turn of the event loop of its own.
  */
-export type PrepareOperation = (request: OperationRequest) => PreparedOperation | GraphQLError[];
+export type PrepareOperation = (
+  request: OperationRequest,
+) => Promise<PreparedOperation | GraphQLError[]>;
 
 /** @param maxCost See {@link costOf}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
 export function operationPreparer(
@@ -34,8 +38,9 @@ export function operationPreparer(
   documents: Documents,
   maxCost: number,
 ): PrepareOperation {
-  return (request) => {
+  return async (request) => {
     const { query, operationName } = request;
+    if (!documents.knows(query)) await takeTurn();
     const known = documents.read(query);
     if (Array.isArray(known)) return known;
     const operation = getOperationAST(known.document, operationName);

@@ -16,6 +16,8 @@ import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
 interface Session {
   readonly principal: Principal;
   readonly underWay: SocketOperations;
+  /** Settles when the last operation is prepared: operations begin in the order in which they have come. */
+  lastPrepared: Promise<unknown>;
 }
 
 /** What is done for each message of the graphql-transport-ws protocol. */
@@ -32,18 +34,22 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
     onConnect({ connectionParams, extra: { request, socket } }) {
       try {
         const principal = authenticate(authorizationOf(request, connectionParams));
-        sessions.set(socket, { principal, underWay: subscriptions.ofSocket() });
+        const underWay = subscriptions.ofSocket();
+        sessions.set(socket, { principal, underWay, lastPrepared: Promise.resolve() });
         return true;
       } catch {
         return false; // Closes the socket with 4403.
       }
     },
     context: ({ extra }) => createContext(sessionOf(extra).principal),
-    onSubscribe({ extra }, _id, payload) {
-      const prepared = prepare(payload);
+    async onSubscribe({ extra }, _id, payload) {
+      const session = sessionOf(extra);
+      const preparing = session.lastPrepared.then(() => prepare(payload));
+      session.lastPrepared = preparing.catch(() => {});
+      const prepared = await preparing;
       if (Array.isArray(prepared)) return prepared;
       try {
-        sessionOf(extra).underWay.begin(payload, prepared);
+        session.underWay.begin(payload, prepared);
         return prepared;
       } catch (error) {
         return [asGraphqlError(error)];

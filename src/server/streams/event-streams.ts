@@ -52,7 +52,7 @@ export class EventStreams {
     if (!(await this.#turnOf(request, response))) return;
     const held = new JsonBody(this.operations.bodies);
     try {
-      const prepared = this.operations.prepare(await readOperation(request, held));
+      const prepared = await this.operations.prepare(await readOperation(request, held));
       if (isMutation(prepared) && method === "GET") throw new MethodRefusedError("POST");
       // A client that is sent away with a status would not come back; one that is cut off does.
       if (this.#isClosed) response.destroy();

@@ -20,8 +20,16 @@ export interface PostingColumns {
 export const maxBlockBytes = 700;
 
 /** Puts postings, by growing ordinal, in blocks that are as full as can be. */
-export function pack(postings: readonly BlockPosting[]): PostingBlock[] {
+export function pack(postings: readonly BlockPosting[]): readonly PostingBlock[] {
   const writer = new BlockWriter(postings.length * maxPostingBytes, maxBlockBytes);
+  return packWith(writer, postings);
+}
+
+/** The same with a writer that is used for other postings as well: memory of its own for each term would take longer than all else. */
+export function packWith(
+  writer: BlockWriter,
+  postings: readonly BlockPosting[],
+): readonly PostingBlock[] {
   for (const { ordinal, frequency, length } of postings) writer.add(ordinal, frequency, length);
   return writer.end();
 }

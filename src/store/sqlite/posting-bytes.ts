@@ -69,7 +69,7 @@ export class BlockReader {
 
 /** Takes postings by growing ordinal, and makes blocks of them. */
 export class BlockWriter {
-  readonly #blocks: PostingBlock[] = [];
+  #blocks: PostingBlock[] = [];
   readonly #bytes: Uint8Array;
   readonly #limit: number;
   #start = 0;
@@ -104,9 +104,12 @@ export class BlockWriter {
     this.#last = last;
   }
 
+  /** The blocks since the last end. */
   end(): PostingBlock[] {
     if (this.#count > 0) this.#cut();
-    return this.#blocks;
+    const blocks = this.#blocks;
+    this.#blocks = [];
+    return blocks;
   }
 
   #cut(): void {

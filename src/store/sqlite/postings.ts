@@ -1,6 +1,19 @@
 import type { Posting } from "../../core/search/passage.js";
-import { lastOrdinal, pack, unpack, withoutPostings, withPostings } from "./posting-block.js";
-import type { BlockPosting, PostingBlock } from "./posting-bytes.js";
+import type { SqlValue } from "./connection.js";
+import {
+  lastOrdinal,
+  maxBlockBytes,
+  packWith,
+  unpack,
+  withoutPostings,
+  withPostings,
+} from "./posting-block.js";
+import {
+  BlockWriter,
+  maxPostingBytes,
+  type BlockPosting,
+  type PostingBlock,
+} from "./posting-bytes.js";
 import type { Transaction } from "./transaction.js";
 
 /** A passage as its postings know it. */
@@ -55,7 +68,9 @@ export function addPostings(
   const [first] = passages;
   if (first === undefined) return;
   const byTerm = new Map<string, BlockPosting[]>();
+  let size = 0;
   for (const { ordinal, terms, length } of passages) {
+    size += terms.size;
     for (const [term, frequency] of terms) {
       const posting = { ordinal, frequency, length };
       const others = byTerm.get(term);
@@ -63,13 +78,20 @@ export function addPostings(
       else byTerm.set(term, [posting]);
     }
   }
-  const places = Array.from(byTerm.keys(), (term): Place => [term, first.ordinal]);
-  const found = blocksAt(transaction, indexId, places);
-  const blocks = new Map(found.map((block) => [block.term, block]));
-  for (const [term, added] of byTerm) {
+  // In the order of the table, where neighbours share a page.
+  const terms = [...byTerm.keys()].sort();
+  const known = knownTerms(transaction, indexId, terms);
+  const places = known.map((term): Place => [term, first.ordinal]);
+  const blocks = new Map(blocksAt(transaction, indexId, places).map((one) => [one.term, one]));
+  const writer = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
+  const added = new NewBlocks(transaction, indexId);
+  for (const term of terms) {
+    const postings = byTerm.get(term) ?? [];
     const block = blocks.get(term);
-    replace(transaction, indexId, term, block, block ? withPostings(block, added) : pack(added));
+    if (block) replace(transaction, indexId, block, withPostings(block, postings), added);
+    else added.add(term, packWith(writer, postings));
   }
+  added.insert();
 }
 
 /** Takes passages away from their terms, as far as they are there. */
@@ -99,7 +121,9 @@ export function removePostings(
       const queue = waiting.get(term);
       if (queue === undefined) continue;
       const left = withoutPostings(block, takeUpTo(queue, lastOrdinal(block)));
-      replace(transaction, indexId, term, block, left ? [left] : []);
+      const added = new NewBlocks(transaction, indexId);
+      replace(transaction, indexId, block, left ? [left] : [], added);
+      added.insert();
       if (queue.next === queue.ordinals.length) waiting.delete(term);
     }
     const found = new Set(blocks.map(({ term }) => term));
@@ -125,6 +149,18 @@ function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
 /** A term, and the ordinal of a passage that is under it or shall be. */
 type Place = readonly [term: string, ordinal: number];
 
+/** Those of the terms that have a block. Most terms of a long text may be new: to look for their blocks takes longer. */
+function knownTerms(
+  transaction: Transaction,
+  indexId: number,
+  terms: readonly string[],
+): readonly string[] {
+  const sql = `SELECT place.value AS term FROM json_each(?) AS place
+    WHERE EXISTS (SELECT 1 FROM posting AS b WHERE b.index_id = ? AND b.term = place.value)`;
+  const rows = transaction.all<{ term: string }>(sql, JSON.stringify(terms), indexId);
+  return rows.map(({ term }) => term);
+}
+
 /** The block where each place is, or where it belongs; before a term's first block, that one. */
 function blocksAt(
   transaction: Transaction,
@@ -145,34 +181,62 @@ const blockLookup = `SELECT b.term, b.first_ordinal AS firstOrdinal, b.count, b.
      WHERE o.index_id = i.index_id AND o.term = place.key AND o.first_ordinal <= place.atom),
     (SELECT min(o.first_ordinal) FROM posting AS o WHERE o.index_id = i.index_id AND o.term = place.key))`;
 
-/** Writes blocks in the place of one, as far as they differ. */
+/** Writes blocks in the place of one, as far as they differ; new ones with the others that are added. */
 function replace(
   transaction: Transaction,
   indexId: number,
-  term: string,
-  before: PostingBlock | undefined,
+  before: BlockRow,
   after: readonly PostingBlock[],
+  added: NewBlocks,
 ): void {
-  const isBefore = ({ firstOrdinal }: PostingBlock) => firstOrdinal === before?.firstOrdinal;
-  if (before && !after.some(isBefore)) {
+  const { term, firstOrdinal } = before;
+  const place = [indexId, term, firstOrdinal];
+  const changed = after.find((block) => block.firstOrdinal === firstOrdinal);
+  if (!changed) {
+    const sql = "DELETE FROM posting WHERE index_id = ? AND term = ? AND first_ordinal = ?";
+    transaction.run(sql, ...place);
+  } else if (changed !== before) {
     transaction.run(
-      "DELETE FROM posting WHERE index_id = ? AND term = ? AND first_ordinal = ?",
-      indexId,
-      term,
-      before.firstOrdinal,
+      "UPDATE posting SET count = ?, data = ? WHERE index_id = ? AND term = ? AND first_ordinal = ?",
+      changed.count,
+      changed.data,
+      ...place,
     );
   }
-  for (const block of after) {
-    if (block === before) continue;
-    transaction.run(
-      isBefore(block)
-        ? "UPDATE posting SET count = ?, data = ? WHERE index_id = ? AND term = ? AND first_ordinal = ?"
-        : "INSERT INTO posting (count, data, index_id, term, first_ordinal) VALUES (?, ?, ?, ?, ?)",
-      block.count,
-      block.data,
-      indexId,
-      term,
-      block.firstOrdinal,
-    );
+  added.add(
+    term,
+    after.filter((block) => block !== changed),
+  );
+}
+
+/** Blocks that one statement inserts: a long text has a hundred thousand, and each statement has a cost of its own. */
+const insertedAtOnce = 100;
+const columns = ["index_id", "term", "first_ordinal", "count", "data"];
+
+/** Blocks that are inserted together. */
+class NewBlocks {
+  readonly #values: SqlValue[] = [];
+
+  constructor(
+    private readonly transaction: Transaction,
+    private readonly indexId: number,
+  ) {}
+
+  add(term: string, blocks: readonly PostingBlock[]): void {
+    for (const { firstOrdinal, count, data } of blocks)
+      this.#values.push(this.indexId, term, firstOrdinal, count, data);
+  }
+
+  insert(): void {
+    const row = `(${columns.map(() => "?").join(", ")})`;
+    const most = insertedAtOnce * columns.length;
+    for (let i = 0; i < this.#values.length;) {
+      const rows = this.#values.length - i < most ? 1 : insertedAtOnce;
+      const values = this.#values.slice(i, (i += rows * columns.length));
+      this.transaction.run(
+        `INSERT INTO posting (${columns.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}`,
+        ...values,
+      );
+    }
   }
 }

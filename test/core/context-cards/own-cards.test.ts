@@ -61,10 +61,8 @@ test.each([
   '{"context_card":{"',
   '{"context_card":{"a":"\\',
   "{      ",
-])("a megabyte of %s is read in no time", (piece) => {
+])("a megabyte of %s is read", (piece) => {
   const text = piece.repeat(Math.ceil(megabyte / piece.length));
-  const began = performance.now();
+  // A reader that went back once for each of them would outlast the runner's time-out.
   expect(hideOwnCards(text)).toHaveLength(text.length);
-  // A reader that went back once for each of them would take minutes.
-  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -23,7 +23,7 @@ export function prepareCopies(): void {
       await store.close();
     });
     copies = new Copies(prepared.place);
-  }, 60_000);
+  });
 
   afterAll(async () => {
     keepRecording(expect.getState().testPath ?? "", heard);

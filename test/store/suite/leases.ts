@@ -110,6 +110,22 @@ export function describeLeases(opened: OpenedStore): void {
       expect(await claim(store, noon + 500)).toMatchObject({ attempts: 1, fence: 2 });
     });
 
+    test("forgets that its process has not survived it", async () => {
+      const store = opened();
+      await claimed(store);
+      const again = await claim(store, noon + leaseMs);
+      if (!again) throw new Error("The job was not claimed again.");
+      const change = {
+        state: "READY",
+        leaseUntil: null,
+        attempts: 0,
+        deaths: 0,
+        now: noon,
+      } as const;
+      expect(await update(store, again, change)).toMatchObject({ deaths: 0 });
+      expect(await stored()).toMatchObject({ state: "READY", attempts: 0, deaths: 0 });
+    });
+
     test("extends its lease, and leaves what is not named", async () => {
       const store = opened();
       const job = await claimed(store);

@@ -55,7 +55,7 @@ export function describeMetadataFilters(opened: OpenedStore): void {
         }),
         { numRuns: 12 },
       );
-    }, 120_000);
+    });
 
     test.each(inShort(awkwardNames))(
       "find what is called $label, on any level",

@@ -324,7 +324,7 @@ export function describeVectors(opened: OpenedStore): void {
         ),
         { numRuns: 40 },
       );
-    }, 60_000);
+    });
   });
 }
 

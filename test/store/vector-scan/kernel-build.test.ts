@@ -15,7 +15,7 @@ export const kernelBinary =
   "${Buffer.from(binary).toString("base64")}";
 `;
   await expect(code).toMatchFileSnapshot(join(folder, "kernel-binary.ts"));
-}, 60_000);
+});
 
 async function compile(source: string): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;

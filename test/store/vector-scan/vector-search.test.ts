@@ -327,7 +327,7 @@ describe("Whatever was kept, changed and removed, a search finds what a look at 
     ["with little room", tiny, fastestKernel()],
     ["with enough room", 2 ** 22, fastestKernel()],
     ["with the plain kernel", 2 ** 22, plainKernel],
-  ])("%s", { timeout: 60_000 }, async (_name, bytes, kernel) => {
+  ])("%s", async (_name, bytes, kernel) => {
     const file = newFile();
     const store = openEmbedded(file);
     const { nearest } = searcher(file, bytes, kernel);

@@ -17,7 +17,7 @@ export function useOracle(): void {
     double = await startOracleDouble();
     const store = await openStore(readConfig(oracle()), { schemaPolicy: "CREATE_IF_EMPTY" });
     await store.close();
-  }, 60_000);
+  });
 
   afterAll(() => double.close());
 
