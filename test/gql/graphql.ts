@@ -1688,7 +1688,7 @@ export type DeleteEventsAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsAddedSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsAddedSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, message: { content: string | null } | null } };
 
 export type DeleteEventsExtractedSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1696,7 +1696,7 @@ export type DeleteEventsExtractedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsExtractedSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsExtractedSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, memory: { content: string | null } | null } };
 
 export type DeleteEventsChangedSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1704,7 +1704,7 @@ export type DeleteEventsChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsChangedSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsChangedSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, memory: { content: string | null } | null } };
 
 export type DeleteEventsJobsSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1712,7 +1712,7 @@ export type DeleteEventsJobsSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsJobsSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsJobsSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, job: { id: string } | null } };
 
 export type DeleteEventsSummarySubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1720,7 +1720,7 @@ export type DeleteEventsSummarySubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsSummarySubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsSummarySubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, summary: { text: string } | null } };
 
 export type DeleteEventsStateSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1728,7 +1728,7 @@ export type DeleteEventsStateSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsStateSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsStateSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, entry: { value: unknown } | null } };
 
 export type DeleteEventsAllSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1737,15 +1737,15 @@ export type DeleteEventsAllSubscriptionVariables = Exact<{
 
 
 export type DeleteEventsAllSubscription = { change:
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string, isErased: boolean }
+    | { kind: EventKind, subjectId: string, isErased: boolean, job: { id: string } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, memory: { content: string | null } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, memoryLink: { id: string } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, message: { content: string | null } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, entry: { value: unknown } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, summary: { text: string } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean }
    };
 
 export type DeleteEventsSetStateMutationVariables = Exact<{ [key: string]: never; }>;
@@ -7787,6 +7787,10 @@ export const DeleteEventsAddedDocument = new TypedDocumentString(`
   change: messageAdded(threadId: $threadId, after: $after) {
     kind
     subjectId
+    isErased
+    message {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsAddedSubscription, DeleteEventsAddedSubscriptionVariables>;
@@ -7795,6 +7799,10 @@ export const DeleteEventsExtractedDocument = new TypedDocumentString(`
   change: memoryExtracted(owner: {threadId: $threadId}, after: $after) {
     kind
     subjectId
+    isErased
+    memory {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsExtractedSubscription, DeleteEventsExtractedSubscriptionVariables>;
@@ -7803,6 +7811,10 @@ export const DeleteEventsChangedDocument = new TypedDocumentString(`
   change: memoryChanged(owner: {threadId: $threadId}, after: $after) {
     kind
     subjectId
+    isErased
+    memory {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsChangedSubscription, DeleteEventsChangedSubscriptionVariables>;
@@ -7811,6 +7823,10 @@ export const DeleteEventsJobsDocument = new TypedDocumentString(`
   change: jobUpdated(threadId: $threadId, after: $after) {
     kind
     subjectId
+    isErased
+    job {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsJobsSubscription, DeleteEventsJobsSubscriptionVariables>;
@@ -7819,6 +7835,13 @@ export const DeleteEventsSummaryDocument = new TypedDocumentString(`
   change: summaryUpdated(threadId: $threadId, after: $after) {
     kind
     subjectId
+    isErased
+    thread {
+      userId
+    }
+    summary {
+      text
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsSummarySubscription, DeleteEventsSummarySubscriptionVariables>;
@@ -7827,6 +7850,13 @@ export const DeleteEventsStateDocument = new TypedDocumentString(`
   change: sharedStateChanged(owner: {threadId: $threadId}, after: $after) {
     kind
     subjectId
+    isErased
+    thread {
+      userId
+    }
+    entry {
+      value
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsStateSubscription, DeleteEventsStateSubscriptionVariables>;
@@ -7835,6 +7865,48 @@ export const DeleteEventsAllDocument = new TypedDocumentString(`
   change: events(filter: {owner: {threadId: $threadId}}, after: $after) {
     kind
     subjectId
+    isErased
+    ... on ThreadEvent {
+      thread {
+        userId
+      }
+    }
+    ... on MessageEvent {
+      message {
+        content
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        content
+      }
+    }
+    ... on MemoryLinkEvent {
+      memoryLink {
+        id
+      }
+    }
+    ... on JobEvent {
+      job {
+        id
+      }
+    }
+    ... on SummaryEvent {
+      thread {
+        userId
+      }
+      summary {
+        text
+      }
+    }
+    ... on SharedStateEvent {
+      thread {
+        userId
+      }
+      entry {
+        value
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsAllSubscription, DeleteEventsAllSubscriptionVariables>;
