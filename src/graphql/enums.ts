@@ -165,7 +165,8 @@ export const ThreadMemoryPolicyEnum = describedEnum<ThreadMemoryPolicy>(
   "What becomes of what was learned in a thread that is deleted.",
   {
     KEEP_USER_LEVEL: "Memories about its user stay; those that belong to the thread go with it.",
-    DELETE_ALL: "Memories that rest on its messages alone go too.",
+    DELETE_ALL:
+      "Memories that rest on its messages alone go too, and those that were learned in it and rest on no message any more.",
   },
 );
 

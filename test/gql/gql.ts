@@ -172,6 +172,7 @@ type Documents = {
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forgetThread(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingThreadDocument,
     "\n  query ForgettingAgain($id: ID!) {\n    forgetReceipt(id: $id) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingAgainDocument,
     "\n  mutation ForgettingDelete($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgettingDeleteDocument,
+    "\n  mutation ForgettingDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgettingDeleteThreadDocument,
     "\n  subscription ForgettingEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      isErased\n    }\n  }\n": typeof types.ForgettingEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.IdempotencyKeptDocument,
@@ -833,6 +834,7 @@ const documents: Documents = {
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forgetThread(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingThreadDocument,
     "\n  query ForgettingAgain($id: ID!) {\n    forgetReceipt(id: $id) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingAgainDocument,
     "\n  mutation ForgettingDelete($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ForgettingDeleteDocument,
+    "\n  mutation ForgettingDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ForgettingDeleteThreadDocument,
     "\n  subscription ForgettingEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      isErased\n    }\n  }\n": types.ForgettingEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.IdempotencyKeptDocument,
@@ -1965,6 +1967,10 @@ export function graphql(source: "\n  query ForgettingAgain($id: ID!) {\n    forg
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ForgettingDelete($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ForgettingDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgettingDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ForgettingDeleteThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

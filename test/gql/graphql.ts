@@ -992,7 +992,7 @@ export type ThreadFilter = {
 
 /** What becomes of what was learned in a thread that is deleted. */
 export type ThreadMemoryPolicy =
-  /** Memories that rest on its messages alone go too. */
+  /** Memories that rest on its messages alone go too, and those that were learned in it and rest on no message any more. */
   | 'DELETE_ALL'
   /** Memories about its user stay; those that belong to the thread go with it. */
   | 'KEEP_USER_LEVEL';
@@ -2583,6 +2583,13 @@ export type ForgettingDeleteMutationVariables = Exact<{
 
 
 export type ForgettingDeleteMutation = { deleteUser: { deletedCount: number } };
+
+export type ForgettingDeleteThreadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingDeleteThreadMutation = { deleteThread: { deletedCount: number } };
 
 export type ForgettingEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -9351,6 +9358,13 @@ export const ForgettingDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForgettingDeleteMutation, ForgettingDeleteMutationVariables>;
+export const ForgettingDeleteThreadDocument = new TypedDocumentString(`
+    mutation ForgettingDeleteThread($id: ID!) {
+  deleteThread(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ForgettingDeleteThreadMutation, ForgettingDeleteThreadMutationVariables>;
 export const ForgettingEventsDocument = new TypedDocumentString(`
     subscription ForgettingEvents($after: Cursor) {
   events(after: $after) {
