@@ -94,6 +94,11 @@ type Documents = {
     "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsAgentDocument,
     "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsNodesDocument,
     "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": typeof types.DeletedNodeIdsEventsDocument,
+    "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n": typeof types.DryRunFindingsDocument,
+    "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.DryRunFindingsLeftDocument,
+    "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.DryRunFindingsDeleteDocument,
+    "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.DryRunFindingsTrimDocument,
+    "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": typeof types.DryRunFindingsGoneDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": typeof types.EmbeddingInfoDocument,
@@ -756,6 +761,11 @@ const documents: Documents = {
     "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsAgentDocument,
     "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.DeletedNodeIdsNodesDocument,
     "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": types.DeletedNodeIdsEventsDocument,
+    "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n": types.DryRunFindingsDocument,
+    "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.DryRunFindingsLeftDocument,
+    "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.DryRunFindingsDeleteDocument,
+    "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.DryRunFindingsTrimDocument,
+    "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": types.DryRunFindingsGoneDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": types.EmbeddingInfoDocument,
@@ -1655,6 +1665,26 @@ export function graphql(source: "\n  query DeletedNodeIdsNodes {\n    users {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsLeftDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsTrimDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsGoneDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

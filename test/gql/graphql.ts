@@ -1944,6 +1944,43 @@ export type DeletedNodeIdsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
    };
 
+export type DryRunFindingsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsMutation = { extractMemories: { job: { outcome: JobOutcome | null } | null } };
+
+export type DryRunFindingsLeftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsLeftQuery = { thread: { jobs: { nodes: Array<{ report: { dryRun: { findings: Array<{ content: string }> } | null } | null }> } } | null };
+
+export type DryRunFindingsDeleteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsDeleteMutation = { deleteMessage: { deletedCount: number } };
+
+export type DryRunFindingsTrimMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsTrimMutation = { updateThread: { thread: { id: string } } };
+
+export type DryRunFindingsGoneSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type DryRunFindingsGoneSubscription = { events:
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+   };
+
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -8285,6 +8322,55 @@ export const DeletedNodeIdsEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletedNodeIdsEventsSubscription, DeletedNodeIdsEventsSubscriptionVariables>;
+export const DryRunFindingsDocument = new TypedDocumentString(`
+    mutation DryRunFindings {
+  extractMemories(input: {threadId: "t", dryRun: true, waitForExtraction: true}) {
+    job {
+      outcome
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsMutation, DryRunFindingsMutationVariables>;
+export const DryRunFindingsLeftDocument = new TypedDocumentString(`
+    query DryRunFindingsLeft {
+  thread(id: "t") {
+    jobs {
+      nodes {
+        report {
+          dryRun {
+            findings {
+              content
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsLeftQuery, DryRunFindingsLeftQueryVariables>;
+export const DryRunFindingsDeleteDocument = new TypedDocumentString(`
+    mutation DryRunFindingsDelete {
+  deleteMessage(input: {id: "goes"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsDeleteMutation, DryRunFindingsDeleteMutationVariables>;
+export const DryRunFindingsTrimDocument = new TypedDocumentString(`
+    mutation DryRunFindingsTrim {
+  updateThread(input: {id: "t", settings: {maxMessages: 2}}) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsTrimMutation, DryRunFindingsTrimMutationVariables>;
+export const DryRunFindingsGoneDocument = new TypedDocumentString(`
+    subscription DryRunFindingsGone($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE]}, after: $after) {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsGoneSubscription, DryRunFindingsGoneSubscriptionVariables>;
 export const EmbeddingFailuresUpdateDocument = new TypedDocumentString(`
     mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

@@ -107,9 +107,9 @@ export class Deletion {
   }
 
   /**
-   * Deletes the memories whose content contains the text, literally and in
-   * whatever case, also those that have faded or do not hold any more. Fails with BAD_USER_INPUT for an empty text, and for an owner
-   * that names nobody.
+   * Deletes memories whose content contains the text, ignoring case, including
+   * faded and INVALID ones. Fails with BAD_USER_INPUT for an empty text, and for
+   * an owner that names nobody.
    */
   async matching(
     principal: Principal,

@@ -9,11 +9,11 @@ import type { Evidence, Memory, MemoryState } from "./memory.js";
 import { nearestPlace } from "./nearest-place.js";
 
 /**
- * Lets evidence follow the content of a message, in the unit that changes it.
- * What it quotes moves to where it stands now; what is gone is not current any
- * more. A VALID memory that loses its last current evidence by that follows the
- * policy of the message's thread; one that does not hold for that reason and
- * gets some back holds again, unless its links say otherwise.
+ * Updates a message's evidence when its content changes, in the same unit.
+ * Quotes that the content still has move to their new place. The others are not
+ * current any more. A memory that loses its last current evidence follows the
+ * policy of the message's thread. A memory whose evidence is back becomes VALID,
+ * unless its links decide otherwise.
  */
 export async function followContent(
   unit: Unit,
