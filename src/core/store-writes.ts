@@ -168,7 +168,7 @@ export interface LinkWrites {
 /** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
 export type LinkEndWrites = Pick<
   MemoryWrites,
-  "byIds" | "find" | "revisionsOf" | "update" | "updateAll"
+  "byIds" | "evidenceOf" | "find" | "revisionsOf" | "update" | "updateAll"
 >;
 
 /** From when to when a memory said something, UTC milliseconds; the end is exclusive. */

@@ -897,7 +897,7 @@ export type SharedStateOwner = {
 export type StatusReason =
   /** Another memory says the same, as a link says. */
   | 'DUPLICATE'
-  /** The messages it rested on do not say any more what it rested on; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID. */
+  /** Its messages no longer contain the quoted words; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID. */
   | 'EVIDENCE_CHANGED'
   /** A caller said so. */
   | 'MANUAL'
@@ -4912,6 +4912,13 @@ export type StaleEvidenceForgetMutationVariables = Exact<{
 
 
 export type StaleEvidenceForgetMutation = { deleteMessage: { deletedCount: number } };
+
+export type StaleEvidenceForgetMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type StaleEvidenceForgetMemoryMutation = { deleteMemory: { revived: Array<{ id: string }> } };
 
 export type StaleEvidenceChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -15567,6 +15574,15 @@ export const StaleEvidenceForgetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaleEvidenceForgetMutation, StaleEvidenceForgetMutationVariables>;
+export const StaleEvidenceForgetMemoryDocument = new TypedDocumentString(`
+    mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    revived {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceForgetMemoryMutation, StaleEvidenceForgetMemoryMutationVariables>;
 export const StaleEvidenceChangesDocument = new TypedDocumentString(`
     subscription StaleEvidenceChanges($after: Cursor) {
   memoryChanged(owner: {userId: "maya"}, after: $after) {
