@@ -46,7 +46,7 @@ import type {
  * where a list or a count is.
  */
 export interface MemoryStore {
-  /** Signs cursors. Made with the store, and the same for every process on it. */
+  /** Signs cursors, and makes digests that nobody else can make. Made with the store, and the same for every process on it. */
   readonly signingKey: Uint8Array;
   /** Whether other processes may have it open and write to it. `onCommit` says nothing of these, so who waits for news must look for it. */
   readonly isShared: boolean;

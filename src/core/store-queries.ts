@@ -274,12 +274,12 @@ export interface EventQueries {
   page(principal: Principal, filter: EventFilter, range: EventRange): Promise<StoredEvent[]>;
   /**
    * Counts, by type, the events that have a snapshot and are of records of
-   * exactly this user, agent or thread, after one position and up to another
-   * (inclusive), within reach.
+   * exactly this user or agent, or come from this thread, after one position
+   * and up to another (inclusive), within reach.
    */
   contentCounts(
     principal: Principal,
-    by: "userId" | "agentId" | "threadId",
+    by: "userId" | "agentId" | "originThreadId",
     id: string,
     range: Omit<EventRange, "limit">,
   ): Promise<ReadonlyMap<SubjectName, number>>;

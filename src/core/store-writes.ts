@@ -95,8 +95,8 @@ export interface MemoryWrites {
    * named twice; those that are not found are left out.
    */
   byIds(ids: readonly string[]): Promise<Map<string, Memory>>;
-  /** The memories that belong to a user, an agent or a thread, expired ones too, in no order. */
-  ofOwner(by: "userId" | "agentId" | "threadId", id: string): Promise<Memory[]>;
+  /** The memories that belong to a user, an agent or a thread, or were learned in a thread; expired ones too, in no order. */
+  ofOwner(by: "userId" | "agentId" | "threadId" | "originThreadId", id: string): Promise<Memory[]>;
   /**
    * VALID memories of exactly this owner that say the same as any of these
    * texts, as `contentKey` in core/memories/content-key.ts has it; in no order.
@@ -168,7 +168,7 @@ export interface LinkWrites {
 /** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
 export type LinkEndWrites = Pick<
   MemoryWrites,
-  "byIds" | "find" | "revisionsOf" | "update" | "updateAll"
+  "byIds" | "evidenceOf" | "find" | "revisionsOf" | "update" | "updateAll"
 >;
 
 /** From when to when a memory said something, UTC milliseconds; the end is exclusive. */

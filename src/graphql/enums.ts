@@ -103,7 +103,7 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     PRUNED: "It had lost its confidence, and nobody had said it again for long.",
     SOURCE_DELETED: "The messages it rested on were deleted.",
     EVIDENCE_CHANGED:
-      "The messages it rested on do not say any more what it rested on; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID.",
+      "Its messages no longer contain the quoted words; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID.",
     REVIEW: "It is PENDING, as its words could be an order to a model.",
     REJECTED: "It waited for a decision, which was against it.",
     MANUAL: "A caller said so.",
@@ -165,7 +165,8 @@ export const ThreadMemoryPolicyEnum = describedEnum<ThreadMemoryPolicy>(
   "What becomes of what was learned in a thread that is deleted.",
   {
     KEEP_USER_LEVEL: "Memories about its user stay; those that belong to the thread go with it.",
-    DELETE_ALL: "Memories that rest on its messages alone go too.",
+    DELETE_ALL:
+      "Memories that rest on its messages alone go too, and those that were learned in it and rest on no message any more.",
   },
 );
 

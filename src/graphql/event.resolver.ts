@@ -6,6 +6,7 @@ import { isGiven } from "../core/given.js";
 import { checkedLength } from "../core/list-length.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import type { GraphContext } from "./context.js";
+import { recordOf, type OwnedEvent } from "./event-record.js";
 import {
   AgentEventType,
   EventFilterInput,
@@ -219,68 +220,68 @@ export class EventResolver {
 @Resolver(() => UserEventType)
 export class UserEventResolver {
   @FieldResolver()
-  async user(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.users.load(subjectId);
+  async user(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.users.load(event.subjectId));
   }
 }
 
 @Resolver(() => AgentEventType)
 export class AgentEventResolver {
   @FieldResolver()
-  async agent(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.agents.load(subjectId);
+  async agent(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.agents.load(event.subjectId));
   }
 }
 
 @Resolver(() => ThreadEventType)
 export class ThreadEventResolver {
   @FieldResolver()
-  async thread(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.threads.load(subjectId);
+  async thread(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.threads.load(event.subjectId));
   }
 }
 
 @Resolver(() => MessageEventType)
 export class MessageEventResolver {
   @FieldResolver()
-  async message(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.messages.load(subjectId);
+  async message(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.messages.load(event.subjectId));
   }
 }
 
 @Resolver(() => MemoryEventType)
 export class MemoryEventResolver {
   @FieldResolver()
-  async memory(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.memories.load(subjectId);
+  async memory(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.memories.load(event.subjectId));
   }
 }
 
 @Resolver(() => MemoryLinkEventType)
 export class MemoryLinkEventResolver {
   @FieldResolver()
-  async memoryLink(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.memoryLinks.load(subjectId);
+  async memoryLink(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.memoryLinks.load(event.subjectId));
   }
 }
 
 @Resolver(() => JobEventType)
 export class JobEventResolver {
   @FieldResolver()
-  async job(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.jobs.load(subjectId);
+  async job(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.jobs.load(event.subjectId));
   }
 }
 
 @Resolver(() => SummaryEventType)
 export class SummaryEventResolver {
   @FieldResolver()
-  async thread(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.threads.load(subjectId);
+  async thread(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.threads.load(event.subjectId));
   }
 
   @FieldResolver()
-  async summary(@Root() { subjectId }: EventType, @Ctx() { loaders }: GraphContext) {
-    return loaders.summaries.load(subjectId);
+  async summary(@Root() event: OwnedEvent, @Ctx() { loaders }: GraphContext) {
+    return recordOf(event, () => loaders.summaries.load(event.subjectId));
   }
 }

@@ -104,7 +104,7 @@ const described = (what: string) => ({
 export class UserEventType extends EventType {
   @Field(() => UserType, {
     nullable: true,
-    description: "The user as it is now; null once it is deleted.",
+    description: "The user as it is now; null where the event is erased.",
   })
   user?: UserType;
 }
@@ -113,7 +113,7 @@ export class UserEventType extends EventType {
 export class AgentEventType extends EventType {
   @Field(() => AgentType, {
     nullable: true,
-    description: "The agent as it is now; null once it is deleted.",
+    description: "The agent as it is now; null where the event is erased.",
   })
   agent?: AgentType;
 }
@@ -122,7 +122,7 @@ export class AgentEventType extends EventType {
 export class ThreadEventType extends EventType {
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread as it is now; null once it is deleted.",
+    description: "The thread as it is now; null where the event is erased.",
   })
   thread?: ThreadType;
 }
@@ -131,7 +131,8 @@ export class ThreadEventType extends EventType {
 export class MessageEventType extends EventType {
   @Field(() => MessageType, {
     nullable: true,
-    description: "The message as it is now; null once it is deleted or has expired.",
+    description:
+      "The message as it is now; null where the event is erased, and once it has expired.",
   })
   message?: MessageType;
 }
@@ -140,7 +141,8 @@ export class MessageEventType extends EventType {
 export class MemoryEventType extends EventType {
   @Field(() => MemoryType, {
     nullable: true,
-    description: "The memory as it is now; null once it is deleted or has expired.",
+    description:
+      "The memory as it is now; null where the event is erased, and once it has expired.",
   })
   memory?: MemoryType;
 }
@@ -149,7 +151,7 @@ export class MemoryEventType extends EventType {
 export class MemoryLinkEventType extends EventType {
   @Field(() => MemoryLinkType, {
     nullable: true,
-    description: "The link as it is now; null once it is deleted.",
+    description: "The link as it is now; null where the event is erased.",
   })
   memoryLink?: MemoryLinkType;
 }
@@ -158,7 +160,7 @@ export class MemoryLinkEventType extends EventType {
 export class JobEventType extends EventType {
   @Field(() => JobType, {
     nullable: true,
-    description: "The job as it is now; null once it is deleted.",
+    description: "The job as it is now; null where the event is erased.",
   })
   job?: JobType;
 }
@@ -167,13 +169,13 @@ export class JobEventType extends EventType {
 export class SummaryEventType extends EventType {
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread as it is now; null once it is deleted.",
+    description: "The thread as it is now; null where the event is erased.",
   })
   thread?: ThreadType;
 
   @Field(() => RunningSummaryType, {
     nullable: true,
-    description: "The running summary as it is now; null once it is removed.",
+    description: "The running summary as it is now; null where the event is erased.",
   })
   summary?: RunningSummaryType;
 }

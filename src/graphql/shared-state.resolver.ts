@@ -29,6 +29,7 @@ import { AgentType, UserType } from "./actor.type.js";
 import type { GraphContext } from "./context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
+import { recordOf, type OwnedEvent } from "./event-record.js";
 import { afterDescription, checkNotEmpty, follow } from "./event.resolver.js";
 import { toEvent, type EventType } from "./event.type.js";
 import { CursorScalar, JsonScalar } from "./scalars.js";
@@ -227,24 +228,28 @@ export class SharedStateEntryResolver {
 @Resolver(() => SharedStateEventType)
 export class SharedStateEventResolver {
   @FieldResolver()
-  async entry(@Root() event: EventType & Owner, @Ctx() context: GraphContext) {
-    const [entry] = await stateOf(context, stateOwnerOf(event), [event.subjectId]);
-    return entry ?? null;
+  async entry(@Root() event: OwnedEvent, @Ctx() context: GraphContext) {
+    return recordOf(event, async () => {
+      const [entry] = await stateOf(context, stateOwnerOf(event), [event.subjectId]);
+      return entry ?? null;
+    });
   }
 
   @FieldResolver()
-  async thread(@Root() event: EventType & Owner, @Ctx() context: GraphContext) {
-    return ownerAs("Thread", event, (id) => context.loaders.threads.load(id));
+  async thread(@Root() event: OwnedEvent, @Ctx() context: GraphContext) {
+    return recordOf(event, () =>
+      ownerAs("Thread", event, (id) => context.loaders.threads.load(id)),
+    );
   }
 
   @FieldResolver()
-  async user(@Root() event: EventType & Owner, @Ctx() context: GraphContext) {
-    return ownerAs("User", event, (id) => context.loaders.users.load(id));
+  async user(@Root() event: OwnedEvent, @Ctx() context: GraphContext) {
+    return recordOf(event, () => ownerAs("User", event, (id) => context.loaders.users.load(id)));
   }
 
   @FieldResolver()
-  async agent(@Root() event: EventType & Owner, @Ctx() context: GraphContext) {
-    return ownerAs("Agent", event, (id) => context.loaders.agents.load(id));
+  async agent(@Root() event: OwnedEvent, @Ctx() context: GraphContext) {
+    return recordOf(event, () => ownerAs("Agent", event, (id) => context.loaders.agents.load(id)));
   }
 }
 

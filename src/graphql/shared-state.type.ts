@@ -58,25 +58,28 @@ export class SharedStatePayload {
 export class SharedStateEventType extends EventType {
   @Field(() => SharedStateEntryType, {
     nullable: true,
-    description: "What is kept under the key now; null once it is removed.",
+    description: "What is kept under the key now; null where the event is erased.",
   })
   entry?: SharedStateEntryType;
 
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread whose state it is; null where it is none's, or is deleted.",
+    description:
+      "The thread whose state it is; null where it is none's, and where the event is erased.",
   })
   thread?: ThreadType;
 
   @Field(() => UserType, {
     nullable: true,
-    description: "The user whose own state it is; null where it is none's, or is deleted.",
+    description:
+      "The user whose own state it is; null where it is none's, and where the event is erased.",
   })
   user?: UserType;
 
   @Field(() => AgentType, {
     nullable: true,
-    description: "The agent whose own state it is; null where it is none's, or is deleted.",
+    description:
+      "The agent whose own state it is; null where it is none's, and where the event is erased.",
   })
   agent?: AgentType;
 }

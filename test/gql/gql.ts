@@ -63,13 +63,13 @@ type Documents = {
     "\n  mutation DeleteEventsMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteEventsMessageDocument,
     "\n  mutation DeleteEventsThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteEventsThreadDocument,
     "\n  subscription DeleteEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      isErased\n      ... on ThreadEvent {\n        thread {\n          id\n        }\n      }\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n          status\n          statusReason\n        }\n      }\n    }\n  }\n": typeof types.DeleteEventsDocument,
-    "\n  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {\n    change: messageAdded(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsAddedDocument,
-    "\n  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {\n    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsExtractedDocument,
-    "\n  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {\n    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsChangedDocument,
-    "\n  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {\n    change: jobUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsJobsDocument,
-    "\n  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {\n    change: summaryUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsSummaryDocument,
-    "\n  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {\n    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsStateDocument,
-    "\n  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {\n    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.DeleteEventsAllDocument,
+    "\n  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {\n    change: messageAdded(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      message {\n        content\n      }\n    }\n  }\n": typeof types.DeleteEventsAddedDocument,
+    "\n  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {\n    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.DeleteEventsExtractedDocument,
+    "\n  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {\n    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.DeleteEventsChangedDocument,
+    "\n  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {\n    change: jobUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      job {\n        id\n      }\n    }\n  }\n": typeof types.DeleteEventsJobsDocument,
+    "\n  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {\n    change: summaryUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      thread {\n        userId\n      }\n      summary {\n        text\n      }\n    }\n  }\n": typeof types.DeleteEventsSummaryDocument,
+    "\n  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {\n    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      thread {\n        userId\n      }\n      entry {\n        value\n      }\n    }\n  }\n": typeof types.DeleteEventsStateDocument,
+    "\n  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {\n    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {\n      kind\n      subjectId\n      isErased\n      ... on ThreadEvent {\n        thread {\n          userId\n        }\n      }\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on MemoryLinkEvent {\n        memoryLink {\n          id\n        }\n      }\n      ... on JobEvent {\n        job {\n          id\n        }\n      }\n      ... on SummaryEvent {\n        thread {\n          userId\n        }\n        summary {\n          text\n        }\n      }\n      ... on SharedStateEvent {\n        thread {\n          userId\n        }\n        entry {\n          value\n        }\n      }\n    }\n  }\n": typeof types.DeleteEventsAllDocument,
     "\n  mutation DeleteEventsSetState {\n    setSharedState(input: { owner: { threadId: \"t\" }, key: \"plan\", value: 1 }) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.DeleteEventsSetStateDocument,
     "\n  mutation DeleteEventsUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteEventsUserDocument,
     "\n  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.DeleteMatrixMessageDocument,
@@ -94,6 +94,11 @@ type Documents = {
     "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsAgentDocument,
     "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.DeletedNodeIdsNodesDocument,
     "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": typeof types.DeletedNodeIdsEventsDocument,
+    "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n": typeof types.DryRunFindingsDocument,
+    "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.DryRunFindingsLeftDocument,
+    "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.DryRunFindingsDeleteDocument,
+    "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.DryRunFindingsTrimDocument,
+    "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": typeof types.DryRunFindingsGoneDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": typeof types.EmbeddingInfoDocument,
@@ -172,6 +177,7 @@ type Documents = {
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forgetThread(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingThreadDocument,
     "\n  query ForgettingAgain($id: ID!) {\n    forgetReceipt(id: $id) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingAgainDocument,
     "\n  mutation ForgettingDelete($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgettingDeleteDocument,
+    "\n  mutation ForgettingDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgettingDeleteThreadDocument,
     "\n  subscription ForgettingEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      isErased\n    }\n  }\n": typeof types.ForgettingEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": typeof types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.IdempotencyKeptDocument,
@@ -458,6 +464,7 @@ type Documents = {
     "\n  mutation StaleEvidenceLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.StaleEvidenceLinkDocument,
     "\n  mutation StaleEvidenceExtract($input: ExtractInput!) {\n    extractMemories(input: $input) {\n      job {\n        outcome\n      }\n    }\n  }\n": typeof types.StaleEvidenceExtractDocument,
     "\n  mutation StaleEvidenceForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.StaleEvidenceForgetDocument,
+    "\n  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      revived {\n        id\n      }\n    }\n  }\n": typeof types.StaleEvidenceForgetMemoryDocument,
     "\n  subscription StaleEvidenceChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.StaleEvidenceChangesDocument,
     "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.StatementParityDashboardDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.GroupChangesDocument,
@@ -724,13 +731,13 @@ const documents: Documents = {
     "\n  mutation DeleteEventsMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteEventsMessageDocument,
     "\n  mutation DeleteEventsThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteEventsThreadDocument,
     "\n  subscription DeleteEvents($filter: EventFilter, $after: Cursor) {\n    events(filter: $filter, after: $after) {\n      kind\n      at\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      isErased\n      ... on ThreadEvent {\n        thread {\n          id\n        }\n      }\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          id\n          status\n          statusReason\n        }\n      }\n    }\n  }\n": types.DeleteEventsDocument,
-    "\n  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {\n    change: messageAdded(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsAddedDocument,
-    "\n  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {\n    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsExtractedDocument,
-    "\n  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {\n    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsChangedDocument,
-    "\n  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {\n    change: jobUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsJobsDocument,
-    "\n  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {\n    change: summaryUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsSummaryDocument,
-    "\n  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {\n    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsStateDocument,
-    "\n  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {\n    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n": types.DeleteEventsAllDocument,
+    "\n  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {\n    change: messageAdded(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      message {\n        content\n      }\n    }\n  }\n": types.DeleteEventsAddedDocument,
+    "\n  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {\n    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      memory {\n        content\n      }\n    }\n  }\n": types.DeleteEventsExtractedDocument,
+    "\n  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {\n    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      memory {\n        content\n      }\n    }\n  }\n": types.DeleteEventsChangedDocument,
+    "\n  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {\n    change: jobUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      job {\n        id\n      }\n    }\n  }\n": types.DeleteEventsJobsDocument,
+    "\n  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {\n    change: summaryUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      thread {\n        userId\n      }\n      summary {\n        text\n      }\n    }\n  }\n": types.DeleteEventsSummaryDocument,
+    "\n  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {\n    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      thread {\n        userId\n      }\n      entry {\n        value\n      }\n    }\n  }\n": types.DeleteEventsStateDocument,
+    "\n  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {\n    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {\n      kind\n      subjectId\n      isErased\n      ... on ThreadEvent {\n        thread {\n          userId\n        }\n      }\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on MemoryLinkEvent {\n        memoryLink {\n          id\n        }\n      }\n      ... on JobEvent {\n        job {\n          id\n        }\n      }\n      ... on SummaryEvent {\n        thread {\n          userId\n        }\n        summary {\n          text\n        }\n      }\n      ... on SharedStateEvent {\n        thread {\n          userId\n        }\n        entry {\n          value\n        }\n      }\n    }\n  }\n": types.DeleteEventsAllDocument,
     "\n  mutation DeleteEventsSetState {\n    setSharedState(input: { owner: { threadId: \"t\" }, key: \"plan\", value: 1 }) {\n      entry {\n        version\n      }\n    }\n  }\n": types.DeleteEventsSetStateDocument,
     "\n  mutation DeleteEventsUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedCount\n    }\n  }\n": types.DeleteEventsUserDocument,
     "\n  mutation DeleteMatrixMessage($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.DeleteMatrixMessageDocument,
@@ -755,6 +762,11 @@ const documents: Documents = {
     "\n  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {\n    createAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.DeletedNodeIdsAgentDocument,
     "\n  query DeletedNodeIdsNodes {\n    users {\n      nodes {\n        nodeId\n      }\n    }\n    agents {\n      nodes {\n        nodeId\n      }\n    }\n    threads {\n      nodes {\n        nodeId\n      }\n    }\n    messages {\n      nodes {\n        nodeId\n      }\n    }\n    jobs {\n      nodes {\n        nodeId\n      }\n    }\n    memories {\n      nodes {\n        nodeId\n        links(direction: OUT) {\n          nodes {\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.DeletedNodeIdsNodesDocument,
     "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n": types.DeletedNodeIdsEventsDocument,
+    "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n": types.DryRunFindingsDocument,
+    "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.DryRunFindingsLeftDocument,
+    "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.DryRunFindingsDeleteDocument,
+    "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n": types.DryRunFindingsTrimDocument,
+    "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n": types.DryRunFindingsGoneDocument,
     "\n  mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.EmbeddingFailuresUpdateDocument,
     "\n  mutation EmbeddingFailuresDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.EmbeddingFailuresDeleteDocument,
     "\n  query EmbeddingInfo {\n    serverInfo {\n      embedder\n    }\n  }\n": types.EmbeddingInfoDocument,
@@ -833,6 +845,7 @@ const documents: Documents = {
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forgetThread(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingThreadDocument,
     "\n  query ForgettingAgain($id: ID!) {\n    forgetReceipt(id: $id) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingAgainDocument,
     "\n  mutation ForgettingDelete($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ForgettingDeleteDocument,
+    "\n  mutation ForgettingDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ForgettingDeleteThreadDocument,
     "\n  subscription ForgettingEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      isErased\n    }\n  }\n": types.ForgettingEventsDocument,
     "\n  mutation FreshReads($messages: [MessageInput!]!) {\n    made: createThread(\n      input: { id: \"t\", userId: \"maya\", agentId: null, settings: { extractMemories: false } }\n    ) {\n      thread {\n        messageCount\n        user {\n          information\n          threads {\n            totalCount\n          }\n        }\n      }\n    }\n    first: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n        }\n      }\n    }\n    profile: createUser(input: { id: \"maya\", information: \"Likes tea.\" }) {\n      user {\n        information\n      }\n    }\n    second: addMessages(input: { threadId: \"t\", messages: $messages }) {\n      messages {\n        thread {\n          messageCount\n          user {\n            information\n          }\n        }\n      }\n    }\n  }\n": types.FreshReadsDocument,
     "\n  query IdempotencyKept($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      jobs {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.IdempotencyKeptDocument,
@@ -1119,6 +1132,7 @@ const documents: Documents = {
     "\n  mutation StaleEvidenceLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.StaleEvidenceLinkDocument,
     "\n  mutation StaleEvidenceExtract($input: ExtractInput!) {\n    extractMemories(input: $input) {\n      job {\n        outcome\n      }\n    }\n  }\n": types.StaleEvidenceExtractDocument,
     "\n  mutation StaleEvidenceForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.StaleEvidenceForgetDocument,
+    "\n  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      revived {\n        id\n      }\n    }\n  }\n": types.StaleEvidenceForgetMemoryDocument,
     "\n  subscription StaleEvidenceChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.StaleEvidenceChangesDocument,
     "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.StatementParityDashboardDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.GroupChangesDocument,
@@ -1532,31 +1546,31 @@ export function graphql(source: "\n  subscription DeleteEvents($filter: EventFil
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {\n    change: messageAdded(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsAddedDocument;
+export function graphql(source: "\n  subscription DeleteEventsAdded($threadId: ID!, $after: Cursor) {\n    change: messageAdded(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsAddedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {\n    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsExtractedDocument;
+export function graphql(source: "\n  subscription DeleteEventsExtracted($threadId: ID!, $after: Cursor) {\n    change: memoryExtracted(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsExtractedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {\n    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsChangedDocument;
+export function graphql(source: "\n  subscription DeleteEventsChanged($threadId: ID!, $after: Cursor) {\n    change: memoryChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsChangedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {\n    change: jobUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsJobsDocument;
+export function graphql(source: "\n  subscription DeleteEventsJobs($threadId: ID!, $after: Cursor) {\n    change: jobUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      job {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {\n    change: summaryUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsSummaryDocument;
+export function graphql(source: "\n  subscription DeleteEventsSummary($threadId: ID!, $after: Cursor) {\n    change: summaryUpdated(threadId: $threadId, after: $after) {\n      kind\n      subjectId\n      isErased\n      thread {\n        userId\n      }\n      summary {\n        text\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsSummaryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {\n    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsStateDocument;
+export function graphql(source: "\n  subscription DeleteEventsState($threadId: ID!, $after: Cursor) {\n    change: sharedStateChanged(owner: { threadId: $threadId }, after: $after) {\n      kind\n      subjectId\n      isErased\n      thread {\n        userId\n      }\n      entry {\n        value\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsStateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {\n    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsAllDocument;
+export function graphql(source: "\n  subscription DeleteEventsAll($threadId: ID!, $after: Cursor) {\n    change: events(filter: { owner: { threadId: $threadId } }, after: $after) {\n      kind\n      subjectId\n      isErased\n      ... on ThreadEvent {\n        thread {\n          userId\n        }\n      }\n      ... on MessageEvent {\n        message {\n          content\n        }\n      }\n      ... on MemoryEvent {\n        memory {\n          content\n        }\n      }\n      ... on MemoryLinkEvent {\n        memoryLink {\n          id\n        }\n      }\n      ... on JobEvent {\n        job {\n          id\n        }\n      }\n      ... on SummaryEvent {\n        thread {\n          userId\n        }\n        summary {\n          text\n        }\n      }\n      ... on SharedStateEvent {\n        thread {\n          userId\n        }\n        entry {\n          value\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DeleteEventsAllDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1653,6 +1667,26 @@ export function graphql(source: "\n  query DeletedNodeIdsNodes {\n    users {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription DeletedNodeIdsEvents($after: Cursor) {\n    events(after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n    }\n  }\n"): typeof import('./graphql.js').DeletedNodeIdsEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DryRunFindings {\n    extractMemories(input: { threadId: \"t\", dryRun: true, waitForExtraction: true }) {\n      job {\n        outcome\n      }\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DryRunFindingsLeft {\n    thread(id: \"t\") {\n      jobs {\n        nodes {\n          report {\n            dryRun {\n              findings {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsLeftDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DryRunFindingsDelete {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DryRunFindingsTrim {\n    updateThread(input: { id: \"t\", settings: { maxMessages: 2 } }) {\n      thread {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsTrimDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription DryRunFindingsGone($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n    }\n  }\n"): typeof import('./graphql.js').DryRunFindingsGoneDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1965,6 +1999,10 @@ export function graphql(source: "\n  query ForgettingAgain($id: ID!) {\n    forg
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ForgettingDelete($id: ID!) {\n    deleteUser(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ForgettingDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgettingDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ForgettingDeleteThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -3109,6 +3147,10 @@ export function graphql(source: "\n  mutation StaleEvidenceExtract($input: Extra
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation StaleEvidenceForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').StaleEvidenceForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      revived {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').StaleEvidenceForgetMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

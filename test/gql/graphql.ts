@@ -897,7 +897,7 @@ export type SharedStateOwner = {
 export type StatusReason =
   /** Another memory says the same, as a link says. */
   | 'DUPLICATE'
-  /** The messages it rested on do not say any more what it rested on; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID. */
+  /** Its messages no longer contain the quoted words; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID. */
   | 'EVIDENCE_CHANGED'
   /** A caller said so. */
   | 'MANUAL'
@@ -992,7 +992,7 @@ export type ThreadFilter = {
 
 /** What becomes of what was learned in a thread that is deleted. */
 export type ThreadMemoryPolicy =
-  /** Memories that rest on its messages alone go too. */
+  /** Memories that rest on its messages alone go too, and those that were learned in it and rest on no message any more. */
   | 'DELETE_ALL'
   /** Memories about its user stay; those that belong to the thread go with it. */
   | 'KEEP_USER_LEVEL';
@@ -1688,7 +1688,7 @@ export type DeleteEventsAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsAddedSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsAddedSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, message: { content: string | null } | null } };
 
 export type DeleteEventsExtractedSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1696,7 +1696,7 @@ export type DeleteEventsExtractedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsExtractedSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsExtractedSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, memory: { content: string | null } | null } };
 
 export type DeleteEventsChangedSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1704,7 +1704,7 @@ export type DeleteEventsChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsChangedSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsChangedSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, memory: { content: string | null } | null } };
 
 export type DeleteEventsJobsSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1712,7 +1712,7 @@ export type DeleteEventsJobsSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsJobsSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsJobsSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, job: { id: string } | null } };
 
 export type DeleteEventsSummarySubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1720,7 +1720,7 @@ export type DeleteEventsSummarySubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsSummarySubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsSummarySubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, summary: { text: string } | null } };
 
 export type DeleteEventsStateSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1728,7 +1728,7 @@ export type DeleteEventsStateSubscriptionVariables = Exact<{
 }>;
 
 
-export type DeleteEventsStateSubscription = { change: { kind: EventKind, subjectId: string } };
+export type DeleteEventsStateSubscription = { change: { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, entry: { value: unknown } | null } };
 
 export type DeleteEventsAllSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -1737,15 +1737,15 @@ export type DeleteEventsAllSubscriptionVariables = Exact<{
 
 
 export type DeleteEventsAllSubscription = { change:
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
-    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string, isErased: boolean }
+    | { kind: EventKind, subjectId: string, isErased: boolean, job: { id: string } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, memory: { content: string | null } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, memoryLink: { id: string } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, message: { content: string | null } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, entry: { value: unknown } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null, summary: { text: string } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean, thread: { userId: string | null } | null }
+    | { kind: EventKind, subjectId: string, isErased: boolean }
    };
 
 export type DeleteEventsSetStateMutationVariables = Exact<{ [key: string]: never; }>;
@@ -1942,6 +1942,43 @@ export type DeletedNodeIdsEventsSubscription = { events:
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
     | { kind: EventKind, subjectId: string, deletedNodeId: string | null }
+   };
+
+export type DryRunFindingsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsMutation = { extractMemories: { job: { outcome: JobOutcome | null } | null } };
+
+export type DryRunFindingsLeftQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsLeftQuery = { thread: { jobs: { nodes: Array<{ report: { dryRun: { findings: Array<{ content: string }> } | null } | null }> } } | null };
+
+export type DryRunFindingsDeleteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsDeleteMutation = { deleteMessage: { deletedCount: number } };
+
+export type DryRunFindingsTrimMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DryRunFindingsTrimMutation = { updateThread: { thread: { id: string } } };
+
+export type DryRunFindingsGoneSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type DryRunFindingsGoneSubscription = { events:
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
    };
 
 export type EmbeddingFailuresUpdateMutationVariables = Exact<{
@@ -2583,6 +2620,13 @@ export type ForgettingDeleteMutationVariables = Exact<{
 
 
 export type ForgettingDeleteMutation = { deleteUser: { deletedCount: number } };
+
+export type ForgettingDeleteThreadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ForgettingDeleteThreadMutation = { deleteThread: { deletedCount: number } };
 
 export type ForgettingEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -4868,6 +4912,13 @@ export type StaleEvidenceForgetMutationVariables = Exact<{
 
 
 export type StaleEvidenceForgetMutation = { deleteMessage: { deletedCount: number } };
+
+export type StaleEvidenceForgetMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+
+export type StaleEvidenceForgetMemoryMutation = { deleteMemory: { revived: Array<{ id: string }> } };
 
 export type StaleEvidenceChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -7787,6 +7838,10 @@ export const DeleteEventsAddedDocument = new TypedDocumentString(`
   change: messageAdded(threadId: $threadId, after: $after) {
     kind
     subjectId
+    isErased
+    message {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsAddedSubscription, DeleteEventsAddedSubscriptionVariables>;
@@ -7795,6 +7850,10 @@ export const DeleteEventsExtractedDocument = new TypedDocumentString(`
   change: memoryExtracted(owner: {threadId: $threadId}, after: $after) {
     kind
     subjectId
+    isErased
+    memory {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsExtractedSubscription, DeleteEventsExtractedSubscriptionVariables>;
@@ -7803,6 +7862,10 @@ export const DeleteEventsChangedDocument = new TypedDocumentString(`
   change: memoryChanged(owner: {threadId: $threadId}, after: $after) {
     kind
     subjectId
+    isErased
+    memory {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsChangedSubscription, DeleteEventsChangedSubscriptionVariables>;
@@ -7811,6 +7874,10 @@ export const DeleteEventsJobsDocument = new TypedDocumentString(`
   change: jobUpdated(threadId: $threadId, after: $after) {
     kind
     subjectId
+    isErased
+    job {
+      id
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsJobsSubscription, DeleteEventsJobsSubscriptionVariables>;
@@ -7819,6 +7886,13 @@ export const DeleteEventsSummaryDocument = new TypedDocumentString(`
   change: summaryUpdated(threadId: $threadId, after: $after) {
     kind
     subjectId
+    isErased
+    thread {
+      userId
+    }
+    summary {
+      text
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsSummarySubscription, DeleteEventsSummarySubscriptionVariables>;
@@ -7827,6 +7901,13 @@ export const DeleteEventsStateDocument = new TypedDocumentString(`
   change: sharedStateChanged(owner: {threadId: $threadId}, after: $after) {
     kind
     subjectId
+    isErased
+    thread {
+      userId
+    }
+    entry {
+      value
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsStateSubscription, DeleteEventsStateSubscriptionVariables>;
@@ -7835,6 +7916,48 @@ export const DeleteEventsAllDocument = new TypedDocumentString(`
   change: events(filter: {owner: {threadId: $threadId}}, after: $after) {
     kind
     subjectId
+    isErased
+    ... on ThreadEvent {
+      thread {
+        userId
+      }
+    }
+    ... on MessageEvent {
+      message {
+        content
+      }
+    }
+    ... on MemoryEvent {
+      memory {
+        content
+      }
+    }
+    ... on MemoryLinkEvent {
+      memoryLink {
+        id
+      }
+    }
+    ... on JobEvent {
+      job {
+        id
+      }
+    }
+    ... on SummaryEvent {
+      thread {
+        userId
+      }
+      summary {
+        text
+      }
+    }
+    ... on SharedStateEvent {
+      thread {
+        userId
+      }
+      entry {
+        value
+      }
+    }
   }
 }
     `) as unknown as TypedDocumentString<DeleteEventsAllSubscription, DeleteEventsAllSubscriptionVariables>;
@@ -8206,6 +8329,55 @@ export const DeletedNodeIdsEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeletedNodeIdsEventsSubscription, DeletedNodeIdsEventsSubscriptionVariables>;
+export const DryRunFindingsDocument = new TypedDocumentString(`
+    mutation DryRunFindings {
+  extractMemories(input: {threadId: "t", dryRun: true, waitForExtraction: true}) {
+    job {
+      outcome
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsMutation, DryRunFindingsMutationVariables>;
+export const DryRunFindingsLeftDocument = new TypedDocumentString(`
+    query DryRunFindingsLeft {
+  thread(id: "t") {
+    jobs {
+      nodes {
+        report {
+          dryRun {
+            findings {
+              content
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsLeftQuery, DryRunFindingsLeftQueryVariables>;
+export const DryRunFindingsDeleteDocument = new TypedDocumentString(`
+    mutation DryRunFindingsDelete {
+  deleteMessage(input: {id: "goes"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsDeleteMutation, DryRunFindingsDeleteMutationVariables>;
+export const DryRunFindingsTrimDocument = new TypedDocumentString(`
+    mutation DryRunFindingsTrim {
+  updateThread(input: {id: "t", settings: {maxMessages: 2}}) {
+    thread {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsTrimMutation, DryRunFindingsTrimMutationVariables>;
+export const DryRunFindingsGoneDocument = new TypedDocumentString(`
+    subscription DryRunFindingsGone($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE]}, after: $after) {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<DryRunFindingsGoneSubscription, DryRunFindingsGoneSubscriptionVariables>;
 export const EmbeddingFailuresUpdateDocument = new TypedDocumentString(`
     mutation EmbeddingFailuresUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -9279,6 +9451,13 @@ export const ForgettingDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForgettingDeleteMutation, ForgettingDeleteMutationVariables>;
+export const ForgettingDeleteThreadDocument = new TypedDocumentString(`
+    mutation ForgettingDeleteThread($id: ID!) {
+  deleteThread(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ForgettingDeleteThreadMutation, ForgettingDeleteThreadMutationVariables>;
 export const ForgettingEventsDocument = new TypedDocumentString(`
     subscription ForgettingEvents($after: Cursor) {
   events(after: $after) {
@@ -15395,6 +15574,15 @@ export const StaleEvidenceForgetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaleEvidenceForgetMutation, StaleEvidenceForgetMutationVariables>;
+export const StaleEvidenceForgetMemoryDocument = new TypedDocumentString(`
+    mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {
+  deleteMemory(input: $input) {
+    revived {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StaleEvidenceForgetMemoryMutation, StaleEvidenceForgetMemoryMutationVariables>;
 export const StaleEvidenceChangesDocument = new TypedDocumentString(`
     subscription StaleEvidenceChanges($after: Cursor) {
   memoryChanged(owner: {userId: "maya"}, after: $after) {

@@ -5,8 +5,9 @@ import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { fillUser, learningModel } from "../support/filled-user.js";
-import { addMemory, createUser, eventCursor } from "../support/operations.js";
+import { addMemory, createThread, createUser, eventCursor } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
+import { startTaught } from "../support/taught.js";
 
 graphql(`
   fragment ForgettingReceipt on ForgetReceipt {
@@ -71,6 +72,14 @@ const forgetReceipt = graphql(`
 const deleteUser = graphql(`
   mutation ForgettingDelete($id: ID!) {
     deleteUser(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteThread = graphql(`
+  mutation ForgettingDeleteThread($id: ID!) {
+    deleteThread(input: { id: $id }) {
       deletedCount
     }
   }
@@ -194,6 +203,47 @@ test("a receipt tells what has come back", async () => {
       { type: "USER", count: 1 },
       { type: "MEMORY", count: 1 },
     ]),
+  });
+});
+
+describe("What was learned in a thread", () => {
+  const lisbon = "I live in Lisbon.";
+  const tea = "I like tea.";
+  const settings = { enableContextSummary: false, maxMessages: 1 };
+
+  test("goes with it, also what no message says any more", async () => {
+    const { client, say, world } = await startTaught({ settings });
+    await say("t", { m1: lisbon });
+    await say("t", { m2: tea });
+    const { receipt } = await client.run(forgetThread, { id: "t" });
+    expect(await world()).toMatchObject({ threads: [], messages: [], memories: {} });
+    expect(receipt.counts).toContainEqual({ type: "MEMORY", count: 2 });
+    expect(receipt.check).toEqual({ isClean: true, records: [], events: [] });
+  });
+
+  test("stays where another thread says it too, and is counted", async () => {
+    const { client, say, world } = await startTaught({ settings });
+    await client.run(createThread, { input: { id: "other", userId: "maya", agentId: "tutor" } });
+    await say("t", { m1: lisbon });
+    await say("other", { o1: lisbon });
+    const { receipt } = await client.run(forgetThread, { id: "t" });
+    expect((await world()).memories).toEqual({ [lisbon]: ["VALID", lisbon] });
+    const one = [{ type: "MEMORY", count: 1 }];
+    expect(receipt.check).toMatchObject({ isClean: false, records: one });
+    expect(receipt.check.events.map(({ type }) => type)).toEqual(["MEMORY"]);
+  });
+
+  test("goes when a thread is forgotten that was deleted before, and another user's stays", async () => {
+    const { client, say, world } = await startTaught({ settings });
+    await say("t", { m1: lisbon });
+    await client.run(deleteThread, { id: "t" });
+    await client.run(createThread, { input: { id: "t", userId: "ben" } });
+    await say("t", { m2: tea });
+    await client.run(forgetThread, { id: "t" });
+    expect(Object.keys((await world()).memories)).toEqual([lisbon]);
+    const { receipt } = await client.run(forgetThread, { id: "t" });
+    expect(receipt.check).toEqual({ isClean: true, records: [], events: [] });
+    expect(await world()).toMatchObject({ memories: {} });
   });
 });
 

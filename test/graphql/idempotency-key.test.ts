@@ -1,10 +1,15 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { digestOf } from "../../src/core/messages/new-message.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { AddMessagesInput, MessageInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
+import { runSql } from "../support/store-rows.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { openStoreAt } from "../support/test-store.js";
 
 const kept = graphql(`
   query IdempotencyKept($id: ID!) {
@@ -48,6 +53,19 @@ test("a repeated request is answered as the first was, and does nothing again", 
   expect(await countsOf("t1")).toEqual({
     thread: { messageCount: 2, jobs: { totalCount: 1 }, memories: { totalCount: 2 } },
   });
+});
+
+test("what is kept of a request does not tell what it said without the key of the store", async () => {
+  const place = join(temporaryFolder(), "engraph.db");
+  const { client, close } = await startEngraph({ dataFile: place });
+  await client.run(createThread, { input: { id: "t1", userId: "maya" } });
+  const messages = [{ role: "user", content: "My code is 4711." }];
+  await client.run(addMessages, { input: { threadId: "t1", idempotencyKey: "k", messages } });
+  await close();
+  const [row] = await runSql(place, "SELECT request_hash FROM {request}");
+  const { signingKey } = await openStoreAt(place);
+  expect(row?.["request_hash"]).toBe(digestOf(messages, signingKey));
+  expect(row?.["request_hash"]).not.toBe(digestOf(messages, new Uint8Array()));
 });
 
 test("a repeated request whose metadata has its keys in another order is the same request", async () => {

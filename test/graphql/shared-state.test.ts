@@ -287,7 +287,7 @@ test.each(owners)("whoever follows %j sees each change of it, and of no other", 
   expect(seen.map(({ entry: _entry, ...event }) => event)).toEqual([
     { ...named, kind: "CREATED", snapshot: { value: "first", version: 1 } },
     { ...named, kind: "UPDATED", snapshot: { value: "second", version: 2 } },
-    { ...named, kind: "DELETED", snapshot: null },
+    { ...named, kind: "DELETED", snapshot: null, thread: null, user: null, agent: null },
   ]);
   expect(seen.at(-1)?.entry).toBeNull();
   // Whoever was away reads on from the last event that was seen.

@@ -96,6 +96,16 @@ const forget = graphql(`
   }
 `);
 
+const forgetMemory = graphql(`
+  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {
+    deleteMemory(input: $input) {
+      revived {
+        id
+      }
+    }
+  }
+`);
+
 const changes = graphql(`
   subscription StaleEvidenceChanges($after: Cursor) {
     memoryChanged(owner: { userId: "maya" }, after: $after) {
@@ -318,6 +328,32 @@ test("what does not hold for another reason stays so", async () => {
   await change({ content: lisbon });
   expect(await old()).toMatchObject(superseded);
 });
+
+test.each([
+  ["REVIEW", { status: "INVALID", statusReason: "SUPERSEDED" }, doubted],
+  [
+    "INVALIDATE",
+    { status: "INVALID", statusReason: "EVIDENCE_CHANGED" },
+    { status: "INVALID", statusReason: "EVIDENCE_CHANGED" },
+  ],
+] as const)(
+  "what was superseded does not hold again without its evidence: %s",
+  async (changedEvidence, superseded, unlinked) => {
+    const settings = { enableContextSummary: false, changedEvidence };
+    const { client, change, world, memoryId, only } = await startInLisbon({ settings });
+    await client.run(addMemory, { input: { id: "newer", content: "Porto.", userId: "maya" } });
+    const ends = { sourceId: "newer", targetId: await memoryId(lisbon) };
+    await client.run(link, { input: { ...ends, relation: "SUPERSEDES" } });
+    await change({ content: "No." });
+    const old = (await world()).full.find(({ content }) => content === lisbon);
+    expect(old).toMatchObject(superseded);
+    const { deleteMemory } = await client.run(forgetMemory, { input: { id: "newer" } });
+    expect(deleteMemory.revived).toEqual([]);
+    expect(await only()).toMatchObject(unlinked);
+    await change({ content: lisbon });
+    expect(await only()).toMatchObject(holds);
+  },
+);
 
 test("links that were made meanwhile decide once the quote is back", async () => {
   const { client, change, world, memoryId } = await startInLisbon();

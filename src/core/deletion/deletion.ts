@@ -107,9 +107,9 @@ export class Deletion {
   }
 
   /**
-   * Deletes the memories whose content contains the text, literally and in
-   * whatever case, also those that have faded or do not hold any more. Fails with BAD_USER_INPUT for an empty text, and for an owner
-   * that names nobody.
+   * Deletes memories whose content contains the text, ignoring case, including
+   * faded and INVALID ones. Fails with BAD_USER_INPUT for an empty text, and for
+   * an owner that names nobody.
    */
   async matching(
     principal: Principal,
@@ -221,8 +221,8 @@ export class Deletion {
 
   /**
    * Deletes all that belongs to a user, an agent or a thread: as `actor` does
-   * with `cascade`, also where there is no record of the user or agent itself,
-   * and as `thread` does with DELETE_ALL.
+   * with `cascade`, and as `thread` does with DELETE_ALL; also where there is
+   * no record of the user, agent or thread itself.
    *
    * @param keep Called at the end of the unit with the events of all deleted records.
    */
@@ -236,6 +236,7 @@ export class Deletion {
       if (entity === "Thread") {
         const thread = await unit.threads.find(id);
         if (thread) await this.#deleteThread(unit, removal, thread, "DELETE_ALL");
+        else await this.#deleteLearned(unit, removal, { id });
       } else {
         const actor = await unit.actors.find(entity, id);
         await this.#deleteOwned(unit, removal, entity, id);
@@ -289,6 +290,8 @@ export class Deletion {
     const messages = await unit.messages.ofThread(id);
     const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
     const { deleted } = await removal.messages(messages, policy);
+    const learned =
+      memories === "DELETE_ALL" ? await this.#deleteLearned(unit, removal, thread) : 0;
     const jobs = await unit.jobs.deleteOfThread(id);
     const state = await removeStateOwner(unit, { ...thread, threadId: id }, removal.cause.now);
     await unit.requests.delete(addMessagesTo(id));
@@ -298,7 +301,7 @@ export class Deletion {
       ...jobs.map((job) => ({ ...jobChange("DELETED", job), createdAt })),
       { ...threadChange("DELETED", thread), createdAt },
     ]);
-    const memoryCount = own.length + deleted.length;
+    const memoryCount = own.length + deleted.length + learned;
     return {
       Thread: 1,
       Message: messages.length,
@@ -306,6 +309,26 @@ export class Deletion {
       Job: jobs.length,
       SharedState: state,
     };
+  }
+
+  /**
+   * Deletes the memories that were learned in a thread and have no evidence
+   * any more. Gives how many.
+   *
+   * @param userId About whom. Left out: about anybody.
+   */
+  async #deleteLearned(
+    unit: Unit,
+    removal: Removal,
+    { id: threadId, userId }: { readonly id: string; readonly userId?: string | null },
+  ): Promise<number> {
+    const found = await unit.memories.ofOwner("originThreadId", threadId);
+    const evidence = await unit.memories.evidenceCounts(found.map(({ id }) => id));
+    const learned = found
+      .filter(({ id }) => evidence.get(id) === 0)
+      .filter((memory) => userId === undefined || memory.userId === userId);
+    await removal.memories(learned);
+    return learned.length;
   }
 
   async #run(

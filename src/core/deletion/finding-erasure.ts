@@ -8,9 +8,9 @@ import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 
 /**
- * Takes out of the reports of dry runs what they have found in messages that
- * are deleted, and what says the same as a memory that is. A job that is under
- * way with such a report loses its lease, so that it cannot store it again.
+ * Removes dry-run findings that cite deleted messages, or that have the content
+ * of a deleted memory. A running job with such a report loses its lease, so
+ * that it cannot store the report again.
  */
 export async function eraseFindings(
   unit: Unit,

@@ -97,8 +97,8 @@ export class Forgetting {
     id: string,
   ): Promise<TypeCount[]> {
     const { store } = this;
-    const owner = { [ownerField[entity]]: id };
     const isThread = entity === "Thread";
+    const owner = isThread ? { threadId: id } : { [originField[entity]]: id };
     const by = entity === "Agent" ? "agentId" : "userId";
     const self = isThread
       ? await store.threads.byIds(principal, [id])
@@ -110,7 +110,10 @@ export class Forgetting {
         count: isThread ? 0 : ((await store.threads.countBy(principal, by, [id])).get(id) ?? 0),
       },
       { entity: "Message", count: await store.messages.count(principal, { owner }) },
-      { entity: "Memory", count: await store.memories.count(principal, { owner }) },
+      {
+        entity: "Memory",
+        count: (await store.memories.countBy(principal, originField[entity], [id])).get(id) ?? 0,
+      },
       { entity: "Job", count: await store.jobs.count(principal, { owner }) },
       {
         entity: "Summary",
@@ -131,7 +134,7 @@ export class Forgetting {
     const stretch = new Stretch();
     for (let after = start; after < head; after += eventsPerLook) {
       const range = { after, upTo: Math.min(after + eventsPerLook, head) };
-      const found = await events.contentCounts(principal, ownerField[entity], id, range);
+      const found = await events.contentCounts(principal, originField[entity], id, range);
       for (const [type, count] of found) counts.set(type, (counts.get(type) ?? 0) + count);
       await stretch.pause();
     }
@@ -139,7 +142,8 @@ export class Forgetting {
   }
 }
 
-const ownerField = { User: "userId", Agent: "agentId", Thread: "threadId" } as const;
+/** What names the user, agent or thread in memories and events: what was learned in a thread has its name, too. */
+const originField = { User: "userId", Agent: "agentId", Thread: "originThreadId" } as const;
 
 function actorOwner(entity: "User" | "Agent", id: string) {
   return { userId: entity === "User" ? id : null, agentId: entity === "Agent" ? id : null };

@@ -29,14 +29,11 @@ export interface Consequences {
   readonly invalidated: readonly Memory[];
 }
 
-/**
- * Takes messages and memories out of the store, with all that hangs on them
- * and the events that tell of it: in one unit, step by step, for one cause.
- */
+/** Deletes messages and memories with everything that depends on them, and writes the events. */
 export class Removal {
   readonly #unsettled = new Set<string>();
   readonly #policies: (GivenPolicy | null)[] = [];
-  /** What nothing may tell of any more. */
+  /** Deleted records: reports of jobs must not quote them. */
   readonly #gone = { messages: [] as Message[], memories: [] as Memory[] };
   #removedLinks = 0;
 
@@ -71,12 +68,10 @@ export class Removal {
    */
   async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     await forgetSummed(this.unit, messages, this.cause);
-    // What was found in messages whose time was up says nothing against it, as with memories.
-    if (this.cause.kind === "DELETED") this.#gone.messages.push(...messages);
     return this.#messages(messages, policy);
   }
 
-  /** Removes messages for which there is no room any more; what rested on them stays, and what sums them up. */
+  /** Removes messages for which there is no room any more; memories that rest on them stay, and so does the running summary. */
   async trimmed(messages: readonly Message[]): Promise<void> {
     await this.#messages(messages, "KEEP");
   }
@@ -87,6 +82,7 @@ export class Removal {
     const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
     await unindexAll(unit, messages, this.analyser);
     await unit.messages.delete(ids);
+    this.#gone.messages.push(...messages);
     await this.#tell(messages.map((message) => messageChange(cause.kind, message)));
     const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
     const unsupported = resting.filter(({ id }) => left.get(id) === 0);
@@ -103,11 +99,10 @@ export class Removal {
   }
 
   /**
-   * Gives the memories that are left the status that their links now decide,
-   * has the job look at facts whose policy is gone, and takes what was removed
-   * out of the reports of jobs. To be called once, when all is removed: no
-   * memory is restored only to be removed by a later step. Gives those that are
-   * VALID again.
+   * Sets the status of remaining memories from their remaining links, has the
+   * job look at facts whose policy is gone, and removes findings of the deleted
+   * records. To be called once, when all is removed: no memory is restored only
+   * to be removed by a later step. Returns those that became VALID.
    */
   async settle(): Promise<Memory[]> {
     const { unit, cause } = this;
@@ -120,7 +115,7 @@ export class Removal {
 
   async #invalidate(memories: readonly Memory[]): Promise<Memory[]> {
     const { now } = this.cause;
-    // What its links had made INVALID has another reason now: to unlink it does not restore it any more.
+    // It was INVALID by a link. Its reason is now SOURCE_DELETED, so removing the link does not restore it.
     const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
     const kindOf = ({ id }: Memory) => (wasInvalid.has(id) ? "UPDATED" : "INVALIDATED");
     const state = { status: "INVALID", statusReason: "SOURCE_DELETED" } as const;

@@ -17,7 +17,7 @@ export interface FeedEvent extends StoredEvent {
 export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined, undefined> {
   /** All that matches up to here, this place included, has been read in pages. */
   readonly position: number;
-  /** Whether nothing comes after this position, as the thread that its filter ends with is deleted there. */
+  /** Whether the stream has ended because its thread was deleted. */
   readonly isOver: boolean;
   /** The position of the newest event in the log that this process knows of. */
   readonly head: number;

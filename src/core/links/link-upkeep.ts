@@ -5,7 +5,7 @@ import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
 import { validToBy } from "./superseded-validity.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { nextRevision } from "../memories/memory-change.js";
-import type { Memory } from "../memories/memory.js";
+import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import { mayReach } from "../principal.js";
 
@@ -16,6 +16,9 @@ import { mayReach } from "../principal.js";
  * that holds again fades from now on, and not for the time in which it did not
  * hold; whether it is pruned goes by when it was last said, as ever. To be
  * called last where links have been removed or changed, as `scheduleDecay` is.
+ *
+ * A memory that would be VALID again is PENDING if its messages no longer
+ * contain any of its quotes: they may have changed while it did not hold.
  *
  * Gives the memories in the caller's reach that are VALID again.
  *
@@ -31,6 +34,8 @@ export async function settleStatus(
   const memories = await unit.linkEnds.byIds(memoryIds);
   const links = await unit.links.ofMemories([...memories.keys()]);
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
+  const evidence = await unit.linkEnds.evidenceOf([...memories.keys()]);
+  const byMemory = Map.groupBy(evidence, ({ memoryId }) => memoryId);
   const changed: Memory[] = [];
   const changes: EventDraft[] = [];
   const revived: Memory[] = [];
@@ -38,7 +43,9 @@ export async function settleStatus(
   for (const before of memories.values()) {
     if (isExpired(before, now)) continue;
     const incoming = (byTarget.get(before.id) ?? []).map(({ relation }) => relation);
-    const state = stateByLinks(stateOf(before), incoming);
+    const decided = stateByLinks(stateOf(before), incoming);
+    const isRestored = decided.status === "VALID" && before.status === "INVALID";
+    const state = isRestored && isStale(byMemory.get(before.id)) ? doubtful : decided;
     const kind = changeOf(before, state);
     if (kind === null) continue;
     const validTo = await validToBy(unit, before, state, byTarget.get(before.id) ?? [], now);
@@ -57,8 +64,16 @@ export async function settleStatus(
   return revived;
 }
 
+const doubtful: MemoryState = { status: "PENDING", statusReason: "EVIDENCE_CHANGED" };
+
+/** Whether there is evidence, and none of it is current. */
+function isStale(evidence: readonly Evidence[] = []): boolean {
+  return evidence.length > 0 && evidence.every(({ isCurrent }) => !isCurrent);
+}
+
 function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
-  if (before.status !== after.status) return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
+  if (before.status !== after.status && after.status !== "PENDING")
+    return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
   return before.statusReason === after.statusReason ? null : "UPDATED";
 }
 

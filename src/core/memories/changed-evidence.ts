@@ -1,5 +1,6 @@
 import { memoryChange, type ChangeCause } from "../events/change.js";
 import { isExpired } from "../lifetimes/lifetime.js";
+import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
@@ -9,11 +10,11 @@ import type { Evidence, Memory, MemoryState } from "./memory.js";
 import { nearestPlace } from "./nearest-place.js";
 
 /**
- * Lets evidence follow the content of a message, in the unit that changes it.
- * What it quotes moves to where it stands now; what is gone is not current any
- * more. A VALID memory that loses its last current evidence by that follows the
- * policy of the message's thread; one that does not hold for that reason and
- * gets some back holds again, unless its links say otherwise.
+ * Updates a message's evidence when its content changes, in the same unit.
+ * Quotes that the content still has move to their new place. The others are not
+ * current any more. A memory that loses its last current evidence follows the
+ * policy of the message's thread. A memory whose evidence is back becomes VALID,
+ * unless its links decide otherwise.
  */
 export async function followContent(
   unit: Unit,
@@ -34,7 +35,7 @@ export async function followContent(
   const affected = resting.filter((one) => turnedIds.has(one.id) && !isExpired(one, cause.now));
   const counts = await unit.memories.evidenceCounts(affected.map(({ id }) => id));
   const isSupported = ({ id }: Memory) => counts.get(id) !== 0;
-  const lost = affected.filter((one) => one.status === "VALID" && !isSupported(one));
+  const lost = affected.filter((one) => !isSupported(one));
   const regained = affected.filter(
     (one) => one.statusReason === "EVIDENCE_CHANGED" && isSupported(one),
   );
@@ -64,10 +65,15 @@ async function doubt(
   const { changedEvidence } = rules.of(thread ?? { settings: {} });
   if (changedEvidence === "KEEP") return;
   const isReview = changedEvidence === "REVIEW";
-  const kind = isReview ? "UPDATED" : "INVALIDATED";
   const status: MemoryState["status"] = isReview ? "PENDING" : "INVALID";
   const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
-  const doubted = memories.map((memory) => nextRevision(memory, state, kind, cause));
-  await unit.memories.updateAll(doubted);
-  await unit.events.append(doubted.map((memory) => memoryChange(kind, memory)));
+  const doubted = memories
+    // For review, one that is INVALID by links waits until these would restore it.
+    .filter((one) => one.status === "VALID" || (!isReview && isInvalidByLinks(one)))
+    .map((one) => {
+      const kind = one.status === status || isReview ? "UPDATED" : "INVALIDATED";
+      return [kind, nextRevision(one, state, kind, cause)] as const;
+    });
+  await unit.memories.updateAll(doubted.map(([, memory]) => memory));
+  await unit.events.append(doubted.map(([kind, memory]) => memoryChange(kind, memory)));
 }

@@ -191,7 +191,7 @@ export class MessageService {
     await stretch.pause();
     messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
-    const requestHash = digestOf(messages);
+    const requestHash = digestOf(messages, this.store.signingKey);
     await stretch.pause();
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
     const embedded = await this.indexer.embed(() =>

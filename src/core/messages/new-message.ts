@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
@@ -95,8 +95,11 @@ export function checkMessages(messages: readonly NewMessage[]): void {
     throw new InvalidInputError("messages", "must not hold the same id twice");
 }
 
-/** Tells a repeated request from another one under the same key. */
-export function digestOf(messages: readonly NewMessage[]): string {
+/**
+ * Tells a repeated request from another one under the same key. It outlives
+ * the messages, so it takes a secret: without it, nobody can tell what they said.
+ */
+export function digestOf(messages: readonly NewMessage[], secret: Uint8Array): string {
   const fields = messages.map((message) => [
     message.id ?? null,
     message.role,
@@ -108,7 +111,8 @@ export function digestOf(messages: readonly NewMessage[]): string {
     ...lifetimeToHash(message),
     ...stepsToHash(message.steps),
   ]);
-  return createHash("sha256").update(JSON.stringify(fields, withSortedKeys)).digest("base64url");
+  const json = JSON.stringify(fields, withSortedKeys);
+  return createHmac("sha256", secret).update(json).digest("base64url");
 }
 
 // Clients that keep metadata in a map may send its keys in another order the next time.

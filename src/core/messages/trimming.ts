@@ -26,5 +26,7 @@ export async function trimThread(
   const beyond = await unit.messages.beyond(threadId, maxMessages);
   if (beyond.length === 0) return;
   const cause = { kind: "TRIMMED", principal, jobId: null, now } as const;
-  await new Removal(unit, analyser, cause).trimmed(beyond);
+  const removal = new Removal(unit, analyser, cause);
+  await removal.trimmed(beyond);
+  await removal.settle();
 }

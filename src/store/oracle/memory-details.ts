@@ -54,7 +54,7 @@ export function detailsOf(
   return sql`SELECT ${raw(columns)} FROM ${tableNamed(table)} r WHERE ${where}`;
 }
 
-/** All evidence that quotes a message, whatever has expired; for whichever memories. */
+/** All evidence that quotes a message, expired or not, of any memory. */
 export function evidenceIn(principal: Principal, messageId: string): Sql {
   const where = allOf(equals("r.message_id", messageId), ofReachableMessage(principal));
   return sql`SELECT ${raw(evidenceColumns)} FROM {evidence} r WHERE ${where}`;

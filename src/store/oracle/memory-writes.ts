@@ -179,6 +179,7 @@ const ownerColumns = {
   userId: "r.user_id",
   agentId: "r.agent_id",
   threadId: "r.thread_id",
+  originThreadId: "r.origin_thread_id",
 } as const;
 
 /** Evidence has its memory's owner, so only who reaches the memory may add to it. */

@@ -4,8 +4,12 @@ import { fromJson } from "./json.js";
 /** The snapshot of a tombstone. The column is never NULL. */
 export const erased = "null";
 
-/** The columns of an event's owner. */
-export const ownerColumns = { userId: "user_id", agentId: "agent_id", threadId: "thread_id" };
+/** The columns that tell what an event is about. */
+export const ownerColumns = {
+  userId: "user_id",
+  agentId: "agent_id",
+  originThreadId: "origin_thread_id",
+};
 
 /** An event as it is read, by field. */
 export type EventRow = Omit<StoredEvent, "snapshot"> & { readonly snapshot: string };

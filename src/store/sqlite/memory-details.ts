@@ -46,7 +46,7 @@ export function detailsOf(
   return condition(`SELECT ${columns} FROM ${table} AS r WHERE ${where.sql}`, ...where.values);
 }
 
-/** All evidence that quotes a message, whatever has expired; for whichever memories. */
+/** All evidence that quotes a message, expired or not, of any memory. */
 export function evidenceIn(principal: Principal, messageId: string): Condition {
   const where = allOf(condition("r.message_id = ?", messageId), ofReachableMessage(principal));
   return condition(

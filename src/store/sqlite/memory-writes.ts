@@ -207,7 +207,12 @@ export function memoryWrites(
   };
 }
 
-const ownerColumns = { userId: "r.user_id", agentId: "r.agent_id", threadId: "r.thread_id" };
+const ownerColumns = {
+  userId: "r.user_id",
+  agentId: "r.agent_id",
+  threadId: "r.thread_id",
+  originThreadId: "r.origin_thread_id",
+};
 
 /** Evidence has its memory's owner, so only who reaches the memory may add to it. */
 function assertMayExtend(transaction: Transaction, memoryIds: readonly string[]): void {

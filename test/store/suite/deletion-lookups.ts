@@ -24,6 +24,11 @@ export function describeDeletionLookups(opened: OpenedStore): void {
       expect(await change((unit) => unit.memories.ofOwner("threadId", "unknown"))).toEqual([]);
     });
 
+    test("finds the memories that were learned in a thread", async () => {
+      const found = await change((unit) => unit.memories.ofOwner("originThreadId", "thread-1"));
+      expect(found.map(({ id }) => id).toSorted()).toEqual(["both-1", "first-1"]);
+    });
+
     test("finds each memory that rests on any of the messages once", async () => {
       const resting = async (...ids: string[]) =>
         (await change((unit) => unit.memories.restingOn(ids))).map(({ id }) => id).toSorted();

@@ -52,6 +52,15 @@ export function describeErasure(opened: OpenedStore): void {
       await keep(opened(), { events: [anEvent({ kind: "DELETED" })] });
       expect(await count()).toEqual({ Message: 1, Memory: 1 });
     });
+
+    test("are counted for the thread that they come from", async () => {
+      const from = { threadId: null, originThreadId: "thread-1" };
+      const events = [anEvent(from), anEvent({ ...from, subjectId: "memory-2" }), anEvent()];
+      await keep(opened(), { events });
+      const { contentCounts } = opened().events;
+      const counts = await contentCounts(member, "originThreadId", "thread-1", all);
+      expect(counts).toEqual(new Map([["Memory", 2]]));
+    });
   });
 
   describe("Jobs whose reports have findings", () => {
