@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { addMessagesTo } from "../../src/core/messages/message-service.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
@@ -396,7 +396,9 @@ test("a request that was answered before there were lifetimes is known again", a
   const store = await openStoreAt(file);
   const caller = memberOf("default");
   const fields = [[null, "user", null, "Tea.", null, null]];
-  const requestHash = createHash("sha256").update(JSON.stringify(fields)).digest("base64url");
+  const requestHash = createHmac("sha256", store.signingKey)
+    .update(JSON.stringify(fields))
+    .digest("base64url");
   const answer = { messageIds: ["old"], jobId: null };
   await keep(store, { threads: [aThread({ id: "t" })] }, caller);
   await store.unit(caller, async (unit) => {
