@@ -81,7 +81,16 @@ export class ForgettingResolver {
     entity: ForgettableEntity,
     { id }: ForgetInput,
   ): Promise<ForgetReceiptType> {
-    return this.#toType(principal, await this.forgetting.forget(principal, entity, id));
+    const { revived, untilPosition, ...receipt } = await this.forgetting.forget(
+      principal,
+      entity,
+      id,
+    );
+    return {
+      ...this.#toType(principal, receipt),
+      untilCursor: this.feed.cursorOf(principal, { position: untilPosition }),
+      revived: revived as unknown as ForgetReceiptType["revived"],
+    };
   }
 
   #toType(

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { SubjectName } from "../core/events/event.js";
 import { RecordCount } from "./deletion.type.js";
 import { SubjectTypeEnum } from "./enums.js";
+import { MemoryType } from "./memory.type.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
 @InputType("ForgetInput", { description: "A user, an agent or a thread to forget." })
@@ -53,7 +54,7 @@ export class ForgetReceiptType {
 
   @Field(() => String, {
     description:
-      "SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record, sorted by their UTF-8 bytes and joined by line feeds. TYPE is the SubjectType; the id of shared state is its key, that of a summary is its thread's. The DELETED events after `cursor` give the same digest.",
+      "SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record, sorted by their UTF-8 bytes and joined by line feeds. TYPE is the SubjectType; the id of shared state is its key, that of a summary is its thread's. The DELETED events after `cursor` and up to `untilCursor` give the same digest, unless others have deleted something at the same time.",
   })
   digest!: string;
 
@@ -61,6 +62,20 @@ export class ForgetReceiptType {
     description: "The end of the event log before the deletion, as the caller's cursor.",
   })
   cursor!: string;
+
+  @Field(() => CursorScalar, {
+    nullable: true,
+    description:
+      "The end of the event log after the deletion, as the caller's cursor: given by the deletion alone, and null where the receipt is read again.",
+  })
+  untilCursor?: string | null;
+
+  @Field(() => [MemoryType], {
+    nullable: true,
+    description:
+      "Memories that are VALID again, as the links that made them INVALID have gone: given by the deletion alone, and null where the receipt is read again.",
+  })
+  revived?: readonly MemoryType[] | null;
 
   @Field(() => DateTimeScalar, { description: "When it was forgotten." })
   createdAt!: number;

@@ -171,7 +171,7 @@ type Documents = {
     "\n  mutation FactsDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.FactsDeleteMemoryDocument,
     "\n  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.FactsChangedDocument,
     "\n  query FactsDecayJob {\n    job(id: \"decay-facts\") {\n      state\n    }\n  }\n": typeof types.FactsDecayJobDocument,
-    "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": typeof types.ForgettingReceiptFragmentDoc,
+    "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": typeof types.ForgettingReceiptFragmentDoc,
     "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forgetUser(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingUserDocument,
     "\n  mutation ForgettingAgent($id: ID!) {\n    receipt: forgetAgent(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingAgentDocument,
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forgetThread(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingThreadDocument,
@@ -839,7 +839,7 @@ const documents: Documents = {
     "\n  mutation FactsDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.FactsDeleteMemoryDocument,
     "\n  subscription FactsChanged($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      kind\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.FactsChangedDocument,
     "\n  query FactsDecayJob {\n    job(id: \"decay-facts\") {\n      state\n    }\n  }\n": types.FactsDecayJobDocument,
-    "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": types.ForgettingReceiptFragmentDoc,
+    "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": types.ForgettingReceiptFragmentDoc,
     "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forgetUser(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingUserDocument,
     "\n  mutation ForgettingAgent($id: ID!) {\n    receipt: forgetAgent(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingAgentDocument,
     "\n  mutation ForgettingThread($id: ID!) {\n    receipt: forgetThread(input: { id: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingThreadDocument,
@@ -1978,7 +1978,7 @@ export function graphql(source: "\n  query FactsDecayJob {\n    job(id: \"decay-
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').ForgettingReceiptFragmentDoc;
+export function graphql(source: "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').ForgettingReceiptFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2584,35 +2584,35 @@ export type FactsDecayJobQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FactsDecayJobQuery = { job: { state: JobState } | null };
 
-export type ForgettingReceiptFragment = { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } };
+export type ForgettingReceiptFragment = { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } };
 
 export type ForgettingUserMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ForgettingUserMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+export type ForgettingUserMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
 
 export type ForgettingAgentMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ForgettingAgentMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+export type ForgettingAgentMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
 
 export type ForgettingThreadMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ForgettingThreadMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
+export type ForgettingThreadMutation = { receipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } };
 
 export type ForgettingAgainQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ForgettingAgainQuery = { forgetReceipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } | null };
+export type ForgettingAgainQuery = { forgetReceipt: { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } } | null };
 
 export type ForgettingDeleteMutationVariables = Exact<{
   id: string | number;
@@ -6602,6 +6602,10 @@ export const ForgettingReceiptFragmentDoc = new TypedDocumentString(`
   }
   digest
   cursor
+  untilCursor
+  revived {
+    id
+  }
   createdAt
   filesClearedAt
   check {
@@ -9337,6 +9341,10 @@ export const ForgettingUserDocument = new TypedDocumentString(`
   }
   digest
   cursor
+  untilCursor
+  revived {
+    id
+  }
   createdAt
   filesClearedAt
   check {
@@ -9368,6 +9376,10 @@ export const ForgettingAgentDocument = new TypedDocumentString(`
   }
   digest
   cursor
+  untilCursor
+  revived {
+    id
+  }
   createdAt
   filesClearedAt
   check {
@@ -9399,6 +9411,10 @@ export const ForgettingThreadDocument = new TypedDocumentString(`
   }
   digest
   cursor
+  untilCursor
+  revived {
+    id
+  }
   createdAt
   filesClearedAt
   check {
@@ -9430,6 +9446,10 @@ export const ForgettingAgainDocument = new TypedDocumentString(`
   }
   digest
   cursor
+  untilCursor
+  revived {
+    id
+  }
   createdAt
   filesClearedAt
   check {

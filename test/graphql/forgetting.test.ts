@@ -4,10 +4,11 @@ import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { fillUser, learningModel } from "../support/filled-user.js";
+import { fillUser, learningModel, link } from "../support/filled-user.js";
 import { addMemory, createThread, createUser, eventCursor } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
+import { storeKind } from "../support/test-store.js";
 
 graphql(`
   fragment ForgettingReceipt on ForgetReceipt {
@@ -21,6 +22,10 @@ graphql(`
     }
     digest
     cursor
+    untilCursor
+    revived {
+      id
+    }
     createdAt
     filesClearedAt
     check {
@@ -142,14 +147,19 @@ const everything = [
 ] as const;
 
 test.each(everything)(
-  "forgetting %s gives a receipt that agrees with the log",
+  "forgetting %s gives a receipt that agrees with the log, whatever is deleted later",
   async (_what, forget, subjectType, subjectId) => {
     const { client, told } = await start();
     const { receipt } = await client.run(forget, { id: subjectId });
     const clean = { isClean: true, records: [], events: [] };
     expect(receipt).toMatchObject({ subjectType, subjectId, check: clean });
 
-    const deleted = (await told(receipt.cursor)).filter(({ kind }) => kind === "DELETED");
+    await client.run(deleteUser, { id: "bob" });
+    const since = await told(receipt.cursor);
+    const [, ...later] = (await told(receipt.untilCursor ?? "")).toReversed();
+    expect(later.some(({ kind }) => kind === "DELETED")).toBe(true);
+    const within = since.slice(0, since.length - later.length);
+    const deleted = within.filter(({ kind }) => kind === "DELETED");
     expect(deleted.length).toBeGreaterThan(5);
     expect(receipt.deletedCount).toBe(deleted.length);
     const lines = deleted.map(lineOf).toSorted().join("\n");
@@ -161,7 +171,8 @@ test.each(everything)(
     for (const { type, count } of receipt.counts) expect(byType[type]).toHaveLength(count);
 
     const again = await client.run(forgetReceipt, { id: receipt.receiptId });
-    expect(again.forgetReceipt).toEqual(receipt);
+    const readAgain = { ...receipt, untilCursor: null, revived: null };
+    expect(again.forgetReceipt).toEqual(readAgain);
   },
 );
 
@@ -204,6 +215,24 @@ test("a receipt tells what has come back", async () => {
       { type: "MEMORY", count: 1 },
     ]),
   });
+});
+
+test("of what is forgotten again the files are clear at once", async () => {
+  const { client } = await start();
+  for (let i = 0; i < 2; i++) {
+    const { receipt } = await client.run(forgetUser, { id: "ann" });
+    expect(receipt.filesClearedAt !== null).toBe(storeKind === "embedded");
+  }
+});
+
+test("memories that are VALID again are told to who forgets what superseded them", async () => {
+  const { client, say, memoryId } = await startTaught();
+  await say("t", { m1: "TRAVEL." });
+  await client.run(addMemory, { input: { id: "old", userId: "maya", content: "Tea." } });
+  const sourceId = await memoryId("TRAVEL.");
+  await client.run(link, { input: { sourceId, targetId: "old", relation: "SUPERSEDES" } });
+  const { receipt } = await client.run(forgetThread, { id: "t" });
+  expect(receipt.revived).toEqual([{ id: "old" }]);
 });
 
 describe("What was learned in a thread", () => {

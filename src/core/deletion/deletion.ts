@@ -225,14 +225,15 @@ export class Deletion {
    * no record of the user, agent or thread itself.
    *
    * @param keep Called at the end of the unit with the events of all deleted records.
+   * @returns The memories that are VALID again.
    */
   async everythingOf(
     principal: Principal,
     entity: ForgettableEntity,
     id: string,
     keep: (unit: Unit, gone: readonly EventDraft[]) => Promise<void>,
-  ): Promise<void> {
-    await this.#run(principal, false, async (unit, removal, gone) => {
+  ): Promise<readonly Memory[]> {
+    const { revived } = await this.#run(principal, false, async (unit, removal, gone) => {
       if (entity === "Thread") {
         const thread = await unit.threads.find(id);
         if (thread) await this.#deleteThread(unit, removal, thread, "DELETE_ALL");
@@ -245,6 +246,7 @@ export class Deletion {
       await keep(unit, gone);
       return nothingDeleted;
     });
+    return revived;
   }
 
   async #deleteOwned(

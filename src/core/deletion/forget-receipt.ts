@@ -23,7 +23,7 @@ export interface ForgetReceipt {
   readonly counts: readonly TypeCount[];
   /** See {@link digestOf}. */
   readonly digest: string;
-  /** The end of the event log before the deletion. The DELETED events come after it. */
+  /** The end of the event log before the deletion. The DELETED events come after it, and those of others can, too. */
   readonly position: number;
   /** UTC milliseconds. */
   readonly createdAt: number;
@@ -44,8 +44,8 @@ export function countsOf(gone: readonly Pick<EventDraft, "entity">[]): TypeCount
  * SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record. Lines
  * are sorted by their UTF-8 bytes and joined by line feeds. The types are those
  * of the schema's SubjectType. The id of shared state is its key, and the id of
- * a summary is its thread's. The DELETED events after the receipt's position
- * give the same digest.
+ * a summary is its thread's. The log's DELETED events of these records give
+ * the same digest.
  */
 export function digestOf(gone: readonly Pick<EventDraft, "entity" | "subjectId">[]): string {
   const lines = gone

@@ -3,6 +3,7 @@ import { checkedId, newId } from "../ids.js";
 import type { EventDraft } from "../events/event.js";
 import { Stretch } from "../in-turns.js";
 import type { Logger } from "../logger.js";
+import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Owner } from "../owner.js";
 import { assertMayWrite, type Principal } from "../principal.js";
@@ -24,6 +25,14 @@ export interface ForgetCheck {
   readonly events: readonly TypeCount[];
 }
 
+/** A receipt, with what only the caller who forgets is told. */
+export interface Forgotten extends ForgetReceipt {
+  /** Memories that are VALID again. */
+  readonly revived: readonly Memory[];
+  /** A position after the DELETED events. Events of others can lie between. */
+  readonly untilPosition: number;
+}
+
 /** How many events one statement counts. */
 const eventsPerLook = 5_000;
 
@@ -40,31 +49,38 @@ export class Forgetting {
    * Deletes the record and everything that belongs to it, stores a receipt in
    * the same unit, and compacts the store. Unknown ids are no error: their
    * receipts have no counts, so a call can be repeated. Fails with FORBIDDEN
-   * where the caller cannot reach everything that would be deleted.
+   * where the caller may not write for the user or agent. A thread out of reach
+   * is as an unknown one, and of a thread, what is out of reach stays.
    */
   async forget(
     principal: Principal,
     entity: ForgettableEntity,
     subjectId: string,
-  ): Promise<ForgetReceipt> {
+  ): Promise<Forgotten> {
     checkedId(subjectId, "id");
     if (entity !== "Thread") assertMayWrite(principal, actorOwner(entity, subjectId));
     const position = await this.store.events.head();
     const id = newId();
-    await this.deletion.everythingOf(principal, entity, subjectId, async (unit, gone) => {
-      const owner =
-        entity === "Thread" ? threadOwner(principal, gone) : actorOwner(entity, subjectId);
-      await unit.receipts.insert({
-        id,
-        entity,
-        subjectId,
-        ...owner,
-        counts: countsOf(gone),
-        digest: digestOf(gone),
-        position,
-        createdAt: this.clock.now(),
-      });
-    });
+    const revived = await this.deletion.everythingOf(
+      principal,
+      entity,
+      subjectId,
+      async (unit, gone) => {
+        const owner =
+          entity === "Thread" ? threadOwner(principal, gone) : actorOwner(entity, subjectId);
+        await unit.receipts.insert({
+          id,
+          entity,
+          subjectId,
+          ...owner,
+          counts: countsOf(gone),
+          digest: digestOf(gone),
+          position,
+          createdAt: this.clock.now(),
+        });
+      },
+    );
+    const untilPosition = await this.store.events.head();
     try {
       await this.store.compact();
     } catch (error) {
@@ -73,7 +89,7 @@ export class Forgetting {
     }
     const receipt = await this.receipt(principal, id);
     if (!receipt) throw new Error(`The receipt ${id} is not in the store.`);
-    return receipt;
+    return { ...receipt, revived, untilPosition };
   }
 
   /** Null where there is none in reach. */

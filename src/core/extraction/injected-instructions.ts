@@ -10,15 +10,24 @@ const secrets =
 
 /** Where an order begins: at a sentence's start, or after a word that makes an order of what follows. */
 const order =
-  "(?:^|[.!?:;,\\n]\\s*|\\b(?:must|should|shall|will|always|please|now|then|and|you|(?:assistant|agent|model|ai|bot|system|llm)\\s+(?:is\\s+)?to)\\s+)";
+  "(?:^|[.!?:;,\\n] ?|\\b(?:must|should|shall|will|always|please|now|then|and|you|(?:assistant|agent|model|ai|bot|system|llm)\\s(?:is\\s)?to)\\s)";
+
+/** How an order begins, how many of the next words are read, and what is to be among them. */
+const orders = [
+  {
+    begin: new RegExp(`${order}${verbs}\\b`, "giu"),
+    words: 10,
+    object: new RegExp(`\\s${whose}\\b(?:\\s\\S+){0,3}?\\s${rules}\\b`, "iu"),
+  },
+  {
+    begin: new RegExp(`${order}${tellings}\\b`, "giu"),
+    words: 8,
+    object: new RegExp(`\\s${secrets}\\b`, "iu"),
+  },
+];
 
 const patterns = [
-  new RegExp(
-    `${order}${verbs}\\b(?:\\s+\\S+){0,5}?\\s+${whose}\\b(?:\\s+\\S+){0,3}?\\s+${rules}\\b`,
-    "iu",
-  ),
-  new RegExp(`${order}${verbs}\\s+(?:all|any|every)\\s+(?:of\\s+)?(?:the\\s+)?${rules}\\b`, "iu"),
-  new RegExp(`${order}${tellings}\\b(?:\\s+\\S+){0,6}?\\s+${secrets}\\b`, "iu"),
+  new RegExp(`${order}${verbs}\\s(?:all|any|every)\\s(?:of\\s)?(?:the\\s)?${rules}\\b`, "iu"),
   // Marks that models take for the edges of their prompt.
   /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?INST\]|<\/?(?:system|instructions?)>/iu,
 ];
@@ -33,10 +42,29 @@ const patterns = [
 export function isInjectedInstruction(content: string): boolean {
   const visible = content.normalize("NFKC").replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "");
   const text = withSingleBlanks(visible);
-  return patterns.some((pattern) => pattern.test(text));
+  return patterns.some((pattern) => pattern.test(text)) || orders.some((one) => isGiven(text, one));
 }
 
-/** In long runs of blanks and breaks, the patterns would look for an order from each of them to the end. */
+/** Each word is read a few times at the most, however many orders begin: one pattern for all of it would read to the end from each. */
+function isGiven(text: string, { begin, words, object }: (typeof orders)[number]): boolean {
+  for (const { 0: start, index } of text.matchAll(begin))
+    if (object.test(nextWords(text, index + start.length, words))) return true;
+  return false;
+}
+
+/** So many words from a place on, each with the blank before it. */
+function nextWords(text: string, from: number, count: number): string {
+  let end = from;
+  const word = /\s\S+/y;
+  for (let i = 0; i < count; i++) {
+    word.lastIndex = end;
+    if (!word.test(text)) break;
+    end = word.lastIndex;
+  }
+  return text.slice(from, end);
+}
+
+/** The text with one blank or one break between words, as the patterns take it. */
 function withSingleBlanks(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim());
   return lines.filter((line) => line !== "").join("\n");

@@ -1,6 +1,7 @@
 import type { ReceiptQueries } from "../../core/store-queries.js";
 import type { ReceiptWrites } from "../../core/store-writes.js";
 import { toReceipt, toReceiptRow, type ReceiptRow } from "../rows/receipt-row.js";
+import { isCompactionDue } from "./compact.js";
 import { allOf, equals, reachable } from "./condition.js";
 import type { Connection } from "./connection.js";
 import type { Transaction } from "./transaction.js";
@@ -24,7 +25,10 @@ export function receiptQueries(connection: Connection): ReceiptQueries {
 export function receiptWrites(transaction: Transaction): ReceiptWrites {
   return {
     async insert(receipt) {
-      transaction.insert("forget_receipt", toReceiptRow(receipt));
+      // Where nothing was deleted since the last compaction, none will come to say that the files are clear.
+      const filesClearedAt = isCompactionDue(transaction) ? null : receipt.createdAt;
+      const row = { ...toReceiptRow(receipt), files_cleared_at: filesClearedAt };
+      transaction.insert("forget_receipt", row);
     },
   };
 }
