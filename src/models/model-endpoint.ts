@@ -18,6 +18,7 @@ export interface ModelEndpoint {
 /** How much of what others say goes into a message, in UTF-16 code units. */
 const longestQuote = 300;
 
+const modelHint = " (it may not have this model)";
 const addressHint = " (its address may lack a part, such as /v1, or have one too many)";
 
 /** The server found fault with the input itself, so that another input may still pass. */
@@ -55,8 +56,8 @@ export function connectToModel(
 
 /**
  * What a failed request means: MODEL_UNAVAILABLE where the reason may pass,
- * MODEL_UNUSABLE where it will not. No message holds the key; those of
- * MODEL_UNAVAILABLE, which clients see, nothing of the server's words either.
+ * MODEL_UNUSABLE where it will not. Neither message nor cause has the server's
+ * words: they may repeat the key, or the text that the model was sent.
  */
 export function toModelError(
   error: unknown,
@@ -65,10 +66,10 @@ export function toModelError(
 ): ModelUnavailableError | ModelUnusableError {
   if (error instanceof ModelUnavailableError || error instanceof ModelUnusableError) return error;
   if (error instanceof z.ZodError)
-    return unusable(model, z.prettifyError(error).slice(0, longestQuote), error);
-  if (error instanceof SyntaxError) return unusable(model, "it is not JSON", error);
+    return unusable(model, z.prettifyError(error).slice(0, longestQuote));
+  if (error instanceof SyntaxError) return unusable(model, "it is not JSON");
   if (error instanceof AnswerTooLongError)
-    return unusable(model, `it is longer than ${error.bytes} bytes`, error);
+    return unusable(model, `it is longer than ${error.bytes} bytes`);
   if (error instanceof APIConnectionTimeoutError) {
     return new ModelUnavailableError(`Model ${model} did not answer within ${timeoutMs} ms.`, {
       cause: error,
@@ -83,19 +84,14 @@ export function toModelError(
   if (isPassing(status)) {
     const message = `Model ${model} is not available: its server answered with status ${status}.`;
     const retryAfterMs = pauseAskedFor(error.headers);
-    return new ModelUnavailableError(message, {
-      cause: error,
-      ...(retryAfterMs !== null && { retryAfterMs }),
-    });
+    return new ModelUnavailableError(message, retryAfterMs === null ? {} : { retryAfterMs });
   }
   return refusal(error, model, apiKey);
 }
 
 /** An answer that makes no sense. */
-export function unusable(model: string, problem: string, cause?: unknown): ModelUnusableError {
-  return new ModelUnusableError(model, `The answer of model ${model} cannot be used: ${problem}.`, {
-    cause,
-  });
+export function unusable(model: string, problem: string): ModelUnusableError {
+  return new ModelUnusableError(model, `The answer of model ${model} cannot be used: ${problem}.`);
 }
 
 function redirected({ status, headers }: APIError, model: string): ModelUnusableError {
@@ -108,9 +104,8 @@ function isPassing(status: number): boolean {
   return status >= 500 || [408, 409, 425, 429].includes(status);
 }
 
-// Without its cause: servers repeat the key, or parts of it, in their answer to a wrong one.
 function refusal(error: APIError, model: string, apiKey: string | null): ModelUnusableError {
-  const { status = 0, message } = error;
+  const { status = 0 } = error;
   if (status === 401 || status === 403) {
     const hint = apiKey === null ? "no key is set" : "the key is wrong, or has no right to it";
     return new ModelUnusableError(
@@ -118,10 +113,17 @@ function refusal(error: APIError, model: string, apiKey: string | null): ModelUn
       `The server of model ${model} refused the request with status ${status}: ${hint}.`,
     );
   }
-  const said = (apiKey === null ? message : message.replaceAll(apiKey, "…")).slice(0, longestQuote);
+  const names = [error.code, error.type].filter(isName);
+  const said = [`status ${status}`, ...new Set(names)].join(", ");
   const Refusal = [400, 413, 422].includes(status) ? RefusedInputError : ModelUnusableError;
-  const hint = status === 404 && !hasMessage(error.error) ? addressHint : "";
-  return new Refusal(model, `The server of model ${model} refused the request: ${said}${hint}`);
+  const notFound = hasMessage(error.error) ? modelHint : addressHint;
+  const hint = status === 404 ? notFound : "";
+  return new Refusal(model, `The server of model ${model} refused the request: ${said}${hint}.`);
+}
+
+/** Whether it is a name of an error, such as `model_not_found`, and no text. */
+function isName(said: unknown): said is string {
+  return typeof said === "string" && /^[a-z][a-z_]{0,49}$/i.test(said);
 }
 
 /** Whether it is a server like OpenAI's that says what it does not have, and not one that does not know the address. */

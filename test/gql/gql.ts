@@ -189,6 +189,11 @@ type Documents = {
     "\n  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {\n    records(type: $type, first: $first, after: $after) {\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n      }\n      pageInfo {\n        endCursor\n      }\n    }\n  }\n": typeof types.ImportRecordsListDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteUserDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteThreadDocument,
+    "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversDeleteMessageDocument,
+    "\n  mutation LeftoversClearMessages {\n    clearMessages(input: { owner: { threadId: \"t\" }, confirm: true }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversClearMessagesDocument,
+    "\n  mutation LeftoversDeleteRecord($type: RecordType!) {\n    deleteRecord(input: { type: $type, id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversDeleteRecordDocument,
+    "\n  mutation LeftoversDeleteMemory {\n    deleteMemory(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversDeleteMemoryDocument,
+    "\n  mutation LeftoversDeleteMatching {\n    deleteMatchingMemories(input: { owner: { userId: \"ann\" }, text: \"ZANZIBAR\" }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversDeleteMatchingDocument,
     "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": typeof types.LifetimesAddMessagesDocument,
@@ -857,6 +862,11 @@ const documents: Documents = {
     "\n  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {\n    records(type: $type, first: $first, after: $after) {\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n      }\n      pageInfo {\n        endCursor\n      }\n    }\n  }\n": types.ImportRecordsListDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteUserDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteThreadDocument,
+    "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.LeftoversDeleteMessageDocument,
+    "\n  mutation LeftoversClearMessages {\n    clearMessages(input: { owner: { threadId: \"t\" }, confirm: true }) {\n      deletedCount\n    }\n  }\n": types.LeftoversClearMessagesDocument,
+    "\n  mutation LeftoversDeleteRecord($type: RecordType!) {\n    deleteRecord(input: { type: $type, id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.LeftoversDeleteRecordDocument,
+    "\n  mutation LeftoversDeleteMemory {\n    deleteMemory(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.LeftoversDeleteMemoryDocument,
+    "\n  mutation LeftoversDeleteMatching {\n    deleteMatchingMemories(input: { owner: { userId: \"ann\" }, text: \"ZANZIBAR\" }) {\n      deletedCount\n    }\n  }\n": types.LeftoversDeleteMatchingDocument,
     "\n  subscription LeftoversJobs($after: Cursor) {\n    jobUpdated(jobId: \"expire-records\", after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.LeftoversJobsDocument,
     "\n  mutation LifetimesAddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      ttlClamped\n      memory {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMemoryDocument,
     "\n  mutation LifetimesAddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      ttlClamped\n      messages {\n        id\n        expiresAt\n      }\n      memories {\n        expiresAt\n      }\n    }\n  }\n": types.LifetimesAddMessagesDocument,
@@ -2047,6 +2057,26 @@ export function graphql(source: "\n  mutation LeftoversDeleteUser($input: Delete
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversClearMessages {\n    clearMessages(input: { owner: { threadId: \"t\" }, confirm: true }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversClearMessagesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteRecord($type: RecordType!) {\n    deleteRecord(input: { type: $type, id: \"goes\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteRecordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteMemory {\n    deleteMemory(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDeleteMatching {\n    deleteMatchingMemories(input: { owner: { userId: \"ann\" }, text: \"ZANZIBAR\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteMatchingDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2735,6 +2735,33 @@ export type LeftoversDeleteThreadMutationVariables = Exact<{
 
 export type LeftoversDeleteThreadMutation = { deleteThread: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
 
+export type LeftoversDeleteMessageMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeftoversDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type LeftoversClearMessagesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeftoversClearMessagesMutation = { clearMessages: { deletedCount: number } };
+
+export type LeftoversDeleteRecordMutationVariables = Exact<{
+  type: RecordType;
+}>;
+
+
+export type LeftoversDeleteRecordMutation = { deleteRecord: { deletedCount: number } };
+
+export type LeftoversDeleteMemoryMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeftoversDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type LeftoversDeleteMatchingMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeftoversDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number } };
+
 export type LeftoversJobsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -9677,6 +9704,41 @@ export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LeftoversDeleteThreadMutation, LeftoversDeleteThreadMutationVariables>;
+export const LeftoversDeleteMessageDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteMessage {
+  deleteMessage(input: {id: "goes"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteMessageMutation, LeftoversDeleteMessageMutationVariables>;
+export const LeftoversClearMessagesDocument = new TypedDocumentString(`
+    mutation LeftoversClearMessages {
+  clearMessages(input: {owner: {threadId: "t"}, confirm: true}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversClearMessagesMutation, LeftoversClearMessagesMutationVariables>;
+export const LeftoversDeleteRecordDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteRecord($type: RecordType!) {
+  deleteRecord(input: {type: $type, id: "goes"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteRecordMutation, LeftoversDeleteRecordMutationVariables>;
+export const LeftoversDeleteMemoryDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteMemory {
+  deleteMemory(input: {id: "goes"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteMemoryMutation, LeftoversDeleteMemoryMutationVariables>;
+export const LeftoversDeleteMatchingDocument = new TypedDocumentString(`
+    mutation LeftoversDeleteMatching {
+  deleteMatchingMemories(input: {owner: {userId: "ann"}, text: "ZANZIBAR"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDeleteMatchingMutation, LeftoversDeleteMatchingMutationVariables>;
 export const LeftoversJobsDocument = new TypedDocumentString(`
     subscription LeftoversJobs($after: Cursor) {
   jobUpdated(jobId: "expire-records", after: $after) {

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
+import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import {
@@ -36,6 +37,46 @@ const deleteThread = graphql(`
         type
         count
       }
+    }
+  }
+`);
+
+const deleteMessage = graphql(`
+  mutation LeftoversDeleteMessage {
+    deleteMessage(input: { id: "goes" }) {
+      deletedCount
+    }
+  }
+`);
+
+const clearMessages = graphql(`
+  mutation LeftoversClearMessages {
+    clearMessages(input: { owner: { threadId: "t" }, confirm: true }) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteRecord = graphql(`
+  mutation LeftoversDeleteRecord($type: RecordType!) {
+    deleteRecord(input: { type: $type, id: "goes" }) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteMemory = graphql(`
+  mutation LeftoversDeleteMemory {
+    deleteMemory(input: { id: "goes" }) {
+      deletedCount
+    }
+  }
+`);
+
+const deleteMatching = graphql(`
+  mutation LeftoversDeleteMatching {
+    deleteMatchingMemories(input: { owner: { userId: "ann" }, text: "ZANZIBAR" }) {
+      deletedCount
     }
   }
 `);
@@ -111,6 +152,51 @@ test("of a thread that is deleted with all its memories nothing is left, and its
   expect(kept(look())).toEqual(kept(before));
   expect(faults()).toEqual([]);
 });
+
+const deletions: readonly [string, (client: Client) => Promise<unknown>][] = [
+  ["deleteMessage", (client) => client.run(deleteMessage)],
+  ["clearMessages", (client) => client.run(clearMessages)],
+  ["deleteRecord of a message", (client) => client.run(deleteRecord, { type: "MESSAGE" })],
+  ["deleteMemory", (client) => client.run(deleteMemory)],
+  ["deleteMatchingMemories", (client) => client.run(deleteMatching)],
+  ["deleteRecord of a memory", (client) => client.run(deleteRecord, { type: "FACT" })],
+];
+
+test.each(deletions)(
+  "no table has a word of what %s deletes, not the log either",
+  async (how, run) => {
+    const { client, clock, look, faults } = await start();
+    const settings = { extractMemories: false, enableContextSummary: false };
+    await client.run(createThread, { input: { id: "t", userId: "ann", settings } });
+    await client.run(createThread, { input: { id: "other", userId: "ann", settings } });
+    const say = (id: string, threadId: string, content: string) => {
+      const steps = [{ tool: "pour", arguments: content, output: content }];
+      const messages = [{ id, role: "user", content, metadata: { note: content }, steps }];
+      const input = { threadId, idempotencyKey: "first", messages };
+      return client.run(addMessages, { input });
+    };
+    const ofMessage = how.includes("essage");
+    const word = "zanzibar";
+    if (ofMessage) await say("goes", "t", `I like ${word}.`);
+    else {
+      const what = { type: "FACT" as const, userIds: ["ann"], ids: ["goes"], indexTexts: [[word]] };
+      await keep(client, `Likes ${word}.`, what);
+      clock.advance(1);
+      await client.run(updateMemory, { input: { id: "goes", content: `Loves ${word}.` } });
+    }
+    await say("stays", "other", "I like tea.");
+    const holding = () =>
+      Object.entries(look()).flatMap(([table, rows]) =>
+        rows.some((row) => row.includes(word)) ? [table] : [],
+      );
+    expect(holding()).toEqual(
+      expect.arrayContaining(["event", "passage", ofMessage ? "message" : "memory_revision"]),
+    );
+    await run(client);
+    expect(holding()).toEqual([]);
+    expect(faults()).toEqual([]);
+  },
+);
 
 test("of messages beyond those that a thread keeps nothing is left", async () => {
   const { client, clock, look, faults } = await start();

@@ -280,7 +280,7 @@ describe("failures", () => {
     );
     const error = await errorOf(extract());
     expect(error).toBeInstanceOf(ModelUnusableError);
-    expect(error.message).toContain("does not exist");
+    expect(error.message).toContain("it may not have this model");
     expect(error.message).not.toContain("/v1");
   });
 

@@ -221,7 +221,7 @@ test.each([429, 500])("a status of %d that stays makes the model unavailable", a
   );
   const error = await errorOf(embedder.embed(["a"], "PASSAGE"));
   expect(error).toBeInstanceOf(ModelUnavailableError);
-  expect(error).toMatchObject({ code: "MODEL_UNAVAILABLE", cause: { status } });
+  expect(error).toMatchObject({ code: "MODEL_UNAVAILABLE" });
   expect(error.message).toBe(
     `Model openai:test-model is not available: its server answered with status ${status}.`,
   );
@@ -283,7 +283,7 @@ test.each([401, 403])("a key that is refused with %d is in no message", async (s
   expect(requests).toHaveLength(1);
 });
 
-test("a model that the server does not know is told with the server's words, without the key", async () => {
+test("a model that the server does not know is told without the server's words", async () => {
   const { embedder, requests } = await startEmbedder(
     (response) => refuse(response, 404, `No model test-model for ${key}.`),
     { maxRetries: 2 },
@@ -291,10 +291,29 @@ test("a model that the server does not know is told with the server's words, wit
   const error = await errorOf(embedder.embed(["a"], "PASSAGE"));
   expect(error).toMatchObject({ code: "MODEL_UNUSABLE" });
   expect(error.message).toBe(
-    "The server of model openai:test-model refused the request: 404 No model test-model for ….",
+    "The server of model openai:test-model refused the request: status 404, test (it may not have this model).",
   );
   expect(inspect(error, { depth: 10 })).not.toContain(key);
   expect(requests).toHaveLength(1);
+});
+
+test.each([400, 422, 500, 503])(
+  "what a server with status %d repeats of a text is in no error",
+  async (status) => {
+    const said = "I am allergic to nuts.";
+    const { embedder } = await startEmbedder((response) =>
+      refuse(response, status, `No vector for "${said}".`),
+    );
+    const error = await errorOf(embedder.embed([said], "PASSAGE"));
+    expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("allergic");
+  },
+);
+
+test("what is no JSON is in no error", async () => {
+  const { embedder } = await startEmbedder((response) => send(response, "I am allergic to nuts."));
+  const error = await errorOf(embedder.embed(["a"], "PASSAGE"));
+  expect(error.message).toContain("is not JSON");
+  expect(inspect(error, { depth: 10, showHidden: true })).not.toContain("allergic");
 });
 
 test("a text that the server refuses fails its own caller alone", async () => {
@@ -310,7 +329,7 @@ test("a text that the server refuses fails its own caller alone", async () => {
   ]);
   expect(good).toMatchObject({ value: vectorsOf(["a1", "b2"]) });
   expect(bad).toMatchObject({
-    reason: { code: "MODEL_UNUSABLE", message: expect.stringContaining("The text is too long.") },
+    reason: { code: "MODEL_UNUSABLE", message: expect.stringContaining("status 400, test") },
   });
   expect(other).toMatchObject({ value: vectorsOf(["d4"]) });
   expect(requests).toHaveLength(4);
