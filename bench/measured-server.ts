@@ -31,8 +31,15 @@ export interface MeasuredServer {
 
 const main = fileURLToPath(new URL("server.ts", import.meta.url));
 
-/** Starts a server on that store, in a process of its own, without an embedder unless the environment names one. */
-export async function startMeasuredServer(dataFile: string): Promise<MeasuredServer> {
+/**
+ * Starts a server on that store, in a process of its own, without an embedder unless the environment names one.
+ *
+ * @param env What counts beside that.
+ */
+export async function startMeasuredServer(
+  dataFile: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
   const child = fork(main, {
     env: {
       ...process.env,
@@ -44,6 +51,7 @@ export async function startMeasuredServer(dataFile: string): Promise<MeasuredSer
       DEFAULT_TTL_SECONDS: "",
       MAX_TTL_SECONDS: "",
       EMBEDDER: process.env["EMBEDDER"] || "none",
+      ...env,
     },
   });
   const exited = once(child, "exit");

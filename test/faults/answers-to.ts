@@ -6,12 +6,12 @@ interface Answered {
   readonly errors?: readonly { readonly extensions: { readonly code?: string } }[];
 }
 
-/** How an input is answered, and with what status `/livez` is meanwhile. */
-export type Answers = [name: string, answers: readonly (string | null)[], livez: number];
+/** How an input is answered, and with what statuses `/livez` is meanwhile and afterwards. */
+export type Answers = [name: string, answers: readonly (string | null)[], livez: readonly number[]];
 
 /** As the inputs are to be answered. */
 export function documented(inputs: readonly HostileInput[]): Answers[] {
-  return inputs.map(({ name, answers }) => [name, answers, 200]);
+  return inputs.map(({ name, answers }) => [name, answers, [200, 200]]);
 }
 
 /** Sends each input to one server, which the environment configures. */
@@ -24,10 +24,16 @@ export async function answersTo(
   const found: Answers[] = [];
   for (const { name, bodies } of inputs) {
     const sent = Promise.all(bodies().map((body) => send(url, body)));
-    const livez = await fetch(new URL("/livez", url));
-    found.push([name, [...new Set(await sent)].toSorted(), livez.status]);
+    const meanwhile = await livez(url);
+    const answers = [...new Set(await sent)].toSorted();
+    // What was acknowledged may have left work behind.
+    found.push([name, answers, [meanwhile, await livez(url)]]);
   }
   return found;
+}
+
+export async function livez(url: string): Promise<number> {
+  return (await fetch(new URL("/livez", url))).status;
 }
 
 /** The code of the first error; null for an answer without errors. */

@@ -18,6 +18,18 @@ const nodes = `query($ids: [ID!]!) { nodes(nodeIds: $ids) { __typename } }`;
 const ask = (query: string, variables: object = {}) => JSON.stringify({ query, variables });
 const say = (content: string, more: object = {}) =>
   ask(add, { input: { threadId: "t", messages: [{ role: "user", content, ...more }] } });
+/** Is answered once its job has ended. */
+const sayAndWait = (content: string) =>
+  ask(add, {
+    input: {
+      threadId: "t",
+      messages: [{ role: "user", content }],
+      waitForExtraction: true,
+      waitTimeoutMs: 60_000,
+    },
+  });
+const find = (query: string, more: object = {}) =>
+  ask(search, { input: { query, scope: { userId: "u" }, ...more } });
 const times = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 /** As many as a body of 0.9 MB holds of them, written as JSON. */
@@ -61,16 +73,54 @@ export const burst: HostileInput = {
   answers: [null],
 };
 
+/** What texts are made of that are hard to search for. */
+const queries: Readonly<Record<string, string>> = {
+  "combining marks": "Z\u0351\u036b\u0343",
+  "a script from right to left": "\u202eשלום ",
+  "characters joined to one": "👩\u200d👩\u200d",
+  "lone surrogates": "\ud800",
+  "NUL characters": "a\0",
+};
+
+/** The characters of all messages together are those of one long message. */
+const severalMessages = (count: number, length: number) =>
+  ask(add, {
+    input: {
+      threadId: "t",
+      messages: times(count, (i) => ({
+        role: "user",
+        content: `I like the number ${i} and tea. `.repeat(length).slice(0, length),
+      })),
+    },
+  });
+
 export const hostileInputs: readonly HostileInput[] = [
   ...[" :)", " :-)", ", btw"].map((unit) =>
     one(
       `a chat line that ends in 40 times "${unit}"`,
-      () => say(`I love tea${unit.repeat(40)} x`),
+      () => sayAndWait(`I love tea${unit.repeat(40)} x`),
       null,
     ),
   ),
   ...longMessages,
   burst,
+  one(
+    "a message of 0.9 MB, distinct words",
+    () => say(times(120_000, (i) => `w${i.toString(36)}`).join(" ")),
+    null,
+  ),
+  one("45 messages of 19,900 characters", () => severalMessages(45, 19_900), null),
+  one("1,000 messages of 900 characters", () => severalMessages(1_000, 900), null),
+  {
+    name: "100 different documents of 60 times 10 fields at once",
+    bodies: () =>
+      times(100, (i) =>
+        ask(
+          `{ ${times(60, (j) => `f${i}_${j}: thread(id: "t") { id nodeId title createdAt updatedAt chatId metadata userId agentId __typename }`).join(" ")} }`,
+        ),
+      ),
+    answers: [null],
+  },
   {
     name: "100 different documents of 99 fields at once",
     bodies: () =>
@@ -96,6 +146,57 @@ export const hostileInputs: readonly HostileInput[] = [
     "a search for 10,000 quotation marks",
     () => ask(search, { input: { query: "“".repeat(10_000), scope: { userId: "u" } } }),
     null,
+  ),
+  ...Object.entries(queries).map(([name, unit]) =>
+    one(
+      `a search for 10,000 characters, ${name}`,
+      () => find(unit.repeat(10_000 / unit.length)),
+      unit.isWellFormed() ? null : "BAD_USER_INPUT",
+    ),
+  ),
+  one(
+    "a search with a metadata filter of 100 values",
+    () =>
+      find("tea", {
+        metadataFilter: Object.fromEntries(times(100, (i) => [`k${i}`, { $not: i }])),
+      }),
+    null,
+  ),
+  one(
+    "a search with a metadata filter of 10,000 values",
+    () => find("tea", { metadataFilter: { k: { $array_contains_any: times(10_000, String) } } }),
+    "BAD_USER_INPUT",
+  ),
+  one(
+    "a search with a metadata filter of 10,000 levels",
+    () =>
+      `{"query":${JSON.stringify(search)},"variables":{"input":{"query":"tea","scope":{"userId":"u"},"metadataFilter":${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}}}}`,
+    "BAD_USER_INPUT",
+  ),
+  one(
+    "200,000 numbers in a variable",
+    () => ask("{ __typename }", { a: times(200_000, (i) => i % 10) }),
+    null,
+  ),
+  one(
+    "a document of 40 levels",
+    () => ask(`{ __schema { types { ${"ofType { ".repeat(38)} name ${"} ".repeat(38)} } } }`),
+    "DOCUMENT_TOO_DEEP",
+  ),
+  one(
+    "a document of 1,900 fields",
+    () => ask(`{ ${"__typename ".repeat(1_900)} }`),
+    "TOO_MANY_FIELDS",
+  ),
+  one(
+    "fragments in a circle",
+    () => ask("{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }"),
+    "GRAPHQL_VALIDATION_FAILED",
+  ),
+  one(
+    "a document of 90 directives",
+    () => ask(`{ ${"__typename @include(if: true) ".repeat(90)} }`),
+    "TOO_MANY_DIRECTIVES",
   ),
   one(
     "100,000 ids in a variable",
@@ -127,3 +228,15 @@ export const hostileInputs: readonly HostileInput[] = [
     "TOO_MANY_FIELDS",
   ),
 ];
+
+/** As long together as one of the long messages, or as hard to index. */
+export const manyTexts = hostileInputs.filter(({ name }) =>
+  /^(?:45|1,000) messages|, distinct words$/.test(name),
+);
+
+export const documents = hostileInputs.filter(({ name }) => /document|fragments/.test(name));
+
+/** Many subscriptions, each of another document. */
+export function subscriptions(count: number): string[] {
+  return times(count, (i) => `subscription S${i} { messageAdded(threadId: "t") { cursor } }`);
+}
