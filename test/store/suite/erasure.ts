@@ -55,7 +55,8 @@ export function describeErasure(opened: OpenedStore): void {
 
     test("are counted for the thread that they come from", async () => {
       const from = { threadId: null, originThreadId: "thread-1" };
-      const events = [anEvent(from), anEvent({ ...from, subjectId: "memory-2" }), anEvent()];
+      const other = anEvent({ originThreadId: "thread-2" });
+      const events = [anEvent(from), anEvent({ ...from, subjectId: "memory-2" }), other];
       await keep(opened(), { events });
       const { contentCounts } = opened().events;
       const counts = await contentCounts(member, "originThreadId", "thread-1", all);
