@@ -58,7 +58,6 @@ test.each([
       () => actors.upsert(caller, entity, { id, memoryPolicy: null }),
       () => actors.create(caller, entity, { id: "new" }),
       () => records.import(caller, { type, ids: ["new"], contents: ["changed"] }),
-      () => records.update(caller, { type, id, content: "changed" }),
     ];
     for (const change of tries) await expect(change()).rejects.toThrow(ForbiddenError);
     expect(readTables(file)).toEqual(before);
@@ -71,7 +70,7 @@ test.each([
   ["both", "the agent", helperOfAda, "Agent", "helper"],
   ["both", "the user", helperOfAda, "User", "ada"],
 ] as const)(
-  "a caller bound to %s does not delete %s, nor the part of it that is within reach",
+  "a caller bound to %s does not delete %s as a record, nor change it, nor delete the part within reach",
   async (_bound, _whose, caller, entity, id) => {
     const { file, deletion, records } = await start();
     const before = readTables(file);
@@ -79,6 +78,8 @@ test.each([
     for (const cascade of [true, false])
       await expect(deletion.actor(caller, entity, { id, cascade })).rejects.toThrow(ForbiddenError);
     await expect(records.delete(caller, { type, id })).rejects.toThrow(ForbiddenError);
+    const update = { type, id, content: "changed" } as const;
+    await expect(records.update(caller, update)).rejects.toThrow(ForbiddenError);
     expect(readTables(file)).toEqual(before);
   },
 );
