@@ -23,9 +23,10 @@ test("many different subscriptions are opened, and others are answered meanwhile
     socket.subscribe("last", "{ __typename }");
     return socket.next();
   };
-  const last = Promise.all([0, 99, 198, 297, 396].map(open));
+  const firsts = [0, 99, 198, 297, 396];
+  const last = Promise.all(firsts.map(open));
   expect(await livez(url)).toBe(200);
-  expect(await last).toMatchObject(Array(5).fill({ id: "last", type: "next" }));
+  expect(await last).toMatchObject(firsts.map(() => ({ id: "last", type: "next" })));
   expect(await livez(url)).toBe(200);
 });
 

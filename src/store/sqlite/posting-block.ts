@@ -51,12 +51,15 @@ export function unpack(block: PostingBlock, into: PostingColumns, place: number)
  * The block with more postings, by growing ordinal; several blocks where it
  * gets too large. None of its own may lie between those: so its bytes on both
  * sides stay as they are.
+ *
+ * @param writer As {@link joinWriter} makes it, for other blocks as well.
  */
 export function withPostings(
   block: PostingBlock,
   added: readonly BlockPosting[],
+  writer = joinWriter([block], added.length),
 ): readonly PostingBlock[] {
-  const whole = joined(block, added);
+  const whole = joined(block, added, writer);
   if (whole.data.length <= maxBlockBytes) return [whole];
   // What comes at the end will be followed by more: the block before stays full.
   const [first] = added;
@@ -84,9 +87,18 @@ export function lastOrdinal(block: PostingBlock): number {
   return reader.ordinal;
 }
 
-function joined(block: PostingBlock, added: readonly BlockPosting[]): PostingBlock {
+/** What joins each of these blocks with more postings, of which there are so many in all. */
+export function joinWriter(blocks: readonly PostingBlock[], added: number): BlockWriter {
+  const bytes = blocks.reduce((sum, { data }) => sum + data.length, 0);
+  return new BlockWriter(bytes + (added + blocks.length) * maxPostingBytes, Infinity);
+}
+
+function joined(
+  block: PostingBlock,
+  added: readonly BlockPosting[],
+  writer: BlockWriter,
+): PostingBlock {
   const { firstOrdinal, count, data } = block;
-  const writer = new BlockWriter(data.length + (added.length + 1) * maxPostingBytes, Infinity);
   const reader = new BlockReader(block);
   const [first, last] = [added[0]?.ordinal ?? Infinity, added.at(-1)?.ordinal ?? Infinity];
   let [before, end, previous] = [0, 0, firstOrdinal];

@@ -1,6 +1,7 @@
 import type { Posting } from "../../core/search/passage.js";
 import type { SqlValue } from "./connection.js";
 import {
+  joinWriter,
   lastOrdinal,
   maxBlockBytes,
   packWith,
@@ -82,16 +83,19 @@ export function addPostings(
   const terms = [...byTerm.keys()].sort();
   const known = knownTerms(transaction, indexId, terms);
   const places = known.map((term): Place => [term, first.ordinal]);
-  const blocks = new Map(blocksAt(transaction, indexId, places).map((one) => [one.term, one]));
-  const writer = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
-  const added = new NewBlocks(transaction, indexId);
+  const found = blocksAt(transaction, indexId, places);
+  const blocks = new Map(found.map((block) => [block.term, block]));
+  const joining = joinWriter(found, size);
+  const packing = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
+  const written = new WrittenBlocks(transaction, indexId);
   for (const term of terms) {
     const postings = byTerm.get(term) ?? [];
     const block = blocks.get(term);
-    if (block) replace(transaction, indexId, block, withPostings(block, postings), added);
-    else added.add(term, packWith(writer, postings));
+    if (block)
+      replace(transaction, indexId, block, withPostings(block, postings, joining), written);
+    else written.add(term, packWith(packing, postings));
   }
-  added.insert();
+  written.write();
 }
 
 /** Takes passages away from their terms, as far as they are there. */
@@ -121,9 +125,9 @@ export function removePostings(
       const queue = waiting.get(term);
       if (queue === undefined) continue;
       const left = withoutPostings(block, takeUpTo(queue, lastOrdinal(block)));
-      const added = new NewBlocks(transaction, indexId);
-      replace(transaction, indexId, block, left ? [left] : [], added);
-      added.insert();
+      const written = new WrittenBlocks(transaction, indexId);
+      replace(transaction, indexId, block, left ? [left] : [], written);
+      written.write();
       if (queue.next === queue.ordinals.length) waiting.delete(term);
     }
     const found = new Set(blocks.map(({ term }) => term));
@@ -181,40 +185,31 @@ const blockLookup = `SELECT b.term, b.first_ordinal AS firstOrdinal, b.count, b.
      WHERE o.index_id = i.index_id AND o.term = place.key AND o.first_ordinal <= place.atom),
     (SELECT min(o.first_ordinal) FROM posting AS o WHERE o.index_id = i.index_id AND o.term = place.key))`;
 
-/** Writes blocks in the place of one, as far as they differ; new ones with the others that are added. */
+/** Has blocks written in the place of one, as far as they differ. */
 function replace(
   transaction: Transaction,
   indexId: number,
   before: BlockRow,
   after: readonly PostingBlock[],
-  added: NewBlocks,
+  written: WrittenBlocks,
 ): void {
   const { term, firstOrdinal } = before;
-  const place = [indexId, term, firstOrdinal];
-  const changed = after.find((block) => block.firstOrdinal === firstOrdinal);
-  if (!changed) {
+  if (!after.some((block) => block.firstOrdinal === firstOrdinal)) {
     const sql = "DELETE FROM posting WHERE index_id = ? AND term = ? AND first_ordinal = ?";
-    transaction.run(sql, ...place);
-  } else if (changed !== before) {
-    transaction.run(
-      "UPDATE posting SET count = ?, data = ? WHERE index_id = ? AND term = ? AND first_ordinal = ?",
-      changed.count,
-      changed.data,
-      ...place,
-    );
+    transaction.run(sql, indexId, term, firstOrdinal);
   }
-  added.add(
+  written.add(
     term,
-    after.filter((block) => block !== changed),
+    after.filter((block) => block !== before),
   );
 }
 
-/** Blocks that one statement inserts: a long text has a hundred thousand, and each statement has a cost of its own. */
-const insertedAtOnce = 100;
+/** Blocks that one statement writes: a long text has a hundred thousand, and each statement has a cost of its own. */
+const writtenAtOnce = 100;
 const columns = ["index_id", "term", "first_ordinal", "count", "data"];
 
-/** Blocks that are inserted together. */
-class NewBlocks {
+/** Blocks that are written together, new ones and those that have changed. */
+class WrittenBlocks {
   readonly #values: SqlValue[] = [];
 
   constructor(
@@ -227,14 +222,15 @@ class NewBlocks {
       this.#values.push(this.indexId, term, firstOrdinal, count, data);
   }
 
-  insert(): void {
+  write(): void {
     const row = `(${columns.map(() => "?").join(", ")})`;
-    const most = insertedAtOnce * columns.length;
+    const most = writtenAtOnce * columns.length;
     for (let i = 0; i < this.#values.length;) {
-      const rows = this.#values.length - i < most ? 1 : insertedAtOnce;
+      const rows = this.#values.length - i < most ? 1 : writtenAtOnce;
       const values = this.#values.slice(i, (i += rows * columns.length));
       this.transaction.run(
-        `INSERT INTO posting (${columns.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}`,
+        `INSERT INTO posting (${columns.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}
+         ON CONFLICT DO UPDATE SET count = excluded.count, data = excluded.data`,
         ...values,
       );
     }
