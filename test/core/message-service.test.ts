@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Indexer } from "../../src/core/search/indexer.js";
@@ -11,7 +12,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 
-/** A request, and the digest that was kept of it before messages had types. */
+/** A request, and what its digest was made of before messages had types. */
 const early: readonly NewMessage[] = [
   {
     id: "m1",
@@ -23,7 +24,10 @@ const early: readonly NewMessage[] = [
   },
   { role: "assistant" },
 ];
-const earlyHash = "f7Li70h41zV7d13lUqspDaMUwCSF87w6sl91AJi6tc4";
+const earlyFields = [
+  ["m1", "user", "Maya", "I like green tea.", 1, { a: 1, b: [2] }],
+  [null, "assistant", null, null, null, null],
+];
 
 /** A store of that time, in which the request was answered. */
 async function start() {
@@ -31,11 +35,14 @@ async function start() {
   const clock = new FakeClock();
   const jobs = new JobService(store, new LogEventFeed(store, new RecordingLogger(), clock), clock);
   await keep(store, { threads: [aThread({ settings: { extractMemories: false } })] });
+  const requestHash = createHmac("sha256", store.signingKey)
+    .update(JSON.stringify(earlyFields))
+    .digest("base64url");
   await store.unit(member, (unit) =>
     unit.requests.insert(
       addMessagesTo("thread-1"),
       "key",
-      { requestHash: earlyHash, answer: { messageIds: [], jobId: null } },
+      { requestHash, answer: { messageIds: [], jobId: null } },
       noon,
     ),
   );
