@@ -1,26 +1,34 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { check, type Diagnostics } from "recheck";
 import { parseAst } from "vitest/node";
 import { expect, test } from "vitest";
+import type * as Phrases from "../../src/core/search/phrases.js";
+import type * as MemoryItem from "../../src/models/answers/memory-item.js";
+import type * as ReadJson from "../../src/models/answers/read-json.js";
+import type * as Local from "../../src/models/local.js";
+import { turn } from "../models/prompted.js";
+import { RecordingCall } from "../support/model-calls.js";
 
 const dist = join(import.meta.dirname, "../../dist");
 
 /**
  * Files whose expressions may take polynomial time, with what bounds their text.
- * No other file may have such an expression.
+ * No other file may have such an expression. The checker judges some by chance, so
+ * that not each of these files has one in each run.
  */
 const bounded: Readonly<Record<string, string>> = {
   "client/document-text.js": "the client's own documents",
   "core/context-cards/card-topics.js": "one word",
   "models/answers/loose-values.js": "one value of an answer, in a worker thread",
+  "models/answers/memory-item.js": "a label of 60 characters, in a worker thread",
   "models/answers/read-json.js": "200,000 characters, in a worker thread",
-  "models/answers/to-proposal.js": "one quote of an answer",
   "models/local/cues.js": "a sentence of 600 characters, in a worker thread",
   "models/local/digest.js": "a line of 200 characters, in a worker thread",
   "models/local/instructions.js": "a sentence of 600 characters, in a worker thread",
   "models/local/known.js": "a memory of 300 characters, in a worker thread",
+  "models/local/passing-talk.js": "a sentence of 600 characters, in a worker thread",
   "models/local/plain-text.js": "a sentence of 600 characters, in a worker thread",
   "models/local/sentences.js": "20,000 characters, in a worker thread",
   "models/local/statement.js": "a sentence of 600 characters, in a worker thread",
@@ -34,18 +42,33 @@ interface Expression {
   readonly flags: string;
 }
 
-/** Folders whose modules build expressions from lists of words when they are imported. */
-const building = new Set(["models/local", "models/answers"]);
+/** Has the functions run that build expressions when they are called. */
+async function callBuilders(): Promise<void> {
+  const { readJson } = await load<typeof ReadJson>("models/answers/read-json.js");
+  const { toLabel } = await load<typeof MemoryItem>("models/answers/memory-item.js");
+  const { phrasesOf } = await load<typeof Phrases>("core/search/phrases.js");
+  const { LocalModel } = await load<typeof Local>("models/local.js");
+  Array.from(readJson("<think>So.</think> {}", true));
+  toLabel("m1", "m");
+  phrasesOf('"green tea"');
+  const said = ["Always answer briefly.", "From now on, answer in French."].map((text) =>
+    turn(text),
+  );
+  await new LocalModel().extract({ turns: said }, new RecordingCall());
+}
+
+function load<Module>(file: string): Promise<Module> {
+  return import(pathToFileURL(join(dist, file)).href) as Promise<Module>;
+}
 
 test("no regular expression takes exponential time, and none a long time on an unbounded text", async () => {
   const expressions = await allExpressions();
   expect(expressions.length).toBeGreaterThan(300);
   const faults: string[] = [];
-  const isUsed = new Set<string>();
   const judge = async ({ file, source, flags }: Expression) => {
-    const verdict = await check(source, flags.replaceAll(/[dv]/g, ""), { timeout: 60_000 });
+    const [text, known] = knownToRecheck(source, flags);
+    const verdict = await check(text, known, { timeout: 60_000 });
     if (verdict.status === "safe") return;
-    isUsed.add(file);
     if (!isPolynomial(verdict) || bounded[file] === undefined)
       faults.push(`${file}: /${source}/${flags} is ${describe(verdict)}`);
   };
@@ -55,8 +78,13 @@ test("no regular expression takes exponential time, and none a long time on an u
   };
   await Promise.all([judgeAll(), judgeAll()]);
   expect(faults).toEqual([]);
-  expect(Object.keys(bounded).filter((file) => !isUsed.has(file))).toEqual([]);
-}, 300_000);
+}, 600_000);
+
+/** The checker knows no `v`: of two sets, it is shown the first without what is taken away. */
+function knownToRecheck(source: string, flags: string): [source: string, flags: string] {
+  const plain = source.replaceAll(/\[(\[[^\]]*\])--\[[^\]]*\]\]/g, "$1");
+  return [plain, flags.replace("d", "").replace("v", "u")];
+}
 
 function isPolynomial(verdict: Diagnostics): boolean {
   return verdict.status === "vulnerable" && verdict.complexity.type === "polynomial";
@@ -66,29 +94,49 @@ function describe(verdict: Diagnostics): string {
   return verdict.status === "vulnerable" ? verdict.complexity.summary : verdict.status;
 }
 
-/** Every literal of the built product, and every expression that a module makes when it is imported. */
+/** Every literal of the built product, and one expression of each place that builds some. */
 async function allExpressions(): Promise<Expression[]> {
   const found = new Map<string, Expression>();
   const add = (one: Expression) => found.set(`${one.file}/${one.source}/${one.flags}`, one);
   const files = globSync("**/*.js", { cwd: dist }).toSorted();
   for (const file of files)
     collectLiterals(parseAst(readFileSync(join(dist, file), "utf8")), file, add);
+  const building = files.filter((file) => linesThatBuild(file).length > 0);
+  const built = new Set<string>();
   const Original = RegExp;
-  let importing = "";
   globalThis.RegExp = new Proxy(Original, {
     construct(target, [pattern, flags = ""]: [string | RegExp, string?]) {
       const made = new target(pattern, flags);
-      if (importing !== "") add({ file: importing, source: made.source, flags: made.flags });
+      const [, file = "", line = ""] = frame.exec(callerIn(new Error().stack)) ?? [];
+      if (file !== "") add({ file: `${file}.js`, source: made.source, flags: made.flags });
+      built.add(`${file}:${line}`);
       return made;
     },
   });
   try {
-    for (importing of files.filter((file) => building.has(dirname(file))))
-      await import(pathToFileURL(join(dist, importing)).href);
+    for (const file of building) await load(file);
+    await callBuilders();
   } finally {
     globalThis.RegExp = Original;
   }
+  const sites = building.flatMap(linesThatBuild);
+  expect(sites.filter((site) => !built.has(site))).toEqual([]);
   return [...found.values()];
+}
+
+/** The line of a stack that names who made the expression: after the error and the proxy. Packages are not judged. */
+function callerIn(stack = ""): string {
+  return stack.split("\n")[2] ?? "";
+}
+
+/** Stacks name the sources of the built modules. */
+const frame = /\/src\/([\w/.-]+)\.ts:(\d+):\d+/;
+
+/** Where a built file makes expressions: the name of its source and the number of the line. */
+function linesThatBuild(file: string): string[] {
+  const name = file.replace(/\.js$/, "");
+  const lines = readFileSync(join(dist, "../src", `${name}.ts`), "utf8").split("\n");
+  return lines.flatMap((line, i) => (line.includes("new RegExp(") ? `${name}:${i + 1}` : []));
 }
 
 function collectLiterals(node: unknown, file: string, add: (one: Expression) => void): void {

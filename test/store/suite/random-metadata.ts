@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import type { Json, JsonObject } from "../../../src/core/entity.js";
-import { maxFilterDepth, type MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
+import {
+  maxFilterDepth,
+  maxFilterLength,
+  type MetadataFilter,
+} from "../../../src/core/metadata/metadata-filter.js";
 
 /** Names of members that something on their way to a database might take for its own. */
 export const awkwardNames = [
@@ -98,7 +102,9 @@ export const someMetadata: fc.Arbitrary<JsonObject | null> = fc.option(members(v
 
 /** A filter for these, no deeper than one may be: a part of one of them, or one that has nothing to do with them. */
 export function someFilter(records: readonly (JsonObject | null)[]): fc.Arbitrary<MetadataFilter> {
-  return anyFilter(records).filter((one) => depthOf(one) <= maxFilterDepth);
+  return anyFilter(records).filter(
+    (one) => depthOf(one) <= maxFilterDepth && JSON.stringify(one).length <= maxFilterLength,
+  );
 }
 
 function depthOf(value: Json): number {
