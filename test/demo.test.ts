@@ -5,7 +5,6 @@ import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
 import { send, startModelServer } from "./models/model-server.js";
 import { answered } from "./models/prompted.js";
-import { startOracleDouble } from "./oracle-wire/listener.js";
 
 const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
@@ -69,21 +68,6 @@ test("the demo ends where its extractions are given up, and says why", async () 
   expect(stdout).toMatch(/EXTRACT_MEMORIES DEAD MODEL_REFUSED .* Model openai declined to work/);
   expect(stdout).toMatch(/\n0 memories were extracted\.\n(\d) of \1 extractions were given up/);
   expect(stdout).toMatch(/── Search: "Who is allergic to what\?"\n {2}1\. /);
-});
-
-test("the demo and other examples leave a database alone that the environment names", async () => {
-  const double = await startOracleDouble();
-  onTestFinished(() => double.close());
-  const { connectString, user, password } = double;
-  const access = {
-    ORACLE_CONNECT_STRING: connectString,
-    ORACLE_USER: user,
-    ORACLE_PASSWORD: password,
-  };
-  const env = { ...process.env, ...access };
-  const { stdout } = await run(process.execPath, [join(root, "examples/demo.ts")], { env });
-  expect(stdout).toMatch(/memories were extracted/);
-  expect(double.statements).toEqual([]);
 });
 
 /** What a very literal model would remember: what Maya says about being and allergies. */

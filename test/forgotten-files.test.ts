@@ -45,7 +45,7 @@ async function start() {
     const settings = { enableContextSummary: false, extractMemories: false };
     await client.run(createThread, { input: { id: userId, userId, settings } });
   }
-  for (let i = 0; i < 40; i++) {
+  for (let i = 0; i < 24; i++) {
     const threadId = i % 2 === 0 ? "ann" : "bob";
     const word = threadId === "ann" ? said : "tea";
     const messages = Array.from({ length: 10 }, (_, n) => ({

@@ -3,7 +3,7 @@ import { describeMemoryStore } from "../memory-store-suite.js";
 import { onStatement, openCopy, prepareCopies } from "./oracle-copies.js";
 
 /** How many files share the suite. */
-const shares = 16;
+const shares = 24;
 
 /** Runs one share of the suite of memory stores on Oracle stores; the first is 1. */
 export function describeShare(share: number): void {
