@@ -23,6 +23,7 @@ const bounded: Readonly<Record<string, string>> = {
   "core/context-cards/card-topics.js": "one word",
   "models/answers/loose-values.js": "one value of an answer, in a worker thread",
   "models/answers/memory-item.js": "a label of 60 characters, in a worker thread",
+  "models/answers/to-citations.js": "one quote of an answer, in a worker thread",
   "models/answers/read-json.js": "200,000 characters, in a worker thread",
   "models/local/cues.js": "a sentence of 600 characters, in a worker thread",
   "models/local/digest.js": "a line of 200 characters, in a worker thread",
