@@ -163,9 +163,10 @@ export function toEvent(change: Change) {
   };
 }
 
-/** What it is of as it is now; of a summary, its thread. */
+/** The record of a change as it is now; of a summary, its thread. Null if the event is erased. */
 function recordOf(world: World, caller: Caller, change: Change) {
-  const { subjectType, subjectId } = change;
+  const { subjectType, subjectId, snapshot } = change;
+  if (snapshot === null) return { record: null };
   if (subjectType === "SharedState")
     return { record: stateOf(world, caller, change).map(({ key }) => ({ key }))[0] ?? null };
   const entity = subjectType === "Summary" ? "Thread" : subjectType;
