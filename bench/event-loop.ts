@@ -3,6 +3,7 @@
  * `npm run bench:event-loop`; see README.md here.
  */
 import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { queryOver } from "../examples/graphql-over-http.ts";
 import { hostileInputs, subscriptions } from "../test/faults/hostile-inputs.ts";
 import { startMeasuredServer } from "./measured-server.ts";
@@ -20,17 +21,31 @@ interface Waited {
   readonly waitForExtraction: { readonly finished: boolean };
 }
 
+interface Input {
+  readonly name: string;
+  readonly send: () => Promise<unknown>;
+  /** Is not measured. */
+  readonly prepare?: () => Promise<unknown>;
+}
+
 const rows: { readonly name: string; readonly max: number; readonly livez: number }[] = [];
 console.log("| input | longest turn, ms | longest answer of /livez, ms |");
 console.log("| --- | --- | --- |");
-const inputs = [
+const inputs: readonly Input[] = [
   ...hostileInputs.map(({ name, bodies }) => ({ name, send: () => post(bodies()) })),
   { name: "5,000 different subscriptions", send: () => subscribe(subscriptions(5_000)) },
+  deletionOf("20 messages of 0.9 MB", 20, () => ["I like the word number one. ".repeat(32_000)]),
+  deletionOf("4,000 messages", 4, () =>
+    Array.from({ length: 1_000 }, (_, i) => `I like tea ${i}.`),
+  ),
 ];
 const wanted = process.argv[2] ?? "";
-for (const { name, send } of inputs.filter((input) => input.name.includes(wanted))) {
+for (const { name, send, prepare } of inputs.filter((input) => input.name.includes(wanted))) {
   const all = [];
-  for (let round = 0; round < rounds; round++) all.push(await measure(send));
+  for (let round = 0; round < rounds; round++) {
+    await prepare?.();
+    all.push(await measure(send));
+  }
   const row = {
     name,
     max: Math.max(...all.map(({ max }) => max)),
@@ -46,13 +61,33 @@ console.log(
 );
 console.log(JSON.stringify({ bench: "event-loop", rows }));
 
+/** Forgets a user whose only thread has the messages of so many requests. */
+function deletionOf(what: string, requests: number, contents: () => readonly string[]): Input {
+  const forget = `mutation { forgetUser(input: { id: "d" }) { receiptId } }`;
+  const create = `mutation { createThread(input: { id: "d", userId: "d", settings: { extractMemories: false, enableContextSummary: false } }) { thread { id } } }`;
+  const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
+  return {
+    name: `deletion of ${what}`,
+    async prepare() {
+      await query(create, {});
+      for (let i = 0; i < requests; i++) {
+        const messages = contents().map((content) => ({ role: "user", content }));
+        await query(add, { input: { threadId: "d", messages } });
+      }
+    },
+    send: () => query(forget, {}),
+  };
+}
+
 async function measure(send: () => Promise<unknown>): Promise<{ max: number; livez: number }> {
+  const probe = new Worker(new URL("livez-probe.ts", import.meta.url), {
+    workerData: new URL("/livez", server.url).href,
+  });
+  await once(probe, "message");
   await server.reset();
-  let isDone = false;
-  const probing = probe(() => isDone);
   await send();
-  isDone = true;
-  const livez = await probing;
+  probe.postMessage("stop", []);
+  const [livez] = (await once(probe, "message")) as [number];
   return { max: (await server.delay()).max, livez };
 }
 
@@ -91,15 +126,4 @@ async function subscribe(documents: readonly string[]): Promise<void> {
     socket.close();
   });
   await Promise.all(opened);
-}
-
-/** The longest time that an answer of /livez takes until it is done. */
-async function probe(isDone: () => boolean): Promise<number> {
-  let longest = 0;
-  while (!isDone()) {
-    const asked = performance.now();
-    await (await fetch(new URL("/livez", server.url))).arrayBuffer();
-    longest = Math.max(longest, performance.now() - asked);
-  }
-  return longest;
 }
