@@ -1,19 +1,22 @@
 /** Longest time that work goes on without a break, in milliseconds, as far as its steps allow. */
 const longestStretchMs = 4;
 
-/** Lets all others go on who wait for their turn. */
+let lastTurn: Promise<void> = Promise.resolve();
+
+/**
+ * Gives the event loop a turn. Callers go on one after another, each in a turn
+ * of its own, so that many tasks hold the event loop no longer than one.
+ */
 export function giveTurn(): Promise<void> {
+  lastTurn = lastTurn.then(nextTurn);
+  return lastTurn;
+}
+
+/** Resolves in the next turn of the event loop, with all others that wait for it. */
+export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
-}
-
-let lastTurn: Promise<void> = Promise.resolve();
-
-/** Waits for a turn of the event loop that no other caller of this function gets. Callers get theirs in order. */
-export function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(giveTurn);
-  return lastTurn;
 }
 
 /** Runs work that is cut into steps, and gives others their turn between them where it takes long. */
@@ -28,27 +31,41 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   }
 }
 
-/** What each item becomes, in order. Gives others their turn between items where it takes long. */
+/** Gives the event loop a turn, if it is time for one. */
+export interface Turns {
+  pause(): Promise<void>;
+}
+
+/** Maps items in order, and gives the event loop turns between them. */
 export async function mapInTurns<T, U>(
   items: Iterable<T>,
   map: (item: T) => U | Promise<U>,
+  turns: Turns = new Stretch(),
 ): Promise<U[]> {
   const mapped: U[] = [];
-  const stretch = new Stretch();
   for (const item of items) {
     mapped.push(await map(item));
-    await stretch.pause();
+    await turns.pause();
   }
   return mapped;
 }
 
-/** Work in parts that are waited for, such as statements: gives others their turn between them where it takes long. */
-export class Stretch {
+/** Measures how long work holds the event loop, and gives it a turn after `longestMs`. */
+export class Stretch implements Turns {
   #began = performance.now();
 
+  constructor(
+    private readonly longestMs = longestStretchMs,
+    private readonly turn = giveTurn,
+  ) {}
+
+  get isOver(): boolean {
+    return performance.now() - this.#began >= this.longestMs;
+  }
+
   async pause(): Promise<void> {
-    if (performance.now() - this.#began < longestStretchMs) return;
-    await giveTurn();
+    if (!this.isOver) return;
+    await this.turn();
     this.#began = performance.now();
   }
 }

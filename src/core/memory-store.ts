@@ -76,6 +76,9 @@ export interface MemoryStore {
    * so do its calls once it has ended. Its events can be read, and its records
    * found, when it resolves.
    *
+   * A unit that takes long gives the event loop turns between its calls.
+   * Readers see nothing of the unit until its COMMIT.
+   *
    * It is run again, among others, when an id that it looked up and did not
    * find turns out to be taken as it inserts it: then another unit has been
    * faster, and the next run finds the record. An id that it did not look up,
@@ -128,4 +131,7 @@ export interface Unit {
   readonly events: EventWrites;
   readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;
+
+  /** Gives the event loop a turn if the unit has held it for some time. For loops that compute much between two calls. */
+  pause(): Promise<void>;
 }

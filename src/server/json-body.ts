@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { takeTurn } from "../core/in-turns.js";
+import { giveTurn } from "../core/in-turns.js";
 import type { BodyRoom, BodyShare } from "./body-room.js";
 import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusal.js";
 
@@ -31,7 +31,7 @@ export class JsonBody {
     this.#share.hasCome();
     if (this.#size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
     if (!this.#hasRoom) throw new ServerBusyError();
-    if (this.#size > longBodyBytes) await takeTurn();
+    if (this.#size > longBodyBytes) await giveTurn();
     return this.#parsed();
   }
 
@@ -49,7 +49,7 @@ export class JsonBody {
   }
 
   #grow(): void {
-    const longer = Buffer.alloc(Math.max(this.#size, 2 * this.#bytes.length));
+    const longer = Buffer.allocUnsafe(Math.max(this.#size, 4 * this.#bytes.length));
     this.#bytes.copy(longer);
     this.#bytes = longer;
   }

@@ -4,7 +4,6 @@ import { Deletion } from "../../src/core/deletion/deletion.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {
   aJob,
@@ -20,6 +19,7 @@ import {
 } from "../store/samples.js";
 import { everything } from "../store/suite/everything.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { passagesOf } from "../support/passages-of.js";
 
 const nothing: DeleteReport = {
   deletedCount: 0,

@@ -5,7 +5,6 @@ import { Expiry } from "../../src/core/lifetimes/expiry.js";
 import { expiryJobId, scheduleExpiry } from "../../src/core/lifetimes/expiry-job.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import { JobRunner } from "../../src/jobs/job-runner.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import {
@@ -23,6 +22,7 @@ import {
 import { everything } from "../store/suite/everything.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
+import { passagesOf } from "../support/passages-of.js";
 
 const ttlMs = 1_000;
 const expiresAt = noon + ttlMs;

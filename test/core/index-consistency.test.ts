@@ -14,7 +14,6 @@ import { MessageService } from "../../src/core/messages/message-service.js";
 import { embeddedText } from "../../src/core/search/embedded-text.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import { RecordEmbedding } from "../../src/core/search/record-embedding.js";
 import type { Principal } from "../../src/core/principal.js";
 import { entityOf, type RecordType } from "../../src/core/records/record.js";
@@ -27,6 +26,7 @@ import { settingsRules } from "../support/model-calls.js";
 import { RecordingLogger } from "../support/logger.js";
 import { indexFaults, readTables } from "../support/store-file.js";
 import { vectorOfWords, WordEmbedder } from "../support/word-embedder.js";
+import { passagesOf } from "../support/passages-of.js";
 
 /** By what search finds a record. */
 interface Found {

@@ -115,7 +115,7 @@ class Conversation {
   }
 
   #place(id: string, said: Said): void {
-    this.slots.push({ id, said, passages: splitText(said.content).length });
+    this.slots.push({ id, said, passages: [...splitText(said.content)].length });
   }
 
   async hits(query: string) {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import { passageFlags } from "../../src/core/search/passage.js";
 import { aMemory, aMessage } from "../store/samples.js";
+import { passagesOf } from "../support/passages-of.js";
 
 const textsOf = (text: string | null) =>
   passagesOf(aMemory(), text, englishAnalyser).map(({ text: part }) => part);

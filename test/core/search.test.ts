@@ -5,7 +5,6 @@ import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Owner, OwnerFilter } from "../../src/core/owner.js";
 import { isProfileEntity, type IndexedRecord } from "../../src/core/search/passage.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import type { Principal, Role } from "../../src/core/principal.js";
 import {
   resolveStoreScope,
@@ -27,6 +26,7 @@ import {
   member,
   setVector,
 } from "../store/samples.js";
+import { passagesOf } from "../support/passages-of.js";
 
 const byWords: WordSearchOptions = { analyser: englishAnalyser, without: new Set() };
 

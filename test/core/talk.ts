@@ -5,10 +5,10 @@ import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { searchByWords, type WordHits } from "../../src/core/search/lexical-leg.js";
 import type { IndexedEntity } from "../../src/core/search/passage.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import type { WordSearchOptions } from "../../src/core/search/lexical-leg.js";
 import type { CandidateFilter } from "../../src/core/store-queries.js";
 import { aMemory, aMessage, aThread, aUser, member, type MessageDraft } from "../store/samples.js";
+import { passagesOf } from "../support/passages-of.js";
 
 /** A store that is talked to, and searched by words. Threads come into being as they are needed. */
 export class Talk {

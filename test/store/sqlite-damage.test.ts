@@ -17,12 +17,12 @@ import {
   StoreUnusableError,
 } from "../../src/core/errors.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { passagesOf } from "../../src/core/search/passages.js";
 import { checkSqliteStore } from "../../src/store/sqlite/check-store.js";
 import { checkAfterCrash } from "../../src/store/sqlite/quick-check.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { aMemory, aMessage, anEvent, aThread, keep, member } from "./samples.js";
 import { StoreProcess } from "./store-process.js";
+import { passagesOf } from "../support/passages-of.js";
 
 /** A closed store with a thread, a message and a memory that is indexed. */
 async function filledFile(): Promise<string> {

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { passagesOf, reanalysed } from "../../src/core/search/passages.js";
+import { reanalysed } from "../../src/core/search/passages.js";
 import { bringIndexesUpToDate } from "../../src/core/search/reindexing.js";
 import { initialSchema, recordsSchema } from "../../src/store/sqlite/schema.js";
 import { indexFaults, readTables } from "../support/store-file.js";
@@ -18,6 +18,7 @@ import {
   postingsOf,
 } from "./samples.js";
 import { findable } from "./suite/everything.js";
+import { passagesOf } from "../support/passages-of.js";
 
 /** Noon is on this day, counted from 1970-01-01. */
 const today = Math.floor(noon / 86_400_000);

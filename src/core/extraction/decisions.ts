@@ -1,4 +1,5 @@
 import type { ChangeCause, JobCause } from "../events/change.js";
+import { mapInTurns, type Turns } from "../in-turns.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
 import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
@@ -69,9 +70,10 @@ export function decide(
   findings: readonly Finding[],
   facts: KeptFacts,
   shown: Shown,
-): readonly Decision[] {
+  turns: Turns,
+): Promise<readonly Decision[]> {
   const decider = new Decider(facts, shown);
-  return findings.map((finding) => decider.decide(finding));
+  return mapInTurns(findings, (finding) => decider.decide(finding), turns);
 }
 
 /** A known memory in a finding's words. Its kind and its owner stay. */
@@ -98,6 +100,8 @@ class Decider {
   readonly #superseded = new Set<string>();
   /** Findings that a known memory says, already or from now on: which one, by the id they would have got. */
   readonly #saidBy = new Map<string, string>();
+  /** What {@link sayingOf} gives, by content: a finding is compared with many memories. */
+  readonly #sayings = new Map<string | null, string>();
 
   constructor(
     private readonly facts: KeptFacts,
@@ -107,7 +111,7 @@ class Decider {
     this.#found = new Map(all.map((memory) => [memory.id, memory]));
     this.#present = new Map(this.#found);
     this.#messagesOf = setsBy(facts.evidence, "memoryId", ({ messageId }) => messageId);
-    this.#pastSayings = setsBy(facts.past, "memoryId", ({ content }) => sayingOf(content));
+    this.#pastSayings = setsBy(facts.past, "memoryId", ({ content }) => this.#sayingOf(content));
   }
 
   decide(finding: Finding): Decision {
@@ -147,7 +151,15 @@ class Decider {
   }
 
   #hasChanged({ content }: Memory, { memory }: Finding): boolean {
-    return sayingOf(content) !== sayingOf(memory.content);
+    return this.#sayingOf(content) !== this.#sayingOf(memory.content);
+  }
+
+  #sayingOf(content: string | null): string {
+    const known = this.#sayings.get(content);
+    if (known !== undefined) return known;
+    const saying = sayingOf(content);
+    this.#sayings.set(content, saying);
+    return saying;
   }
 
   /** The known memory that a finding is about, unless it has changed otherwise than by this pass, or holds no more. */
@@ -174,10 +186,10 @@ class Decider {
    */
   #dealtWith(finding: Finding, quotes: readonly Quote[]): Memory | null {
     const newest = this.#newestOf(quotes);
-    const saying = sayingOf(finding.memory.content);
+    const saying = this.#sayingOf(finding.memory.content);
     const isSame = (memory: Memory) =>
       this.#messagesOf.get(memory.id)?.has(newest) === true &&
-      (sayingOf(memory.content) === saying ||
+      (this.#sayingOf(memory.content) === saying ||
         this.#pastSayings.get(memory.id)?.has(saying) === true);
     const found = this.facts.resting.find(
       (memory) => isSame(memory) && (canSay(memory, finding) || memory.id === finding.targetId),

@@ -95,8 +95,9 @@ export async function addEvidence(
       return !there.has(key) && there.add(key);
     });
     all.push(...missing.map((quote) => toEvidence(memory, quote, jobId)));
+    await unit.pause();
   }
-  const left = await unit.memories.byIds(all.map(({ memoryId }) => memoryId));
+  const left = await unit.memories.byIds([...new Set(all.map(({ memoryId }) => memoryId))]);
   const added = all.filter(({ memoryId }) => left.has(memoryId));
   if (added.length > 0) await unit.memories.addEvidence(added);
 }

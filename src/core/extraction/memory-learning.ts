@@ -79,7 +79,7 @@ export class MemoryLearning implements Learning {
             return [finding.memory, ...updated];
           })
           .map((memory) => ({ record: memory, text: memory.content })),
-      signal,
+      { signal },
     );
   }
 
@@ -90,7 +90,7 @@ export class MemoryLearning implements Learning {
   ): Promise<ExtractionReport> {
     await lockOwner(unit, thread);
     const facts = await readFacts(unit, findings, shown);
-    const decisions = decide(findings, facts, shown);
+    const decisions = await decide(findings, facts, shown, unit);
     if (!order.isDryRun) {
       const index = this.parts.indexer.in(unit, embedded);
       await keepDecisions({ unit, index, cause: shown.cause }, decisions, facts, links);

@@ -101,10 +101,9 @@ export class MemoryService {
     checkedIfGiven(input.agentId, "agentId");
     const threadId = input.threadId ?? null;
     const timestamp = input.timestamp ?? null;
-    const embedded = await this.indexer.embed(() => [
-      { record: { entity: "Memory", timestamp }, text: input.content },
-    ]);
     const analyser = await this.indexer.readAhead([input.content]);
+    const text = { record: { entity: "Memory", timestamp }, text: input.content } as const;
+    const embedded = await this.indexer.embed(() => [text], { analyser });
     const now = this.clock.now();
     const { expiresAt, clamped } = lifetimeOf(this.retention, input, { createdAt: now, timestamp });
     return this.store.unit(principal, async (unit) => {
@@ -149,13 +148,14 @@ export class MemoryService {
    */
   async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
     checkMemoryUpdate(input);
-    const embedded = await this.indexer.embed(async () => {
+    const analyser = await this.indexer.readAhead([input.content]);
+    const toEmbed = async () => {
       const before = (await this.store.memories.byIds(principal, [input.id])).get(input.id);
       if (!before) return [];
       const memory = { ...before, ...changedText(before, input) };
       return isFoundAnew(before, memory) ? [{ record: memory, text: memory.content }] : [];
-    });
-    const analyser = await this.indexer.readAhead([input.content]);
+    };
+    const embedded = await this.indexer.embed(toEmbed, { analyser });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded, analyser);

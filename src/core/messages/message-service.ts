@@ -152,13 +152,14 @@ export class MessageService {
     checkLifetime(input);
     checkUpdate({ ...input, ttlAnchor: input.ttlAnchor ?? undefined }, updatableFields);
     if (input.timestamp === null) throw new InvalidInputError("timestamp", "cannot be cleared");
-    const embedded = await this.indexer.embed(async () => {
+    const analyser = await this.indexer.readAhead([content]);
+    const toEmbed = async () => {
       const before = (await this.store.messages.byIds(principal, [id])).get(id);
       if (!before) return [];
       const message = changed(before, input);
       return isFoundAnew(before, message) ? [{ record: message, text: message.content }] : [];
-    });
-    const analyser = await this.indexer.readAhead([content]);
+    };
+    const embedded = await this.indexer.embed(toEmbed, { analyser });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded, analyser);
@@ -194,10 +195,9 @@ export class MessageService {
     const requestHash = digestOf(messages, this.store.signingKey);
     await stretch.pause();
     const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
-    const embedded = await this.indexer.embed(() =>
-      messages.map((message) => textToIndex(message, this.clock.now())),
-    );
     const analyser = await this.indexer.readAhead(messages.map(({ content }) => content));
+    const toEmbed = () => messages.map((message) => textToIndex(message, this.clock.now()));
+    const embedded = await this.indexer.embed(toEmbed, { analyser });
     const request = { threadId, messages, key, requestHash, ids, embedded, analyser };
     return this.queue.enter(principal, (isLastTry) => this.#store(principal, request, isLastTry));
   }

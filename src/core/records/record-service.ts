@@ -126,14 +126,15 @@ export class RecordService {
     assertAdmin(principal);
     const rows = readImport(input);
     if (input.type === "MESSAGE") checkLengths(input, rows, this.contentLimit);
-    const embedded = await this.indexer.embed(() => {
+    const texts = rows.flatMap(({ indexText }) => indexText ?? []);
+    const analyser = await this.indexer.readAhead(texts);
+    const toEmbed = () => {
       const now = this.clock.now();
       return rows.flatMap((row) =>
         row.vector ? [] : { record: sourceOf(input.type, row, now), text: row.indexText },
       );
-    });
-    const texts = rows.flatMap(({ indexText }) => indexText ?? []);
-    const analyser = await this.indexer.readAhead(texts);
+    };
+    const embedded = await this.indexer.embed(toEmbed, { analyser });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded, analyser);
@@ -170,11 +171,12 @@ export class RecordService {
     const change = readRecordUpdate(update);
     if (update.type === "MESSAGE") checkContentLength(update.content, "content", this.contentLimit);
     const { indexText = null } = change;
-    const embedded = await this.indexer.embed(async () => {
+    const analyser = await this.indexer.readAhead([indexText ?? []].flat());
+    const toEmbed = async () => {
       const record = change.vector ? null : await this.find(principal, update.type, update.id);
       return record ? [{ record, text: indexText }] : [];
-    });
-    const analyser = await this.indexer.readAhead([indexText ?? []].flat());
+    };
+    const embedded = await this.indexer.embed(toEmbed, { analyser });
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded, analyser);

@@ -18,13 +18,14 @@ export async function analysedAhead(
   const found = new Map<string, { readonly terms: string[]; readonly flags: number }>();
   const stretch = new Stretch();
   for (const text of texts) {
-    const passages = analyser.split(text);
-    splits.set(text, passages);
-    for (const passage of passages) {
+    const passages: string[] = [];
+    for (const passage of analyser.split(text)) {
+      passages.push(passage);
       if (!found.has(passage))
         found.set(passage, { terms: analyser.terms(passage), flags: analyser.flags(passage) });
       await stretch.pause();
     }
+    splits.set(text, passages);
   }
   return {
     ...analyser,

@@ -33,6 +33,12 @@ export interface NewText {
   readonly vector?: Float32Array | null | undefined;
 }
 
+export interface Embedding {
+  /** What {@link Indexer.readAhead} gave for the texts, so that they are not split twice. */
+  readonly analyser?: TextAnalyser | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Makes records findable, by words and, where there is an embedder, by
  * vectors. A service embeds before its unit, and indexes inside it:
@@ -63,10 +69,10 @@ export class Indexer {
    */
   async embed(
     texts: () => readonly TextToIndex[] | Promise<readonly TextToIndex[]>,
-    signal?: AbortSignal,
+    { analyser, signal }: Embedding = {},
   ): Promise<VectorsByText> {
     if (this.embedder === null) return new Map();
-    return this.embedder.tryToEmbed(await this.#embeddedTexts(await texts()), signal);
+    return this.embedder.tryToEmbed(await this.#embeddedTexts(await texts(), analyser), signal);
   }
 
   /** The same for a job that cannot do without the vectors, and is run again: fails with what the embedder fails with. */
@@ -75,16 +81,16 @@ export class Indexer {
     return this.embedder.embed(await this.#embeddedTexts(texts), signal);
   }
 
-  async #embeddedTexts(texts: readonly TextToIndex[]): Promise<string[]> {
-    const read = ({ record, text }: TextToIndex) => embeddedTexts(record, text, this.analyser);
+  async #embeddedTexts(texts: readonly TextToIndex[], analyser = this.analyser): Promise<string[]> {
+    const read = ({ record, text }: TextToIndex) => embeddedTexts(record, text, analyser);
     return (await mapInTurns(texts, read)).flat();
   }
 
   /** The vector that a record was embedded to; null where it was not, or is cut into several passages. */
   vectorOf({ record, text }: TextToIndex, embedded: VectorsByText): Float32Array | null {
-    const [passage, ...others] = passagesOf(record, text, this.analyser);
+    const [passage, ...others] = embeddedTexts(record, text, this.analyser);
     if (passage === undefined || others.length > 0) return null;
-    return embedded.get(embeddedText(passage)) ?? null;
+    return embedded.get(passage) ?? null;
   }
 
   /** Analyses long texts before the unit begins (see {@link analysedAhead}). Concurrent calls run one after another. */
@@ -121,7 +127,7 @@ export class UnitIndex {
     text: IndexText = textOf(record),
     given: Float32Array | null | undefined = null,
   ): Promise<void> {
-    const passages = passagesOf(record, text, this.analyser);
+    const passages = await passagesOf(this.unit, record, text, this.analyser);
     await this.unit.passages.add(record, passages);
     if (given) return this.#setGiven(record, given);
     const vectors = await this.#vectorsOf(passages);
@@ -137,7 +143,7 @@ export class UnitIndex {
   async addTexts(texts: readonly NewText[]): Promise<void> {
     const all: RecordToIndex[] = [];
     for (const { record, text, vector } of texts) {
-      const passages = passagesOf(record, text, this.analyser);
+      const passages = await passagesOf(this.unit, record, text, this.analyser);
       const vectors = vector ? givenVector(vector) : await this.#vectorsOf(passages);
       all.push({ record, passages, vectors });
     }
@@ -188,7 +194,7 @@ export class UnitIndex {
     const stored = await passages.find(record);
     if (stored.length === 0) return;
     const texts = stored.map(({ text }) => text);
-    const renewed = passagesOf(record, texts, this.analyser);
+    const renewed = await passagesOf(this.unit, record, texts, this.analyser);
     if (stored.every((passage, i) => hasSameTraits(passage, renewed[i]))) return;
     const vectors = await passages.vectorsOf(record);
     if (vectors === null || vectors.model !== null) return this.replace(record, texts);

@@ -18,13 +18,13 @@ const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,2}|[\p{L}\p{N}]+/gu;
 
 /**
- * Cuts a text into what search ranks: short texts whole, long ones into runs
- * of whole sentences, so that one long message does not drown what it says.
+ * The passages of a text, which search ranks. A short text is one passage. A
+ * longer one becomes runs of whole sentences, so that one long message does not
+ * drown what it says.
  */
-export function splitText(text: string): string[] {
+export function* splitText(text: string): Generator<string, void> {
   if (text.length <= passageLength && countWords(text, wholeTextWords + 1) <= wholeTextWords)
-    return [text];
-  const passages: string[] = [];
+    return yield text;
   let passage = "";
   let size = 0;
   for (const sentence of text.split(sentenceEnd).flatMap(piecesOf)) {
@@ -32,15 +32,14 @@ export function splitText(text: string): string[] {
     const hasEnough = size > 0 && size + words > passageWords;
     const isFull = passage !== "" && passage.length + sentence.length >= passageLength;
     if (hasEnough || isFull) {
-      passages.push(passage);
+      yield passage;
       passage = "";
       size = 0;
     }
     passage = passage === "" ? sentence : `${passage} ${sentence}`;
     size += words;
   }
-  if (passage !== "") passages.push(passage);
-  return passages;
+  if (passage !== "") yield passage;
 }
 
 function piecesOf(sentence: string): readonly string[] {

@@ -1,25 +1,34 @@
 import { dayMs } from "../day.js";
 import type { IndexText } from "../records/index-text.js";
-import type { IndexedPassage, StoredPassage } from "../store-writes.js";
+import { mapInTurns, type Turns } from "../in-turns.js";
+import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../store-writes.js";
 import type { Unit } from "../memory-store.js";
 import { embeddedText } from "./embedded-text.js";
 import { passageFlags, type Indexed, type PassageSource, type PassageTraits } from "./passage.js";
 import { hasWords } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/**
- * What search ranks of a record. Without words there is nothing to find, and
- * so no passage. A list is of passages that its caller has cut, which stay as
- * they are.
- */
+/** The passages of a record, which search ranks. A list of texts is taken as it is: its caller has split it. */
 export function passagesOf(
+  unit: Turns,
   record: PassageSource,
   text: IndexText,
   analyser: TextAnalyser,
-): IndexedPassage[] {
-  return cut(text, analyser).map((passage) =>
-    indexed({ text: passage, ...traitsOf(record, passage, analyser) }, analyser),
+): Promise<IndexedPassage[]> {
+  return mapInTurns(
+    passageTexts(text, analyser),
+    (part) => passageOf(record, part, analyser),
+    unit,
   );
+}
+
+/** A passage of a record. */
+export function passageOf(
+  record: PassageSource,
+  text: string,
+  analyser: TextAnalyser,
+): IndexedPassage {
+  return indexed({ text, ...traitsOf(record, text, analyser) }, analyser);
 }
 
 /** What the passages of a record are embedded as. Does not analyse them, which takes far longer. */
@@ -29,12 +38,13 @@ export function embeddedTexts(
   analyser: TextAnalyser,
 ): string[] {
   const known = knownOf(record);
-  return cut(text, analyser).map((passage) => embeddedText({ text: passage, ...known }));
+  return passageTexts(text, analyser).map((passage) => embeddedText({ text: passage, ...known }));
 }
 
-function cut(text: IndexText, analyser: TextAnalyser): readonly string[] {
+/** The texts of a record's passages. A text without words has none. */
+export function passageTexts(text: IndexText, analyser: TextAnalyser): readonly string[] {
   if (text === null) return [];
-  return (typeof text === "string" ? analyser.split(text) : text).filter(hasWords);
+  return Array.from(typeof text === "string" ? analyser.split(text) : text).filter(hasWords);
 }
 
 /** Records whose texts and terms are held at once to take them out of the index. */
@@ -49,12 +59,10 @@ export async function unindexAll(
   for (let i = 0; i < records.length; i += unindexedAtOnce) {
     const some = records.slice(i, i + unindexedAtOnce);
     const stored = await unit.passages.findAll(some);
-    await unit.passages.removeAll(
-      some.map((record, place) => ({
-        record,
-        passages: (stored[place] ?? []).map((passage) => asIndexed(passage, analyser)),
-      })),
-    );
+    const removed: RecordToUnindex[] = [];
+    for (const [place, record] of some.entries())
+      removed.push({ record, passages: await asIndexed(unit, stored[place] ?? [], analyser) });
+    await unit.passages.removeAll(removed);
   }
 }
 
@@ -78,12 +86,15 @@ export async function storedPassages(
   record: Indexed,
   analyser: TextAnalyser,
 ): Promise<(StoredPassage & IndexedPassage)[]> {
-  const stored = await unit.passages.find(record);
-  return stored.map((passage) => asIndexed(passage, analyser));
+  return asIndexed(unit, await unit.passages.find(record), analyser);
 }
 
-function asIndexed(passage: StoredPassage, analyser: TextAnalyser): StoredPassage & IndexedPassage {
-  return { ...passage, ...indexed(passage, analyser) };
+function asIndexed(
+  unit: Unit,
+  stored: readonly StoredPassage[],
+  analyser: TextAnalyser,
+): Promise<(StoredPassage & IndexedPassage)[]> {
+  return mapInTurns(stored, (passage) => ({ ...passage, ...indexed(passage, analyser) }), unit);
 }
 
 /** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */

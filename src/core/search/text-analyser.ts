@@ -7,8 +7,8 @@
 export interface TextAnalyser {
   /** Names what it makes; changes whenever its terms do. */
   readonly name: string;
-  /** The passages that a text is cut into. */
-  split(text: string): readonly string[];
+  /** The passages of a text, in order. */
+  split(text: string): Iterable<string>;
   /** The terms of a text in order, repeats kept. Empty for a text of punctuation or stop words alone. */
   terms(text: string): string[];
   /** Like `terms`, but a query of stop words alone keeps them, so that it can find something. Distinct. */

@@ -5,7 +5,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
-import { takeTurn } from "../../core/in-turns.js";
+import { giveTurn } from "../../core/in-turns.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 import { costOf } from "./operation-cost.js";
@@ -40,7 +40,7 @@ export function operationPreparer(
 ): PrepareOperation {
   return async (request) => {
     const { query, operationName } = request;
-    if (!documents.knows(query)) await takeTurn();
+    if (!documents.knows(query)) await giveTurn();
     const known = documents.read(query);
     if (Array.isArray(known)) return known;
     const operation = getOperationAST(known.document, operationName);

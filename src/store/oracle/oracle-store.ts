@@ -32,6 +32,7 @@ import { stampOrLeave } from "./stamping.js";
 import type { Transaction } from "./transaction.js";
 import { removeOldMarks, UnitMarks } from "./unit-marks.js";
 import { arrangeVectorIndexes } from "./vector-indexes.js";
+import { unitOf } from "../unit-calls.js";
 import { Writer } from "./writer.js";
 
 export interface OracleStoreOptions extends OracleConnectionOptions {
@@ -153,34 +154,20 @@ function createStore(
 }
 
 function createUnit(transaction: Transaction): Unit {
-  return {
-    actors: asCalls(transaction, actorWrites(transaction)),
-    threads: asCalls(transaction, threadWrites(transaction)),
-    messages: asCalls(transaction, messageWrites(transaction)),
-    memories: asCalls(transaction, memoryWrites(transaction)),
-    links: asCalls(transaction, linkWrites(transaction)),
-    linkEnds: asCalls(
-      transaction,
-      memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
-    ),
-    passages: asCalls(transaction, passageWrites(transaction)),
-    summaries: asCalls(transaction, summaryWrites(transaction)),
-    sharedState: asCalls(transaction, sharedStateWrites(transaction)),
-    jobs: asCalls(transaction, jobWrites(transaction)),
-    usage: asCalls(transaction, usageWrites(transaction)),
-    events: asCalls(transaction, eventWrites(transaction)),
-    receipts: asCalls(transaction, receiptWrites(transaction)),
-    requests: asCalls(transaction, requestWrites(transaction)),
-  };
-}
-
-/** The same methods, each of which is one call of the unit: they take turns, and fail once it has ended. */
-function asCalls<Writes extends object>(transaction: Transaction, writes: Writes): Writes {
-  const methods: [string, (...args: readonly unknown[]) => Promise<unknown>][] =
-    Object.entries(writes);
-  const calls = methods.map(([name, method]) => [
-    name,
-    (...args: readonly unknown[]) => transaction.call(() => method(...args)),
-  ]);
-  return Object.fromEntries(calls) as Writes;
+  return unitOf(transaction, {
+    actors: actorWrites(transaction),
+    threads: threadWrites(transaction),
+    messages: messageWrites(transaction),
+    memories: memoryWrites(transaction),
+    links: linkWrites(transaction),
+    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
+    passages: passageWrites(transaction),
+    summaries: summaryWrites(transaction),
+    sharedState: sharedStateWrites(transaction),
+    jobs: jobWrites(transaction),
+    usage: usageWrites(transaction),
+    events: eventWrites(transaction),
+    receipts: receiptWrites(transaction),
+    requests: requestWrites(transaction),
+  });
 }

@@ -1,5 +1,6 @@
 import type { EntityName } from "../../core/entity.js";
 import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
+import { nextTurn, Stretch } from "../../core/in-turns.js";
 import type { Principal } from "../../core/principal.js";
 import type { BatchOutcome } from "./batch.js";
 import type { Connection, Reader } from "./connection.js";
@@ -14,6 +15,9 @@ export type Row = Readonly<Record<string, SqlValue | Sql>>;
 /** The owner of a row's key: a record, or a key given to {@link Transaction.missKey}. */
 export type Taken = { readonly entity: EntityName; readonly id: string } | string;
 
+/** How long a unit computes before it gives the event loop a turn, in milliseconds. */
+const longestStretchMs = 20;
+
 /**
  * A connection of the pool, lent to one unit. It is taken back when the unit
  * ends, so that a call that comes too late cannot write into another's unit.
@@ -23,6 +27,7 @@ export class Transaction implements Reader {
   hasEvents = false;
   #hasChanges = false;
   readonly #missing = new Set<string>();
+  readonly #stretch = new Stretch(longestStretchMs, nextTurn);
   #isOpen = true;
   #calls = 0;
   #lastCall: Promise<unknown> = Promise.resolve();
@@ -69,6 +74,10 @@ export class Transaction implements Reader {
       this.#calls -= 1;
       if (this.isIdle) this.#onIdle();
     }
+  }
+
+  pause(): Promise<void> {
+    return this.#stretch.pause();
   }
 
   async all<Row>(statement: Sql): Promise<Row[]> {

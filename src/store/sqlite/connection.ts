@@ -212,7 +212,11 @@ function placeOfQuote(content: unknown, quote: unknown, start: unknown): number 
 
 /** What the words of a content are found by, as a JSON list. */
 function passagesOfContent(content: unknown): string {
-  return JSON.stringify(splitText(content as string).filter(hasWords));
+  return JSON.stringify(
+    splitText(content as string)
+      .filter(hasWords)
+      .toArray(),
+  );
 }
 
 /** Of two vectors as they are stored, of one dimension. */

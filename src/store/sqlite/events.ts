@@ -74,10 +74,10 @@ export function eventQueries(connection: Connection): EventQueries {
 export function eventWrites(transaction: Transaction, onErase: () => void): EventWrites {
   return {
     async append(events) {
-      for (const event of events) {
+      await transaction.forEach(events, (event) => {
         if (isGone(event.kind)) eraseSubject(transaction, event);
         transaction.insert("event", toEventRow(event));
-      }
+      });
       if (events.some(({ kind }) => isGone(kind))) onErase();
     },
 

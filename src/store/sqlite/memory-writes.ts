@@ -73,13 +73,14 @@ export function memoryWrites(
   return {
     find: async (id) => find(id),
 
-    byIds: async (ids) =>
-      new Map(
-        ids.toSorted().flatMap((id) => {
-          const memory = find(id);
-          return memory ? [[id, memory] as const] : [];
-        }),
-      ),
+    async byIds(ids) {
+      const found = new Map<string, Memory>();
+      await transaction.forEach(ids.toSorted(), (id) => {
+        const memory = find(id);
+        if (memory) found.set(id, memory);
+      });
+      return found;
+    },
 
     ofOwner: async (by, id) => read(condition(`${ownerColumns[by]} = ?`, id)),
 
@@ -147,7 +148,7 @@ export function memoryWrites(
     update: async (next) => update(next),
 
     async updateAll(nexts) {
-      for (const next of nexts) update(next);
+      await transaction.forEach(nexts, update);
     },
 
     async delete(ids) {
@@ -178,10 +179,10 @@ export function memoryWrites(
     nextExpiry: async () => readNextExpiry(transaction, "memory"),
 
     async insert(memories) {
-      for (const memory of memories) {
+      await transaction.forEach(memories, (memory) => {
         assertMayWrite(principal, memory);
         transaction.insert("memory", toMemoryRow(memory), memory);
-      }
+      });
     },
 
     async addEvidence(evidence) {
@@ -189,11 +190,13 @@ export function memoryWrites(
         transaction,
         evidence.map(({ memoryId }) => memoryId),
       );
-      for (const one of evidence) transaction.insert("evidence", toEvidenceRow(one));
+      await transaction.forEach(evidence, (one) =>
+        transaction.insert("evidence", toEvidenceRow(one)),
+      );
     },
 
     async updateEvidence(evidence) {
-      for (const one of evidence) {
+      await transaction.forEach(evidence, (one) => {
         const row = toPlaceRow(one);
         const assignments = Object.keys(row).map((column) => `${column} = ?`);
         const where = allOf(condition("r.id = ?", one.id), ofReachableMessage(principal));
@@ -202,7 +205,7 @@ export function memoryWrites(
           ...Object.values(row),
           ...where.values,
         );
-      }
+      });
     },
   };
 }

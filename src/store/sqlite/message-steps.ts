@@ -57,8 +57,10 @@ export function traceQueries(connection: Connection): TraceQueries {
 }
 
 /** Keeps the steps of messages that have none. */
-export function insertSteps(transaction: Transaction, messages: readonly Message[]): void {
-  for (const row of toStepRows(messages)) transaction.insert("message_step", row);
+export function insertSteps(transaction: Transaction, messages: readonly Message[]): Promise<void> {
+  return transaction.forEach(toStepRows(messages), (row) =>
+    transaction.insert("message_step", row),
+  );
 }
 
 export function deleteSteps(transaction: Transaction, messageIds: readonly string[]): void {

@@ -25,17 +25,19 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         throw new Error(`Thread "${thread.id}" was not found by its own unit.`);
       const firstSeq = last.lastSeq - messages.length + 1;
       const appended = messages.map((message, i) => ({ ...message, seq: firstSeq + i }));
-      for (const message of appended) transaction.insert("message", toMessageRow(message), message);
-      insertSteps(transaction, appended);
+      await transaction.forEach(appended, (message) =>
+        transaction.insert("message", toMessageRow(message), message),
+      );
+      await insertSteps(transaction, appended);
       return appended;
     },
 
     async insert(messages) {
-      for (const message of messages) {
+      await transaction.forEach(messages, (message) => {
         assertMayWrite(principal, message);
         transaction.insert("message", toMessageRow(message), message);
-      }
-      insertSteps(transaction, messages);
+      });
+      await insertSteps(transaction, messages);
     },
 
     byIds: async (ids) => readByIds(transaction, principal, ids),
@@ -73,7 +75,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       );
       if (updated === 0) return;
       deleteSteps(transaction, [id]);
-      insertSteps(transaction, [message]);
+      await insertSteps(transaction, [message]);
     },
 
     async delete(ids) {

@@ -1,34 +1,40 @@
 import { MixedAnalysersError, sessionSize } from "../../core/search/passage.js";
 import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../core/store-writes.js";
-import { removePostings } from "./postings.js";
+import { removePostings, type PostedPassage } from "./postings.js";
 import { findIndex } from "./text-indexes.js";
 import { countSpeaker } from "./text-speakers.js";
 import type { Transaction } from "./transaction.js";
 import { setVectors } from "./vectors.js";
 
 /** Takes records of one index out of it, with all their passages and vectors. */
-export function removeRecords(transaction: Transaction, records: readonly RecordToUnindex[]): void {
+export async function removeRecords(
+  transaction: Transaction,
+  records: readonly RecordToUnindex[],
+): Promise<void> {
   const [first] = records;
   const indexId = first && findIndex(transaction, first.record);
   if (indexId === undefined) return;
   // All at once, as each block of postings is written once then.
-  removePassages(
+  await removePassages(
     transaction,
     indexId,
     records.flatMap(({ passages }) => passages),
   );
-  for (const { record } of records) setVectors(transaction, indexId, record.id, null);
+  for (const { record } of records) await setVectors(transaction, indexId, record.id, null);
 }
 
 /** Takes passages out of their index, as far as they are there. */
-export function removePassages(
+export async function removePassages(
   transaction: Transaction,
   indexId: number,
   passages: readonly (StoredPassage & IndexedPassage)[],
-): void {
+): Promise<void> {
   assertMadeBy(transaction, indexId, passages);
-  const removed = passages.filter((passage) => deletePassage(transaction, indexId, passage));
-  removePostings(transaction, indexId, removed);
+  const removed: PostedPassage[] = [];
+  await transaction.forEach(passages, (passage) => {
+    if (deletePassage(transaction, indexId, passage)) removed.push(passage);
+  });
+  await removePostings(transaction, indexId, removed);
 }
 
 /** Refuses to take terms out that were never put in. */

@@ -29,8 +29,9 @@ export function passageWrites(transaction: Transaction): PassageWrites {
 
     async addAll(records) {
       for (const { record, passages, vectors } of records) {
-        addPassages(transaction, record, passages);
-        if (vectors) setVectors(transaction, ensureIndex(transaction, record), record.id, vectors);
+        await addPassages(transaction, record, passages);
+        if (vectors)
+          await setVectors(transaction, ensureIndex(transaction, record), record.id, vectors);
       }
     },
 
@@ -38,9 +39,9 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       assertMayIndex(transaction.principal, past);
       const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };
       transaction.insert("past_memory", row);
-      addPassages(transaction, past, passages);
+      await addPassages(transaction, past, passages);
       const vectors = vectorsIn(transaction, findIndex(transaction, memory), memory.id);
-      if (vectors) setVectors(transaction, ensureIndex(transaction, past), past.id, vectors);
+      if (vectors) await setVectors(transaction, ensureIndex(transaction, past), past.id, vectors);
     },
 
     find: async (record) => findPassages(transaction, [record]).flat(),
@@ -50,24 +51,24 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async remove(record, passages) {
       assertMayIndex(transaction.principal, record);
       const indexId = findIndex(transaction, record);
-      if (indexId !== undefined) removePassages(transaction, indexId, passages);
+      if (indexId !== undefined) await removePassages(transaction, indexId, passages);
     },
 
     async removeAll(records) {
       for (const { record } of records) assertMayIndex(transaction.principal, record);
       for (const some of groupByIndex(records, ({ record }) => record))
-        removeRecords(transaction, some);
+        await removeRecords(transaction, some);
     },
 
     async rebuild(indexId, analyser, analyse) {
       assertMayRebuild(transaction.principal);
-      rebuildIndex(transaction, indexId, analyser, analyse);
+      await rebuildIndex(transaction, indexId, analyser, analyse);
     },
 
     async setVectors(record, vectors) {
       assertMayIndex(transaction.principal, record);
       const find = vectors === null ? findIndex : ensureIndex;
-      setVectors(transaction, find(transaction, record), record.id, vectors);
+      await setVectors(transaction, find(transaction, record), record.id, vectors);
     },
 
     vectorSpaces: async () => vectorSpaces(transaction, transaction.principal),
@@ -87,11 +88,11 @@ export function passageWrites(transaction: Transaction): PassageWrites {
   };
 }
 
-function addPassages(
+async function addPassages(
   transaction: Transaction,
   record: Indexed,
   passages: readonly IndexedPassage[],
-): void {
+): Promise<void> {
   assertMayIndex(transaction.principal, record);
   const [first] = passages;
   if (first === undefined) return;
@@ -103,8 +104,10 @@ function addPassages(
     ordinal: firstOrdinal + number,
     number,
   }));
-  for (const passage of placed) insertPassage(transaction, indexId, record.id, passage);
-  addPostings(transaction, indexId, placed);
+  await transaction.forEach(placed, (passage) =>
+    insertPassage(transaction, indexId, record.id, passage),
+  );
+  await addPostings(transaction, indexId, placed);
 }
 
 /** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */

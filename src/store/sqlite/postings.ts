@@ -61,28 +61,45 @@ export function unpackBlocks(rows: readonly IndexBlockRow[]): Map<number, Postin
  * the index may lie between them: so each term has one block to put them in,
  * which is read and written once for all of them.
  */
-export function addPostings(
+export async function addPostings(
   transaction: Transaction,
   indexId: number,
   passages: readonly PostedPassage[],
-): void {
+): Promise<void> {
   const [first] = passages;
   if (first === undefined) return;
   const byTerm = new Map<string, BlockPosting[]>();
-  let size = 0;
   for (const { ordinal, terms, length } of passages) {
-    size += terms.size;
     for (const [term, frequency] of terms) {
       const posting = { ordinal, frequency, length };
       const others = byTerm.get(term);
       if (others) others.push(posting);
       else byTerm.set(term, [posting]);
     }
+    await transaction.pause();
   }
   // In the order of the table, where neighbours share a page.
   const terms = [...byTerm.keys()].sort();
+  for (let i = 0; i < terms.length; i += termsAtOnce) {
+    const some = terms.slice(i, i + termsAtOnce);
+    addToTerms(transaction, indexId, some, byTerm, first.ordinal);
+    await transaction.pause();
+  }
+}
+
+/** Terms whose blocks are read and written together. */
+const termsAtOnce = 1_000;
+
+function addToTerms(
+  transaction: Transaction,
+  indexId: number,
+  terms: readonly string[],
+  byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
+  firstOrdinal: number,
+): void {
+  const size = terms.reduce((sum, term) => sum + (byTerm.get(term)?.length ?? 0), 0);
   const known = knownTerms(transaction, indexId, terms);
-  const places = known.map((term): Place => [term, first.ordinal]);
+  const places = known.map((term): Place => [term, firstOrdinal]);
   const found = blocksAt(transaction, indexId, places);
   const blocks = new Map(found.map((block) => [block.term, block]));
   const joining = joinWriter(found, size);
@@ -99,11 +116,11 @@ export function addPostings(
 }
 
 /** Takes passages away from their terms, as far as they are there. */
-export function removePostings(
+export async function removePostings(
   transaction: Transaction,
   indexId: number,
   passages: readonly PostedPassage[],
-): void {
+): Promise<void> {
   const waiting = new Map<string, OrdinalQueue>();
   for (const { ordinal, terms } of passages) {
     for (const term of terms.keys()) {
@@ -111,11 +128,13 @@ export function removePostings(
       if (queue) queue.ordinals.push(ordinal);
       else waiting.set(term, { ordinals: [ordinal], next: 0 });
     }
+    await transaction.pause();
   }
   for (const { ordinals } of waiting.values()) ordinals.sort((one, other) => one - other);
-  // Each round takes the first ones of every term away, with those that are in the same block.
+  // Each round takes the first ones of some terms away, with those that are in the same block.
   while (waiting.size > 0) {
-    const places = Array.from(waiting, ([term, { ordinals, next }]): Place => [
+    const some = waiting.entries().take(termsAtOnce);
+    const places = Array.from(some, ([term, { ordinals, next }]): Place => [
       term,
       ordinals[next] ?? 0,
     ]);
@@ -129,6 +148,7 @@ export function removePostings(
       replace(transaction, indexId, block, left ? [left] : [], written);
       written.write();
       if (queue.next === queue.ordinals.length) waiting.delete(term);
+      await transaction.pause();
     }
     const found = new Set(blocks.map(({ term }) => term));
     for (const [term] of places) if (!found.has(term)) waiting.delete(term);

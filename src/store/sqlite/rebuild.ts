@@ -7,12 +7,12 @@ import type { Transaction } from "./transaction.js";
 const batch = 1000;
 
 /** See `PassageWrites.rebuild`. */
-export function rebuildIndex(
+export async function rebuildIndex(
   transaction: Transaction,
   indexId: number,
   analyser: string,
   analyse: (passage: StoredPassage) => IndexedPassage,
-): void {
+): Promise<void> {
   const renamed = transaction.run(
     `UPDATE text_index SET analyser = ?, total_length = 0
      WHERE id = ? AND tenant_id = ? AND analyser <> ?`,
@@ -33,8 +33,10 @@ export function rebuildIndex(
       last,
       batch,
     );
-    const posted = passages.map(({ ordinal, ...passage }): PostedPassage => {
-      const { terms, length, speaker, day, flags } = analyse({ ordinal, ...passage });
+    const posted: PostedPassage[] = [];
+    for (const passage of passages) {
+      const { ordinal } = passage;
+      const { terms, length, speaker, day, flags } = analyse(passage);
       transaction.run(
         "UPDATE passage SET length = ?, speaker = ?, day = ?, flags = ? WHERE index_id = ? AND ordinal = ?",
         length,
@@ -46,9 +48,10 @@ export function rebuildIndex(
       );
       const session = Math.floor(ordinal / sessionSize);
       lengths.set(session, (lengths.get(session) ?? 0) + length);
-      return { ordinal, terms, length };
-    });
-    addPostings(transaction, indexId, posted);
+      posted.push({ ordinal, terms, length });
+      await transaction.pause();
+    }
+    await addPostings(transaction, indexId, posted);
     if (passages.length < batch) break;
     last = passages.at(-1)?.ordinal ?? last;
   }

@@ -33,6 +33,7 @@ import { summaryQueries, summaryWrites } from "./summaries.js";
 import { usageQueries, usageWrites } from "./usage.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
+import { unitOf } from "../unit-calls.js";
 import { Writer } from "./writer.js";
 
 export interface SqliteStoreOptions {
@@ -218,7 +219,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 }
 
 function createUnit(transaction: Transaction, compaction: Compaction): Unit {
-  return {
+  return unitOf(transaction, {
     actors: actorWrites(transaction),
     threads: threadWrites(transaction),
     messages: messageWrites(transaction),
@@ -233,5 +234,5 @@ function createUnit(transaction: Transaction, compaction: Compaction): Unit {
     events: eventWrites(transaction, () => compaction.require(transaction)),
     receipts: receiptWrites(transaction),
     requests: requestWrites(transaction),
-  };
+  });
 }

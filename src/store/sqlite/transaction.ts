@@ -1,19 +1,58 @@
 import type { EntityName } from "../../core/entity.js";
 import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
+import { nextTurn, Stretch } from "../../core/in-turns.js";
 import type { Principal } from "../../core/principal.js";
 import type { Connection, NamedValues, SqlValue } from "./connection.js";
+
+/** How long a unit holds the event loop before it gives a turn, in milliseconds, as far as its statements allow. */
+const longestStretchMs = 20;
 
 /**
  * The writer's connection, lent to one unit. It is taken back when the unit
  * ends, so that a call that comes too late cannot write into another's unit.
  */
 export class Transaction {
+  readonly #stretch = new Stretch(longestStretchMs, nextTurn);
   #isOpen = true;
+  #hasPaused = false;
+  #lastCall: Promise<unknown> = Promise.resolve();
 
   constructor(
     readonly principal: Principal,
     private readonly connection: Connection,
   ) {}
+
+  /** Runs a call of the unit after those before it. Fails with TRANSACTION_HELD once the unit has ended. */
+  call<T>(work: () => Promise<T>): Promise<T> {
+    const call = this.#lastCall.then(() => {
+      this.#open();
+      return work();
+    });
+    this.#lastCall = call.catch(() => {});
+    return call;
+  }
+
+  /** Gives the event loop a turn if the unit has held it for {@link longestStretchMs}: to be called in loops over many rows. */
+  async pause(): Promise<void> {
+    if (!this.#stretch.isOver) return;
+    this.#hasPaused = true;
+    await this.#stretch.pause();
+  }
+
+  /** Does something with each item, and pauses between them. */
+  async forEach<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+    for (const item of items) {
+      work(item);
+      await this.pause();
+    }
+  }
+
+  /** Whether the unit has paused since the last call of this method. */
+  takePause(): boolean {
+    const hasPaused = this.#hasPaused;
+    this.#hasPaused = false;
+    return hasPaused;
+  }
 
   all<Row>(sql: string, ...values: SqlValue[]): Row[] {
     return this.#open().all<Row>(sql, ...values);

@@ -11,12 +11,12 @@ import type { Transaction } from "./transaction.js";
 export const keysPerIndex = 2 ** 28;
 
 /** Puts vectors of a record in the place of the ones before, or takes them away. */
-export function setVectors(
+export async function setVectors(
   transaction: Transaction,
   indexId: number | undefined,
   recordId: string,
   vectors: RecordVectors | null,
-): void {
+): Promise<void> {
   const { principal } = transaction;
   if (vectors) checkSpace(vectors, vectorSpaces(transaction, principal), "vector");
   if (indexId === undefined) return;
@@ -30,17 +30,17 @@ export function setVectors(
     removed,
     indexId,
   );
-  if (vectors) insertVectors(transaction, indexId, recordId, vectors);
+  if (vectors) await insertVectors(transaction, indexId, recordId, vectors);
 }
 
-function insertVectors(
+async function insertVectors(
   transaction: Transaction,
   indexId: number,
   recordId: string,
   { model, vectors }: RecordVectors,
-): void {
+): Promise<void> {
   const { tenantId } = transaction.principal;
-  vectors.forEach((vector, number) => {
+  for (const [number, vector] of vectors.entries()) {
     transaction.run(
       `INSERT INTO vector_space (tenant_id, model, dimension) VALUES (?, ?, ?)
        ON CONFLICT DO UPDATE SET dimension = excluded.dimension`,
@@ -57,7 +57,8 @@ function insertVectors(
       dimension: vector.length,
       vector: toBytes(vector),
     });
-  });
+    await transaction.pause();
+  }
 }
 
 /** The vectors that a record has in an index; null where it has none. */

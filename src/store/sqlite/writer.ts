@@ -6,7 +6,7 @@ import { Transaction } from "./transaction.js";
 
 /** How long a unit waits for others to share its COMMIT with, in milliseconds. */
 const collectMs = 2;
-/** A group is committed once it has run for so long, in milliseconds: the event loop has a turn before the next group. */
+/** A group is committed once it has run for so long, in milliseconds. The event loop has a turn before its COMMIT, and before the next group. */
 const longestGroupMs = 20;
 
 interface PendingUnit {
@@ -89,6 +89,8 @@ export class Writer {
         settle.push(await this.#runUnit(unit));
         if (performance.now() >= end) break;
       }
+      // The COMMIT of a long group takes long, too.
+      if (performance.now() >= end) await setImmediate();
       this.connection.execute("COMMIT");
     } catch (error) {
       if (this.connection.isInTransaction) this.connection.execute("ROLLBACK");
@@ -118,7 +120,7 @@ export class Writer {
     const transaction = new Transaction(principal, this.connection);
     this.connection.execute("SAVEPOINT unit");
     try {
-      const result = await withoutWaiting(work(transaction));
+      const result = await withoutWaiting(transaction, work(transaction));
       this.connection.execute("RELEASE unit");
       return () => resolve(result);
     } catch (error) {
@@ -132,13 +134,15 @@ export class Writer {
 }
 
 /**
- * The promise's result, if it needs nothing but microtasks to get there: store
- * calls of a unit are synchronous underneath. Anything else would keep every
- * other writer waiting, so it fails with TRANSACTION_HELD.
+ * The promise's result, if it waits for nothing but the pauses of its
+ * transaction: store calls of a unit are synchronous underneath. Anything else
+ * would keep every other writer waiting, so it fails with TRANSACTION_HELD.
  */
-async function withoutWaiting<T>(promise: Promise<T>): Promise<T> {
+async function withoutWaiting<T>(transaction: Transaction, promise: Promise<T>): Promise<T> {
   const held = Symbol("held");
-  const result = await Promise.race([promise, setImmediate(held)]);
+  let result: T | typeof held;
+  do result = await Promise.race([promise, setImmediate(held)]);
+  while (result === held && transaction.takePause());
   if (result === held) {
     promise.catch(() => {}); // What it fails with later is a consequence of this.
     throw new TransactionHeldError();

@@ -6,9 +6,9 @@ import {
   type IndexedEntity,
   type PassageSource,
 } from "../../../src/core/search/passage.js";
-import { passagesOf } from "../../../src/core/search/passages.js";
 import type { IndexText } from "../../../src/core/records/index-text.js";
 import { difference, type Rule, type StoreFile } from "./store-file.js";
+import { passagesOf } from "../../support/passages-of.js";
 
 /** What a record is found by, where it is not its own text. */
 export interface FoundBy {

@@ -1,8 +1,8 @@
 import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
 import { pastIdOf } from "../../../src/core/search/passage.js";
-import { passagesOf } from "../../../src/core/search/passages.js";
 import type { FoundBy } from "./index-check.js";
 import { difference, type StoreFile } from "./store-file.js";
+import { passagesOf } from "../../support/passages-of.js";
 
 interface State {
   readonly tenant: string;

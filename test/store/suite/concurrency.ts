@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { AlreadyExistsError, TransactionHeldError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
@@ -129,6 +129,61 @@ export function describeConcurrency(opened: OpenedStore): void {
     });
   });
 
+  describe("A unit that takes long", () => {
+    test.each([
+      ["between its calls", (unit: Unit) => unit.threads.find("thread-1")],
+      ["where it pauses", (unit: Unit) => unit.pause()],
+    ])("gives the event loop turns %s, and readers see nothing of it", async (_where, step) => {
+      const store = opened();
+      const state = { turns: 0, isDone: false };
+      const unit = store.unit(member, async (unit) => {
+        await unit.threads.insert(aThread());
+        const before = state.turns;
+        for (let i = 0; i < 3; i++) {
+          holdEventLoop();
+          await step(unit);
+        }
+        state.isDone = true;
+        return state.turns - before;
+      });
+      const seen: unknown[] = [];
+      const read = async () => {
+        const found = await store.threads.byIds(member, ["thread-1"]);
+        // Later, the unit may have committed.
+        if (!state.isDone) seen.push(found);
+      };
+      const reads: Promise<void>[] = [];
+      for (; !state.isDone; state.turns++) {
+        reads.push(read());
+        await setImmediate();
+      }
+      expect(await unit).toBeGreaterThanOrEqual(2);
+      await Promise.all(reads);
+      expect(seen).toEqual(seen.map(() => new Map()));
+      expect((await store.threads.byIds(member, ["thread-1"])).size).toBe(1);
+    });
+
+    test("may wait for nothing else after a turn, either", async () => {
+      const held = opened().unit(member, async (unit) => {
+        holdEventLoop();
+        await unit.pause();
+        await setTimeout(1);
+      });
+      await expect(held).rejects.toThrow(TransactionHeldError);
+    });
+
+    test("makes its calls one after another, in order", async () => {
+      const found = await opened().unit(member, async (unit) => {
+        holdEventLoop();
+        const inserting = unit.threads.insert(aThread());
+        const finding = unit.threads.find("thread-1");
+        await inserting;
+        return finding;
+      });
+      expect(found).toEqual(aThread());
+    });
+  });
+
   describe("A unit that waits for something else", () => {
     test("fails with TRANSACTION_HELD and leaves nothing behind", async () => {
       const store = opened();
@@ -174,4 +229,10 @@ export function describeConcurrency(opened: OpenedStore): void {
       await keep(store, { threads: [aThread({ id: "later" })] });
     });
   });
+}
+
+/** Computes for longer than a unit may without giving a turn. */
+function holdEventLoop(): void {
+  const end = performance.now() + 25;
+  while (performance.now() < end);
 }

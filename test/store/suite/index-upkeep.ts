@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Actor } from "../../../src/core/actors/actor.js";
 import type { MemoryStore, Unit } from "../../../src/core/memory-store.js";
 import { textOf, type IndexedRecord } from "../../../src/core/search/passage.js";
-import { passagesOf, unindexAll } from "../../../src/core/search/passages.js";
+import { unindexAll } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -18,6 +18,7 @@ import {
   reindex,
 } from "../samples.js";
 import { wordAnalyser as analyser } from "./word-analyser.js";
+import { passagesOf } from "../../support/passages-of.js";
 
 /** A record that gets a text, another text, or is deleted again, any number of times. */
 interface Step {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Actor, ActorEntity } from "../../../src/core/actors/actor.js";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
-import { passagesOf, unindex } from "../../../src/core/search/passages.js";
+import { unindex } from "../../../src/core/search/passages.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { CandidateFilter } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -20,6 +20,7 @@ import {
   vectorQuery,
 } from "../samples.js";
 import { wordAnalyser } from "./word-analyser.js";
+import { passagesOf } from "../../support/passages-of.js";
 
 const maya = aUser({ id: "maya", hasProfile: true, information: "tea", metadata: { level: 1 } });
 const ben = aUser({ id: "ben", hasProfile: true, information: "tea" });

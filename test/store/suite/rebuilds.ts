@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError, IndexOutdatedError } from "../../../src/core/errors.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import { MixedAnalysersError } from "../../../src/core/search/passage.js";
-import { passagesOf } from "../../../src/core/search/passages.js";
 import { bringIndexesUpToDate } from "../../../src/core/search/reindexing.js";
 import type { TextAnalyser } from "../../../src/core/search/text-analyser.js";
 import type { IndexedPassage } from "../../../src/core/store-writes.js";
@@ -10,6 +9,7 @@ import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aPassage, aThread, keep, member, memberOf } from "../samples.js";
 import { everything } from "./everything.js";
 import { wordAnalyser } from "./word-analyser.js";
+import { passagesOf } from "../../support/passages-of.js";
 
 /** Words without their ends. */
 const beginnings: TextAnalyser = {

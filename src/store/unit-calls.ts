@@ -1,0 +1,28 @@
+import type { Turns } from "../core/in-turns.js";
+import type { Unit } from "../core/memory-store.js";
+
+/** Runs the calls of one unit. */
+interface UnitTransaction extends Turns {
+  /** Runs a call after those before it. Fails with TRANSACTION_HELD once the unit has ended. */
+  call<T>(work: () => Promise<T>): Promise<T>;
+}
+
+type Method = (...args: readonly unknown[]) => Promise<unknown>;
+
+/** The unit whose methods run one after another, each as a call of the transaction, with pauses between them. */
+export function unitOf(transaction: UnitTransaction, parts: Omit<Unit, "pause">): Unit {
+  const pause = () => transaction.call(() => transaction.pause());
+  const asCall =
+    (method: Method): Method =>
+    (...args) =>
+      transaction.call(async () => {
+        await transaction.pause();
+        return method(...args);
+      });
+  const asCalls = (part: object) => mapValues(part as Record<string, Method>, asCall);
+  return { ...(mapValues({ ...parts }, asCalls) as unknown as typeof parts), pause };
+}
+
+function mapValues<T, U>(values: Readonly<Record<string, T>>, map: (value: T) => U) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+}

@@ -1,0 +1,14 @@
+import type { IndexText } from "../../src/core/records/index-text.js";
+import type { PassageSource } from "../../src/core/search/passage.js";
+import { passageOf, passageTexts } from "../../src/core/search/passages.js";
+import type { TextAnalyser } from "../../src/core/search/text-analyser.js";
+import type { IndexedPassage } from "../../src/core/store-writes.js";
+
+/** The passages of a record, made at once. */
+export function passagesOf(
+  record: PassageSource,
+  text: IndexText,
+  analyser: TextAnalyser,
+): IndexedPassage[] {
+  return passageTexts(text, analyser).map((part) => passageOf(record, part, analyser));
+}
