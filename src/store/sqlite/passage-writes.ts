@@ -44,9 +44,9 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       if (vectors) await setVectors(transaction, ensureIndex(transaction, past), past.id, vectors);
     },
 
-    find: async (record) => findPassages(transaction, [record]).flat(),
+    find: async (record) => (await findPassages(transaction, [record])).flat(),
 
-    findAll: async (records) => findPassages(transaction, records),
+    findAll: (records) => findPassages(transaction, records),
 
     async remove(record, passages) {
       assertMayIndex(transaction.principal, record);

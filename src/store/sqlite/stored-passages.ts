@@ -1,3 +1,4 @@
+import { mapInTurns } from "../../core/in-turns.js";
 import { assertMayIndex, type Indexed } from "../../core/search/passage.js";
 import type { StoredPassage } from "../../core/store-writes.js";
 import { findIndex } from "./text-indexes.js";
@@ -7,8 +8,8 @@ import type { Transaction } from "./transaction.js";
 export function findPassages(
   transaction: Transaction,
   records: readonly Indexed[],
-): StoredPassage[][] {
-  return records.map((record) => {
+): Promise<StoredPassage[][]> {
+  const find = (record: Indexed) => {
     assertMayIndex(transaction.principal, record);
     // Unasked, SQLite would rather walk the whole index than look the record up.
     return transaction.all<StoredPassage>(
@@ -17,5 +18,6 @@ export function findPassages(
       findIndex(transaction, record) ?? null,
       record.id,
     );
-  });
+  };
+  return mapInTurns(records, find, transaction);
 }

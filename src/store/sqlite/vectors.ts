@@ -30,6 +30,7 @@ export async function setVectors(
     removed,
     indexId,
   );
+  await transaction.pause();
   if (vectors) await insertVectors(transaction, indexId, recordId, vectors);
 }
 
