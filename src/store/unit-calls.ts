@@ -1,5 +1,13 @@
-import type { Turns } from "../core/in-turns.js";
+import { nextTurn, Stretch, type Turns } from "../core/in-turns.js";
 import type { Unit } from "../core/memory-store.js";
+
+/** How long a unit holds the event loop before it gives a turn, in milliseconds, as far as its statements allow. */
+const longestStretchMs = 20;
+
+/** Measures how long a unit holds the event loop. Units go on at once in the next turn, as others wait for them. */
+export function unitStretch(): Stretch {
+  return new Stretch(longestStretchMs, nextTurn);
+}
 
 /** Runs the calls of one unit. */
 interface UnitTransaction extends Turns {

@@ -1,7 +1,7 @@
 import type { EntityName } from "../../core/entity.js";
 import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
-import { nextTurn, Stretch } from "../../core/in-turns.js";
 import type { Principal } from "../../core/principal.js";
+import { unitStretch } from "../unit-calls.js";
 import type { BatchOutcome } from "./batch.js";
 import type { Connection, Reader } from "./connection.js";
 import { isPassing } from "./database-problems.js";
@@ -15,9 +15,6 @@ export type Row = Readonly<Record<string, SqlValue | Sql>>;
 /** The owner of a row's key: a record, or a key given to {@link Transaction.missKey}. */
 export type Taken = { readonly entity: EntityName; readonly id: string } | string;
 
-/** How long a unit computes before it gives the event loop a turn, in milliseconds. */
-const longestStretchMs = 20;
-
 /**
  * A connection of the pool, lent to one unit. It is taken back when the unit
  * ends, so that a call that comes too late cannot write into another's unit.
@@ -27,7 +24,7 @@ export class Transaction implements Reader {
   hasEvents = false;
   #hasChanges = false;
   readonly #missing = new Set<string>();
-  readonly #stretch = new Stretch(longestStretchMs, nextTurn);
+  readonly #stretch = unitStretch();
   #isOpen = true;
   #calls = 0;
   #lastCall: Promise<unknown> = Promise.resolve();

@@ -1,18 +1,16 @@
 import type { EntityName } from "../../core/entity.js";
 import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
-import { nextTurn, Stretch } from "../../core/in-turns.js";
+import { mapInTurns } from "../../core/in-turns.js";
 import type { Principal } from "../../core/principal.js";
+import { unitStretch } from "../unit-calls.js";
 import type { Connection, NamedValues, SqlValue } from "./connection.js";
-
-/** How long a unit holds the event loop before it gives a turn, in milliseconds, as far as its statements allow. */
-const longestStretchMs = 20;
 
 /**
  * The writer's connection, lent to one unit. It is taken back when the unit
  * ends, so that a call that comes too late cannot write into another's unit.
  */
 export class Transaction {
-  readonly #stretch = new Stretch(longestStretchMs, nextTurn);
+  readonly #stretch = unitStretch();
   #isOpen = true;
   #hasPaused = false;
   #lastCall: Promise<unknown> = Promise.resolve();
@@ -32,7 +30,7 @@ export class Transaction {
     return call;
   }
 
-  /** Gives the event loop a turn if the unit has held it for {@link longestStretchMs}: to be called in loops over many rows. */
+  /** Gives the event loop a turn if the unit has held it for long: to be called in loops over many rows. */
   async pause(): Promise<void> {
     if (!this.#stretch.isOver) return;
     this.#hasPaused = true;
@@ -41,10 +39,7 @@ export class Transaction {
 
   /** Does something with each item, and pauses between them. */
   async forEach<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-    for (const item of items) {
-      work(item);
-      await this.pause();
-    }
+    await mapInTurns(items, work, this);
   }
 
   /** Whether the unit has paused since the last call of this method. */
