@@ -126,6 +126,7 @@ export function removeThread(
   const messages = world.withExpired(caller, "Message").filter(inThread);
   const policy = memories === "DELETE_ALL" ? "DELETE" : "KEEP";
   const { deleted } = removeMessages(world, caller, messages, policy);
+  const learned = memories === "DELETE_ALL" ? removeLearned(world, caller, thread) : 0;
   const jobs = world.all(caller, "Job").filter(inThread);
   for (const job of jobs) world.remove(job);
   const state = removeState(world, caller, "Thread", thread.id);
@@ -137,8 +138,18 @@ export function removeThread(
   return {
     Thread: 1,
     Message: messages.length,
-    Memory: own.length + deleted.length,
+    Memory: own.length + deleted.length + learned,
     Job: jobs.length,
     SharedState: state,
   };
+}
+
+/** Removes the memories about the thread's user that were learned in it and have no evidence any more. Answers how many. */
+function removeLearned(world: World, caller: Caller, { id, userId }: ThreadRecord): number {
+  const learned = world
+    .withExpired(caller, "Memory")
+    .filter((memory) => memory.originThreadId === id && memory.userId === userId)
+    .filter((memory) => !isSupported(world, memory));
+  for (const memory of learned) world.remove(memory);
+  return learned.length;
 }

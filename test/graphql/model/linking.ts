@@ -27,16 +27,24 @@ export function settle(world: World, memoryId: string): void {
   settleByLinks(world, memory);
 }
 
-/** Gives a memory the status that its links decide, whatever decided it before. */
+/**
+ * Gives a memory the status that its links decide, whatever decided it before.
+ * A memory that they no longer make INVALID is PENDING if its messages contain
+ * none of its quotes any more.
+ */
 export function settleByLinks(world: World, memory: MemoryRecord): void {
   if (world.isExpired(memory)) return;
   const incoming = linksTo(world, memory.id);
-  const [, statusReason = null] =
+  const [, reason = null] =
     reasons.find(([lifecycle]) => incoming.some(({ relation }) => relation === lifecycle)) ?? [];
+  const isStale = memory.evidence.length > 0 && memory.evidence.every((one) => !one.isCurrent);
+  const isDoubtful = reason === null && memory.status === "INVALID" && isStale;
+  const statusReason = isDoubtful ? "EVIDENCE_CHANGED" : reason;
   if (statusReason === memory.statusReason) return;
-  const status = statusReason === null ? "VALID" : "INVALID";
+  const valid = isDoubtful ? "PENDING" : "VALID";
+  const status = reason === null ? valid : "INVALID";
   const turned = status === "VALID" ? "RESTORED" : "INVALIDATED";
-  const kind = status === memory.status ? "UPDATED" : turned;
+  const kind = status === memory.status || isDoubtful ? "UPDATED" : turned;
   const validTo = endBy(world, memory, statusReason, incoming);
   const fadesAnew = kind === "RESTORED" && memory.policy === "OASIS";
   const decayedAt = fadesAnew ? world.now : memory.decayedAt;

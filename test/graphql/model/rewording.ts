@@ -1,6 +1,6 @@
 import { reaches, type Caller } from "./callers.js";
 import { isSupported, revise } from "./deleting.js";
-import { settleByLinks } from "./linking.js";
+import { isInvalidByLinks, settleByLinks } from "./linking.js";
 import type { MemoryRecord, MessageRecord } from "./records.js";
 import type { World } from "./world.js";
 
@@ -28,9 +28,12 @@ export function reword(
 function judge(world: World, memory: MemoryRecord, policy: "KEEP" | "REVIEW" | "INVALIDATE"): void {
   const supported = isSupported(world, memory);
   if (supported && memory.statusReason === "EVIDENCE_CHANGED") settleByLinks(world, memory);
-  if (supported || memory.status !== "VALID" || policy === "KEEP") return;
-  const kind = policy === "REVIEW" ? "UPDATED" : "INVALIDATED";
-  const status = policy === "REVIEW" ? "PENDING" : "INVALID";
+  if (supported || policy === "KEEP") return;
+  const isReview = policy === "REVIEW";
+  // A memory that its links made INVALID is left for review until they no longer do.
+  if (memory.status !== "VALID" && (isReview || !isInvalidByLinks(memory))) return;
+  const kind = isReview || memory.status === "INVALID" ? "UPDATED" : "INVALIDATED";
+  const status = isReview ? "PENDING" : "INVALID";
   const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
   world.save(kind, revise(world, memory, kind, state));
 }
