@@ -108,13 +108,13 @@ export async function openWorld(
   const indexer = new Indexer(englishAnalyser, new PassageEmbedder(embedder, clock, silent));
   const model = new ScriptedTexts(given.model);
   const languageModels = new LanguageModels([model], model);
-  const rules = new SettingsRules(languageModels);
+  const rules = new SettingsRules(languageModels, { scopeDefaults: "ORACLE" });
   const jobs = new JobService(store, feed, clock);
   const policies = new FactPolicies(store);
   const models = { embedder, reranker: null, calls: new ModelCalls(clock, silent) };
   const facts = new FactService({ store, clock, indexer, models, policies });
   const words = { analyser: englishAnalyser, without: new Set<never>() };
-  const search = new SearchService(store, words, models);
+  const search = new SearchService(store, words, models, rules);
   const running = opening.move();
   return {
     principal: { tenantId: "conformance", roles: ["member"] },
@@ -148,7 +148,7 @@ export async function openWorld(
       facts,
       policies,
     }),
-    history: new HistoryService(store, models, policies),
+    history: new HistoryService(store, models, policies, rules),
     sharedState: new SharedStateService(store, clock),
     titles: new ScriptedTitles({ store, clock, jobs }, given.model),
     maxMessages: given.maxMessages ?? defaultMaxMessages,

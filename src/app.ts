@@ -128,7 +128,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const tokensPerDay = config.dailyTokenBudget;
   const budget =
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
-  const known = new SearchService(store, words, { embedder, reranker: null, calls });
+  const known = new SearchService(store, words, { embedder, reranker: null, calls }, rules);
   const policies = new FactPolicies(store, config.factPolicy);
   await hastenDecay(store, clock, policies.server);
   const facts = new FactService({
@@ -167,12 +167,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const jobs = new JobService(store, feed, clock);
   const queue = new ExtractionQueue(jobs, config.extractionQueueLimit);
   const deletion = new Deletion(store, clock, analyser);
-  const search = new SearchService(store, words, {
-    embedder,
-    reranker,
-    rerankedResults: config.reranker?.top,
-    calls,
-  });
+  const search = new SearchService(
+    store,
+    words,
+    { embedder, reranker, rerankedResults: config.reranker?.top, calls },
+    rules,
+  );
   const summaries = new SummaryService(store);
   const cards = new ContextCardService({
     store,
@@ -220,7 +220,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     ),
     search,
     cards,
-    history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
+    history: new HistoryService(store, { embedder, reranker: null, calls }, policies, rules),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     info: {
@@ -244,7 +244,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     resolvers,
     store,
     feed,
-    cards: new ContextCardFeed(store, feed, cards, clock),
+    cards: new ContextCardFeed(store, feed, cards, clock, rules),
     clock,
     logger,
     authenticate,

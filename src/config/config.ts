@@ -223,7 +223,10 @@ export function readConfig(env: GivenVariables): Config {
     extractionModel: extractionModelOf(data),
     extractionTimeoutMs: data.EXTRACTION_TIMEOUT_MS,
     models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
-    threadSettings: Object.freeze(data.THREAD_SETTINGS),
+    threadSettings: Object.freeze({
+      ...data.THREAD_SETTINGS,
+      scopeDefaults: data.SCOPE_DEFAULTS,
+    }),
     factPolicy: Object.freeze(data.OASIS_POLICY),
     extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data, data.OPENAI_API_KEY)),

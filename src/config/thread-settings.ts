@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { json } from "./variables.js";
 
-export type ThreadSettingsConfig = Readonly<z.output<typeof threadSettings>>;
+export type ThreadSettingsConfig = Readonly<
+  z.output<typeof threadSettings> & {
+    readonly scopeDefaults: z.output<(typeof threadSettingsVariables)["SCOPE_DEFAULTS"]>;
+  }
+>;
 
 /** What each setting means, and its range, is core's. */
 const threadSettings = z
@@ -32,6 +36,16 @@ const threadSettings = z
   })
   .partial();
 
+const scopeDefaults = {
+  "own-agent": "OWN_AGENT",
+  "any-agent": "ANY_AGENT",
+  oracle: "ORACLE",
+} as const;
+
 export const threadSettingsVariables = {
+  SCOPE_DEFAULTS: z
+    .enum(["own-agent", "any-agent", "oracle"])
+    .default("own-agent")
+    .transform((name) => scopeDefaults[name]),
   THREAD_SETTINGS: json().pipe(threadSettings).prefault("{}"),
 };

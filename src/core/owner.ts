@@ -14,6 +14,28 @@ export interface OwnerFilter {
   readonly threadId?: string | null | undefined;
 }
 
+/** Picks records by owner for a search or a prompt. */
+export interface ScopeFilter extends OwnerFilter {
+  /** With true, records without an agent match `agentId`, too. */
+  readonly orNoAgent?: boolean | undefined;
+}
+
+/** The agents whose records match; undefined: any. */
+export function agentsIn({ agentId, orNoAgent }: ScopeFilter): (string | null)[] | undefined {
+  if (agentId === undefined) return undefined;
+  return orNoAgent && agentId !== null ? [agentId, null] : [agentId];
+}
+
+/** Whether a record of this owner matches. */
+export function isInScope(scope: ScopeFilter, owner: Owner): boolean {
+  const { userId, threadId } = scope;
+  return (
+    (userId === undefined || userId === owner.userId) &&
+    (agentsIn(scope)?.includes(owner.agentId) ?? true) &&
+    (threadId === undefined || threadId === owner.threadId)
+  );
+}
+
 /** Fails with BAD_USER_INPUT for an owner that names nobody: what is meant for one must not reach all. */
 export function checkOwner({ userId, agentId, threadId }: OwnerFilter): void {
   if (userId === undefined && agentId === undefined && threadId === undefined)

@@ -15,7 +15,7 @@ import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
-import type { OwnerFilter } from "./owner.js";
+import type { OwnerFilter, ScopeFilter } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
@@ -158,7 +158,7 @@ export interface MemoryQueries {
    */
   surestFacts(
     principal: Principal,
-    owner: OwnerFilter,
+    owner: ScopeFilter,
     minConfidence: number,
     limit: number,
   ): Promise<Memory[]>;
@@ -298,7 +298,7 @@ export interface PassageQueries {
    * `postings`, as if it were the whole. Of profiles, the filter says what it
    * says in {@link CandidateFilter.owner}.
    */
-  indexes(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Promise<IndexKey[]>;
+  indexes(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Promise<IndexKey[]>;
   /**
    * What ranking needs of these indexes, which are of one entity: in the order
    * given, with the postings of those terms that occur in it, in code-point
@@ -403,7 +403,7 @@ export interface EventRange {
 /** Which records search may find. Kind, policy, confidence and status are asked of memories alone. */
 export interface CandidateFilter {
   /** Of profiles, a user's `userId` or an agent's `agentId` is the id itself, which is never null; the other ids say nothing. */
-  readonly owner: OwnerFilter;
+  readonly owner: ScopeFilter;
   readonly kinds?: readonly string[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;

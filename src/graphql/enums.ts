@@ -31,6 +31,7 @@ import type {
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
+  ScopeDefaults,
 } from "../core/threads/thread-settings.js";
 
 /** An enum whose values are the domain's own strings, each with what it means. */
@@ -279,6 +280,17 @@ export const LinkExtractionModeEnum = describedEnum<LinkExtractionMode>(
     DURING_EXTRACTION: "By the same call of the model that finds them.",
     POST_EXTRACTION: "By one more call of the model after that.",
     DISABLED: "Not at all: what would take the place of a known memory is added beside it.",
+  },
+);
+
+export const ScopeDefaultsEnum = describedEnum<ScopeDefaults>(
+  "ScopeDefaults",
+  "Which records a thread covers where a request names no scope.",
+  {
+    OWN_AGENT: "The user's records of the thread's agent and those without an agent.",
+    ANY_AGENT: "The user's records of every agent.",
+    ORACLE:
+      "The user's records of exactly the thread's agent, as in Oracle Agent Memory. A user or an agent that is omitted when a thread is created gets a generated id.",
   },
 );
 

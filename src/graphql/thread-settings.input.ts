@@ -8,6 +8,7 @@ import {
   type ExtractionMode,
   type LinkExtractionMode,
   type QueueFullBehavior,
+  type ScopeDefaults,
   type ThreadSettings,
 } from "../core/threads/thread-settings.js";
 import type { MemoryPolicy } from "../core/memories/memory.js";
@@ -18,6 +19,7 @@ import {
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
   QueueFullBehaviorEnum,
+  ScopeDefaultsEnum,
 } from "./enums.js";
 import { settingMeanings } from "./thread-settings.meanings.js";
 
@@ -33,6 +35,9 @@ function described(name: keyof ThreadSettings, rule?: string) {
     "Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise.",
 })
 export class ThreadSettingsInput {
+  @Field(() => ScopeDefaultsEnum, described("scopeDefaults"))
+  scopeDefaults?: ScopeDefaults | null;
+
   @Field(
     () => Boolean,
     described("extractMemories", "True fails with LLM_REQUIRED where the server has no model."),

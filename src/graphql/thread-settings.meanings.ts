@@ -2,6 +2,8 @@ import type { ThreadSettings } from "../core/threads/thread-settings.js";
 
 /** What each setting of a thread means, for clients. */
 export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
+  scopeDefaults:
+    "Which records the thread's searches, cards, contexts and recall cover where the request names no scope. A thread without a user covers its own records only, except with ORACLE.",
   extractMemories:
     "Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them.",
   extractionMode: "Whether adding messages waits for the extraction.",

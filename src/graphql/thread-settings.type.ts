@@ -5,6 +5,7 @@ import type {
   ExtractionMode,
   LinkExtractionMode,
   QueueFullBehavior,
+  ScopeDefaults,
 } from "../core/threads/thread-settings.js";
 import {
   ChangedEvidencePolicyEnum,
@@ -12,6 +13,7 @@ import {
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
   QueueFullBehaviorEnum,
+  ScopeDefaultsEnum,
 } from "./enums.js";
 import { settingMeanings as meanings } from "./thread-settings.meanings.js";
 
@@ -21,6 +23,9 @@ import { settingMeanings as meanings } from "./thread-settings.meanings.js";
     "How a thread is treated: by its own settings, then the server's (THREAD_SETTINGS), then the defaults.",
 })
 export class ThreadSettingsType {
+  @Field(() => ScopeDefaultsEnum, { description: meanings.scopeDefaults })
+  scopeDefaults!: ScopeDefaults;
+
   @Field(() => Boolean, { description: meanings.extractMemories })
   extractMemories!: boolean;
 

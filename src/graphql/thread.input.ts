@@ -15,13 +15,13 @@ export class CreateThreadInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Left out: a new user with a new UUIDv7. Null: no user.`,
+    description: `At most ${maxIdLength} characters. Omitted or null: no user. With the scope defaults ORACLE, omitted means a new user with a generated UUIDv7.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Left out: a new agent with a new UUIDv7. Null: no agent.`,
+    description: `At most ${maxIdLength} characters. Omitted or null: no agent. With the scope defaults ORACLE, omitted means a new agent with a generated UUIDv7.`,
   })
   agentId?: string | null;
 

@@ -36,7 +36,12 @@ function open() {
     links: new LinkService(store, clock),
     memories: new MemoryService(store, clock, indexer),
     records: new RecordService(store, clock, indexer, deletion, settingsRules()),
-    search: new SearchService(store, { analyser, without: new Set() }, searchModels()),
+    search: new SearchService(
+      store,
+      { analyser, without: new Set() },
+      searchModels(),
+      settingsRules(),
+    ),
     threads: new ThreadService(store, clock, settingsRules()),
   };
 }
@@ -122,7 +127,7 @@ describe.each(callers)("An administrator who is bound to $name", (bound) => {
     for (const by of [words, near]) {
       const everywhere = await search.searchStore(caller, { ...by, scope: {} });
       // As if somebody had the thread that cannot be read.
-      const thread = { id: "bob-thread", userId: "bob", agentId: "bob-agent" };
+      const thread = { id: "bob-thread", userId: "bob", agentId: "bob-agent", settings: {} };
       const inside = await search.searchThread(caller, thread, by);
       const open = { exactUserMatch: false, exactAgentMatch: false };
       const around = await search.searchThread(caller, thread, { ...by, scope: open });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OwnerFilter } from "../../src/core/owner.js";
+import type { OwnerFilter, ScopeFilter } from "../../src/core/owner.js";
 import {
   profileInScope,
   resolveClientScope,
@@ -7,6 +7,7 @@ import {
   resolveThreadScope,
   type SearchScope,
 } from "../../src/core/search/scope.js";
+import { scopeDefaults, type ScopeDefaults } from "../../src/core/threads/thread-settings.js";
 
 /** The thread whose search it is, and another record's owner. */
 const current = { userId: "current user", agentId: "current agent", threadId: "current thread" };
@@ -23,7 +24,7 @@ type Outcome = "any" | "the thread's" | "the given" | "only records without" | "
 type Outcomes = readonly [user: Outcome, agent: Outcome, thread: Outcome];
 
 const layers = {
-  "thread.search": (scope: SearchScope) => resolveThreadScope(current, scope),
+  "thread.search": (scope: SearchScope) => resolveThreadScope(current, scope, "ORACLE"),
   "client.search": resolveClientScope,
   "store.search": resolveStoreScope,
 };
@@ -165,16 +166,53 @@ describe("A cell of the table", () => {
   );
 });
 
-describe("Of a thread without user and agent", () => {
-  const unscoped = { userId: null, agentId: null, threadId: "talk" };
+const { userId, agentId, threadId } = current;
+const unscoped = { userId: null, agentId: null, threadId };
 
-  test("thread.search finds by default what has neither", () => {
-    expect(resolveThreadScope(unscoped, {})).toEqual({ userId: null, agentId: null });
+/** What a thread covers where the scope says nothing, by its scope defaults. */
+const unsaid: Readonly<Record<ScopeDefaults, readonly [owned: ScopeFilter, unowned: ScopeFilter]>> =
+  {
+    OWN_AGENT: [
+      { userId, agentId, orNoAgent: true },
+      { userId: null, agentId: null, orNoAgent: true, threadId },
+    ],
+    ANY_AGENT: [{ userId }, { userId: null, threadId }],
+    ORACLE: [
+      { userId, agentId },
+      { userId: null, agentId: null },
+    ],
+  };
+
+describe.each(scopeDefaults)("With the scope defaults %s", (defaults) => {
+  test.each([
+    ["with a user", current, unsaid[defaults][0]],
+    ["without a user", unscoped, unsaid[defaults][1]],
+  ])("a scope that says nothing, of a thread %s", (_name, thread, expected) => {
+    expect(resolveThreadScope(thread, {}, defaults)).toEqual(expected);
+    const silent = { exactUserMatch: null, exactAgentMatch: null, exactThreadMatch: null };
+    expect(resolveThreadScope(thread, silent, defaults)).toEqual(expected);
   });
 
-  test("thread.search with all flags false finds anything", () => {
+  test.each(table.filter(({ id, exact }) => id !== "omitted" || exact !== undefined))(
+    "$name means what it means with ORACLE",
+    ({ id, exact }) => {
+      for (const dimension of dimensions) {
+        const scope: SearchScope = {
+          ...(id !== "omitted" && { [dimension.id]: id === "value" ? other[dimension.id] : null }),
+          ...(exact !== undefined && { [dimension.flag]: exact }),
+        };
+        const resolved = [defaults, "ORACLE" as const].map((profile) => {
+          const found = resolveThreadScope(current, scope, profile);
+          return [found[dimension.id], dimension.id === "agentId" && (found.orNoAgent ?? false)];
+        });
+        expect(resolved[0]).toEqual(resolved[1]);
+      }
+    },
+  );
+
+  test("a thread without user and agent finds anything with all flags false", () => {
     const scope = { exactUserMatch: false, exactAgentMatch: false, exactThreadMatch: false };
-    expect(resolveThreadScope(unscoped, scope)).toEqual({});
+    expect(resolveThreadScope(unscoped, scope, defaults)).toEqual({});
   });
 });
 

@@ -5,6 +5,7 @@ import { SearchService } from "../../src/core/search/search.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, aPassage, keep, member } from "../store/samples.js";
 import { MeaningEmbedder, PointingEmbedder } from "../support/meaning-embedder.js";
+import { settingsRules } from "../support/model-calls.js";
 import { searchModels } from "../support/search-models.js";
 import type { Embedder } from "../../src/core/search/embedder.js";
 
@@ -36,7 +37,7 @@ async function open(embedder: Embedder, memories: Readonly<Record<string, Known>
       );
     });
   }
-  const search = new SearchService(store, byWords, searchModels({ embedder }));
+  const search = new SearchService(store, byWords, searchModels({ embedder }), settingsRules());
   return async (request: Partial<SearchRequest>) => {
     const answer = await search.search(member, { scope: { userId: "user-1" }, ...request });
     const ids = answer.results.map(({ recordId }) => recordId);

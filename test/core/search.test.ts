@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { WordSearchOptions } from "../../src/core/search/lexical-leg.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
-import type { Owner, OwnerFilter } from "../../src/core/owner.js";
+import type { Owner, ScopeFilter } from "../../src/core/owner.js";
 import { isProfileEntity, type IndexedRecord } from "../../src/core/search/passage.js";
 import type { Principal, Role } from "../../src/core/principal.js";
 import {
@@ -15,6 +15,8 @@ import type { SearchRequest } from "../../src/core/search/search-request.js";
 import { SearchService, type SearchResults } from "../../src/core/search/search.js";
 import { openEmbedded, newFile } from "../store/embedded.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
+import { scopeDefaults } from "../../src/core/threads/thread-settings.js";
+import { settingsRules } from "../support/model-calls.js";
 import { searchModels } from "../support/search-models.js";
 import {
   aMemory,
@@ -80,15 +82,16 @@ function isInReach({ userId, agentId }: Principal, record: IndexedRecord): boole
   return byUser && (agentId === undefined || agentId === (record as Owner).agentId);
 }
 
-function isInScope(scope: OwnerFilter, record: IndexedRecord, openProfiles: boolean): boolean {
+function isInScope(scope: ScopeFilter, record: IndexedRecord, openProfiles: boolean): boolean {
   if (isProfileEntity(record.entity)) {
     const bound = record.entity === "User" ? scope.userId : scope.agentId;
     const isOpen = bound === undefined && openProfiles;
     return typeof scope.threadId !== "string" && (isOpen || bound === record.id);
   }
   const owner = record as unknown as Owner;
+  const isShared = scope.orNoAgent === true && owner.agentId === null;
   return (["userId", "agentId", "threadId"] as const).every(
-    (id) => scope[id] === undefined || scope[id] === owner[id],
+    (id) => scope[id] === undefined || scope[id] === owner[id] || (id === "agentId" && isShared),
   );
 }
 
@@ -124,7 +127,7 @@ describe("Whatever the scope, a caller finds all that is in it and within reach,
   const open = async () => {
     const store = await openStore();
     const embedder = new PointingEmbedder([1, 0]);
-    return new SearchService(store, byWords, searchModels({ embedder }));
+    return new SearchService(store, byWords, searchModels({ embedder }), settingsRules());
   };
 
   test("in the store", async () => {
@@ -144,12 +147,18 @@ describe("Whatever the scope, a caller finds all that is in it and within reach,
 
   test("from inside a thread, even one that is out of reach", async () => {
     const search = await open();
-    const anyThread = fc.constantFrom(...threads);
+    const anyThread = fc
+      .record({ thread: fc.constantFrom(...threads), profile: fc.constantFrom(...scopeDefaults) })
+      .map(({ thread, profile }) => ({ ...thread, settings: { scopeDefaults: profile } }));
     await fc.assert(
       fc.asyncProperty(caller, anyThread, scope, by, async (principal, thread, scope, by) => {
         const request = { ...by, scope, maxResults: 200 };
         const answer = await search.searchThread(principal, thread, request);
-        const owner = resolveThreadScope({ ...thread, threadId: thread.id }, scope);
+        const owner = resolveThreadScope(
+          { ...thread, threadId: thread.id },
+          scope,
+          thread.settings.scopeDefaults,
+        );
         const expected = records.filter(
           (record) => isInReach(principal, record) && isInScope(owner, record, false),
         );
@@ -189,7 +198,7 @@ describe("The store layer", () => {
   test.each([[["member"]], [["worker"]], [["member", "worker"]], [[]]] as [Role[]][])(
     "is closed to callers with the roles %j",
     async (roles) => {
-      const search = new SearchService(await openStore(), byWords, searchModels());
+      const search = new SearchService(await openStore(), byWords, searchModels(), settingsRules());
       const searching = search.searchStore({ ...member, roles }, request);
       await expect(searching).rejects.toMatchObject({ code: "FORBIDDEN" });
       // Before anything else is looked at.
@@ -199,7 +208,7 @@ describe("The store layer", () => {
   );
 
   test("is open to admins, and to their own tenant alone", async () => {
-    const search = new SearchService(await openStore(), byWords, searchModels());
+    const search = new SearchService(await openStore(), byWords, searchModels(), settingsRules());
     const admin: Principal = { ...member, roles: ["member", "admin"] };
     expect((await search.searchStore(admin, request)).results).toHaveLength(10);
     const stranger = { ...admin, tenantId: "tenant-2" };
@@ -228,7 +237,7 @@ describe("Records that are equally near", () => {
       ])
         await setVector(unit, record, [1, 0]);
     });
-    const search = new SearchService(store, byWords, searchModels());
+    const search = new SearchService(store, byWords, searchModels(), settingsRules());
     const admin: Principal = { ...member, roles: ["admin"] };
     const { results } = await search.searchStore(admin, { vector: [2, 0], scope: {} });
     expect(results.map(({ record }) => keyOf(record))).toEqual([

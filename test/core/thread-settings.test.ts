@@ -20,6 +20,7 @@ const maxInt = 2 ** 31 - 1;
 const boundaries: Readonly<
   Record<keyof ThreadSettings, { readonly taken: unknown[]; readonly refused: unknown[] }>
 > = {
+  scopeDefaults: { taken: ["OWN_AGENT", "ANY_AGENT", "ORACLE", null], refused: [] },
   extractMemories: { taken: [true, false, null], refused: [] },
   extractionMode: { taken: ["INLINE", "BACKGROUND", null], refused: [] },
   memoryPolicy: { taken: ["ORACLE", "OASIS", null], refused: [] },

@@ -361,6 +361,8 @@ type Documents = {
     "\n  mutation OasisExtractionSettings($settings: ThreadSettingsInput) {\n    updateThread(input: { id: \"t\", settings: $settings }) {\n      thread {\n        settings {\n          memoryPolicy\n        }\n      }\n    }\n  }\n": typeof types.OasisExtractionSettingsDocument,
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": typeof types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": typeof types.OasisExtractionChangesDocument,
+    "\n  query OneMemoryEveryWay($input: String!) {\n    thread(id: \"next\") {\n      agentContext(input: { input: $input }) {\n        systemText\n      }\n      search(input: { query: $input }) {\n        results {\n          content\n        }\n      }\n      contextCard(input: { query: $input, maxRecentMessages: 0 }) {\n        relevant {\n          content\n        }\n      }\n    }\n    search(input: { query: $input, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.OneMemoryEveryWayDocument,
+    "\n  mutation OneMemoryFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": typeof types.OneMemoryFactDocument,
     "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n": typeof types.OracleAwayMessageAddedDocument,
     "\n  subscription OracleAwayCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.OracleAwayCardDocument,
     "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": typeof types.OracleAwayMessagesDocument,
@@ -1034,6 +1036,8 @@ const documents: Documents = {
     "\n  mutation OasisExtractionSettings($settings: ThreadSettingsInput) {\n    updateThread(input: { id: \"t\", settings: $settings }) {\n      thread {\n        settings {\n          memoryPolicy\n        }\n      }\n    }\n  }\n": types.OasisExtractionSettingsDocument,
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": types.OasisExtractionChangesDocument,
+    "\n  query OneMemoryEveryWay($input: String!) {\n    thread(id: \"next\") {\n      agentContext(input: { input: $input }) {\n        systemText\n      }\n      search(input: { query: $input }) {\n        results {\n          content\n        }\n      }\n      contextCard(input: { query: $input, maxRecentMessages: 0 }) {\n        relevant {\n          content\n        }\n      }\n    }\n    search(input: { query: $input, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": types.OneMemoryEveryWayDocument,
+    "\n  mutation OneMemoryFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n": types.OneMemoryFactDocument,
     "\n  subscription OracleAwayMessageAdded($after: Cursor) {\n    messageAdded(threadId: \"t\", after: $after) {\n      message {\n        content\n      }\n    }\n  }\n": types.OracleAwayMessageAddedDocument,
     "\n  subscription OracleAwayCard {\n    contextCardChanged(threadId: \"t\") {\n      contextCard {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.OracleAwayCardDocument,
     "\n  query OracleAwayMessages {\n    thread(id: \"t\") {\n      messages {\n        nodes {\n          content\n        }\n      }\n    }\n  }\n": types.OracleAwayMessagesDocument,
@@ -2745,6 +2749,14 @@ export function graphql(source: "\n  mutation OasisExtractionApprove($id: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').OasisExtractionChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OneMemoryEveryWay($input: String!) {\n    thread(id: \"next\") {\n      agentContext(input: { input: $input }) {\n        systemText\n      }\n      search(input: { query: $input }) {\n        results {\n          content\n        }\n      }\n      contextCard(input: { query: $input, maxRecentMessages: 0 }) {\n        relevant {\n          content\n        }\n      }\n    }\n    search(input: { query: $input, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OneMemoryEveryWayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OneMemoryFact($input: UpsertFactInput!) {\n    upsertFact(input: $input) {\n      outcome\n    }\n  }\n"): typeof import('./graphql.js').OneMemoryFactDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -161,7 +161,7 @@ export type CreateAgentInput = {
 
 /** A new thread. */
 export type CreateThreadInput = {
-  /** At most 128 characters. Left out: a new agent with a new UUIDv7. Null: no agent. */
+  /** At most 128 characters. Omitted or null: no agent. With the scope defaults ORACLE, omitted means a new agent with a generated UUIDv7. */
   agentId?: string | number | null | undefined;
   /** An outside system's name for the chat, at most 255 characters. Default: none. */
   chatId?: string | number | null | undefined;
@@ -173,7 +173,7 @@ export type CreateThreadInput = {
   settings?: ThreadSettingsInput | null | undefined;
   /** A name for people to read. Default: none. */
   title?: string | null | undefined;
-  /** At most 128 characters. Left out: a new user with a new UUIDv7. Null: no user. */
+  /** At most 128 characters. Omitted or null: no user. With the scope defaults ORACLE, omitted means a new user with a generated UUIDv7. */
   userId?: string | number | null | undefined;
 };
 
@@ -807,6 +807,15 @@ export type RetryJobsInput = {
   ids: Array<string | number>;
 };
 
+/** Which records a thread covers where a request names no scope. */
+export type ScopeDefaults =
+  /** The user's records of every agent. */
+  | 'ANY_AGENT'
+  /** The user's records of exactly the thread's agent, as in Oracle Agent Memory. A user or an agent that is omitted when a thread is created gets a generated id. */
+  | 'ORACLE'
+  /** The user's records of the thread's agent and those without an agent. */
+  | 'OWN_AGENT';
+
 /** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where the scope is bound to a thread. */
 export type ScopeInput = {
   /** Null: records without an agent. Left out: see the type. */
@@ -1088,6 +1097,8 @@ export type ThreadSettingsInput = {
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** How long adding messages waits for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
+  /** Which records the thread's searches, cards, contexts and recall cover where the request names no scope. A thread without a user covers its own records only, except with ORACLE. Default: OWN_AGENT. */
+  scopeDefaults?: ScopeDefaults | null | undefined;
   /** How long a memory is kept that holds for a while only, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
@@ -4133,6 +4144,20 @@ export type OasisExtractionChangesSubscriptionVariables = Exact<{
 
 
 export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
+
+export type OneMemoryEveryWayQueryVariables = Exact<{
+  input: string;
+}>;
+
+
+export type OneMemoryEveryWayQuery = { thread: { agentContext: { systemText: string }, search: { results: Array<{ content: string | null }> }, contextCard: { relevant: Array<{ content: string }> } } | null, search: { results: Array<{ content: string | null }> } };
+
+export type OneMemoryFactMutationVariables = Exact<{
+  input: UpsertFactInput;
+}>;
+
+
+export type OneMemoryFactMutation = { upsertFact: { outcome: UpsertOutcome } };
 
 export type OracleAwayMessageAddedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -14194,6 +14219,37 @@ export const OasisExtractionChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
+export const OneMemoryEveryWayDocument = new TypedDocumentString(`
+    query OneMemoryEveryWay($input: String!) {
+  thread(id: "next") {
+    agentContext(input: {input: $input}) {
+      systemText
+    }
+    search(input: {query: $input}) {
+      results {
+        content
+      }
+    }
+    contextCard(input: {query: $input, maxRecentMessages: 0}) {
+      relevant {
+        content
+      }
+    }
+  }
+  search(input: {query: $input, scope: {userId: "maya"}}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OneMemoryEveryWayQuery, OneMemoryEveryWayQueryVariables>;
+export const OneMemoryFactDocument = new TypedDocumentString(`
+    mutation OneMemoryFact($input: UpsertFactInput!) {
+  upsertFact(input: $input) {
+    outcome
+  }
+}
+    `) as unknown as TypedDocumentString<OneMemoryFactMutation, OneMemoryFactMutationVariables>;
 export const OracleAwayMessageAddedDocument = new TypedDocumentString(`
     subscription OracleAwayMessageAdded($after: Cursor) {
   messageAdded(threadId: "t", after: $after) {

@@ -13,6 +13,7 @@ import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { bringIndexesUpToDate } from "../../src/core/search/reindexing.js";
 import { SearchService } from "../../src/core/search/search.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { settingsRules } from "../support/model-calls.js";
 import { searchModels } from "../support/search-models.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { member, noon } from "./samples.js";
@@ -159,7 +160,7 @@ test("what memories said before is found as of then, and goes with them", async 
   );
   await bringIndexesUpToDate(store, englishAnalyser, "CREATE_IF_NECESSARY");
   const byWords = { analyser: englishAnalyser, without: new Set<never>() };
-  const search = new SearchService(store, byWords, searchModels());
+  const search = new SearchService(store, byWords, searchModels(), settingsRules());
   const found = async (query: string, second: number) => {
     const request = { query, scope: { userId: null }, asOf: { knownAt: noon + second * 1000 } };
     const { results } = await search.search(member, request);

@@ -71,6 +71,7 @@ export class ExtractionWorld {
     const passages = embedder ? new PassageEmbedder(embedder, this.clock, logger) : null;
     this.indexer = new Indexer(englishAnalyser, passages);
     const models = new LanguageModels([model, ...others], model);
+    const rules = new SettingsRules(models);
     const calls = new ModelCalls(this.clock, logger);
     const searched = { embedder: embedder ?? null, reranker: null, calls };
     const policies = new FactPolicies(this.store, policy);
@@ -79,13 +80,14 @@ export class ExtractionWorld {
     this.extraction = new Extraction({
       store: this.store,
       models,
-      rules: new SettingsRules(models),
+      rules,
       clock: this.clock,
       indexer: this.indexer,
       search: new SearchService(
         this.store,
         { analyser: englishAnalyser, without: new Set() },
         searched,
+        rules,
       ),
       facts: this.facts,
       policies,

@@ -3,10 +3,11 @@ import { InvalidInputError, NotFoundError } from "../errors.js";
 import type { EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import type { MemoryStore } from "../memory-store.js";
-import type { OwnerFilter } from "../owner.js";
+import { isInScope, type OwnerFilter, type ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { RecordType } from "../records/record.js";
 import { resolveThreadScope } from "../search/scope.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { checkedCardInput, type CardInput } from "./card-input.js";
 import type { CardCause } from "./card-change.js";
@@ -18,7 +19,7 @@ import type { ContextCardService } from "./context-card-service.js";
 interface Grounds {
   readonly thread: Thread;
   /** Whose records its search finds. */
-  readonly owner: OwnerFilter;
+  readonly owner: ScopeFilter;
   readonly types: ReadonlySet<RecordType>;
 }
 
@@ -29,6 +30,7 @@ export class ContextCardFeed {
     private readonly feed: EventFeed,
     private readonly cards: Pick<ContextCardService, "of">,
     private readonly clock: Clock,
+    private readonly rules: SettingsRules,
   ) {}
 
   /**
@@ -47,7 +49,11 @@ export class ContextCardFeed {
     if (!thread) throw new NotFoundError("Thread", threadId);
     const grounds: Grounds = {
       thread,
-      owner: resolveThreadScope({ ...thread, threadId }, input.scope ?? {}),
+      owner: resolveThreadScope(
+        { ...thread, threadId },
+        input.scope ?? {},
+        this.rules.of(thread).scopeDefaults,
+      ),
       types: new Set([...recordTypes, ...minimums.map(({ type }) => type)]),
     };
     // Opened before the first card, so that no change falls in between.
@@ -91,7 +97,7 @@ function filterOf({ thread, owner, types }: Grounds): EventFilter {
   const hasProfiles = types.has("USER_PROFILE") || types.has("AGENT_PROFILE");
   const bound: OwnerFilter = {
     ...(owner.userId === thread.userId ? { userId: thread.userId } : {}),
-    ...(owner.agentId === thread.agentId ? { agentId: thread.agentId } : {}),
+    ...(owner.agentId === thread.agentId && !owner.orNoAgent ? { agentId: thread.agentId } : {}),
   };
   return {
     entities: [
@@ -113,9 +119,9 @@ function bearsOn({ thread, owner, types }: Grounds, event: FeedEvent): boolean {
     case "Summary":
       return event.subjectId === thread.id;
     case "Message":
-      return event.threadId === thread.id || (types.has("MESSAGE") && isIn(owner, event));
+      return event.threadId === thread.id || (types.has("MESSAGE") && isInScope(owner, event));
     case "Memory":
-      return isIn(owner, event);
+      return isInScope(owner, event);
     case "User":
       return owner.userId === undefined || owner.userId === event.subjectId;
     case "Agent":
@@ -123,12 +129,4 @@ function bearsOn({ thread, owner, types }: Grounds, event: FeedEvent): boolean {
     default:
       return false;
   }
-}
-
-function isIn({ userId, agentId, threadId }: OwnerFilter, event: FeedEvent): boolean {
-  return (
-    (userId === undefined || userId === event.userId) &&
-    (agentId === undefined || agentId === event.agentId) &&
-    (threadId === undefined || threadId === event.threadId)
-  );
 }

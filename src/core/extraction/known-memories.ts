@@ -54,7 +54,7 @@ export class KnownMemories implements KnownFinder {
       query,
       recordTypes: memoryKinds,
       maxResults: maxKnown,
-      scope: { threadId, exactThreadMatch: true },
+      scope: { threadId, exactThreadMatch: true, exactAgentMatch: true },
     });
     return results.flatMap(({ record }) => (record.entity === "Memory" ? [record] : []));
   }

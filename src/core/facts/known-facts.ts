@@ -1,21 +1,21 @@
 import type { MemoryStore } from "../memory-store.js";
-import type { OwnerFilter } from "../owner.js";
+import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { VectorQuery } from "../store-queries.js";
 import type { FactPolicy } from "./fact-policy.js";
 import { memoryContextOf, type MemoryContext } from "./memory-context.js";
 
 /**
- * What is known of an owner, for a system prompt: the visible facts nearest to
- * a query, by a search among vectors and one statement more, or the surest ones
- * where there is none, in one.
+ * What is known of an owner, for a system prompt. With a query: the VALID
+ * memories nearest to it, of either policy, by a vector search and one more
+ * statement. Without one: the facts of highest confidence, in one statement.
  *
- * @param owner Says which user, so that no user's facts get to another.
+ * @param owner Should name the user, so that no user's facts get to another.
  */
 export async function knownFacts(
   store: MemoryStore,
   principal: Principal,
-  owner: OwnerFilter & Required<Pick<OwnerFilter, "userId">>,
+  owner: ScopeFilter,
   query: VectorQuery | null,
   { minConfidence, contextFacts, contextFactsWithoutQuery }: FactPolicy,
 ): Promise<MemoryContext> {
@@ -28,7 +28,6 @@ export async function knownFacts(
   if (contextFacts === 0) return memoryContextOf([]);
   const near = await store.passages.nearest(principal, "Memory", query, contextFacts, {
     owner,
-    policy: "OASIS",
     minConfidence,
     includeInvalid: false,
   });

@@ -1,11 +1,13 @@
 import type { FactPolicies } from "../facts/fact-policies.js";
 import { knownFacts } from "../facts/known-facts.js";
 import type { MemoryStore } from "../memory-store.js";
-import type { OwnerFilter } from "../owner.js";
+import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { checkedInRange } from "../range.js";
+import { resolveThreadScope } from "../search/scope.js";
 import type { SearchModels } from "../search/search-models.js";
 import { checkText } from "../text.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { assembled, type AgentContext, type AgentContextInput } from "./agent-context.js";
 import {
@@ -30,6 +32,7 @@ export class HistoryService {
     private readonly store: MemoryStore,
     private readonly models: SearchModels,
     private readonly policies: FactPolicies,
+    private readonly rules: SettingsRules,
   ) {}
 
   /**
@@ -70,7 +73,8 @@ export class HistoryService {
     const policy = (await this.policies.of(principal, [thread]))(thread);
     const { query } = await contextVector(this.store, principal, by, this.models);
     if (query === null) return [];
-    return recallFrom(this.store, principal, thread, query, limitsBy(policy, limits));
+    const from = { ...thread, owner: this.#scopeOf(thread) };
+    return recallFrom(this.store, principal, from, query, limitsBy(policy, limits));
   }
 
   /**
@@ -98,19 +102,20 @@ export class HistoryService {
       this.models,
     );
     const limits = limitsBy(policy, { minSimilarity, limit });
+    const owner = this.#scopeOf(thread);
     const [histories, recalled, known] = await Promise.all([
       historiesOf(this.store, principal, [thread.id], trimming(policy), query),
-      query ? recallFrom(this.store, principal, thread, query, limits) : [],
-      knownFacts(this.store, principal, knownOf(thread), query, policy),
+      query ? recallFrom(this.store, principal, { ...thread, owner }, query, limits) : [],
+      knownFacts(this.store, principal, owner, query, policy),
     ]);
     const history = histories.get(thread.id) ?? emptyHistory;
     return assembled(systemPrompt ?? "", { history, recalled, known, problem: reason });
   }
-}
 
-/** Whose facts an agent is told of: the user's, whatever the thread; without a user, the thread's own, as others may be of other people. */
-function knownOf({ id, userId }: Thread): OwnerFilter & Required<Pick<OwnerFilter, "userId">> {
-  return userId === null ? { userId, threadId: id } : { userId };
+  #scopeOf(thread: Thread): ScopeFilter {
+    const { scopeDefaults } = this.rules.of(thread);
+    return resolveThreadScope({ ...thread, threadId: thread.id }, {}, scopeDefaults);
+  }
 }
 
 const unowned = { userId: null, agentId: null };

@@ -1,6 +1,7 @@
 import { roundedSimilarity } from "../facts/similarity.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
+import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { readAllowance } from "../read-allowance.js";
 import type { VectorQuery } from "../store-queries.js";
@@ -14,6 +15,11 @@ export interface RecalledMessage {
   readonly text: string;
   /** The cosine with the query, from -1 to 1, in six decimals. */
   readonly similarity: number;
+}
+
+/** The thread that recalls, and whose messages it covers. */
+export interface Recalling extends Pick<Thread, "id" | "userId" | "chatId"> {
+  readonly owner: ScopeFilter;
 }
 
 export interface RecallLimits {
@@ -35,14 +41,14 @@ export interface RecallLimits {
 export async function recallFrom(
   store: MemoryStore,
   principal: Principal,
-  { id, userId, chatId }: Pick<Thread, "id" | "userId" | "chatId">,
+  { id, userId, chatId, owner }: Recalling,
   query: VectorQuery,
   { minSimilarity, limit, characters }: RecallLimits,
 ): Promise<RecalledMessage[]> {
   const isOfChat = chatId !== null && chatId !== id;
   if (limit === 0 || (userId === null && !isOfChat)) return [];
   const near = await store.passages.nearest(principal, "Message", query, limit, {
-    owner: { userId },
+    owner: isOfChat ? { userId } : owner,
     includeInvalid: false,
     exceptThreadId: id,
     ...(isOfChat ? { chatId } : {}),

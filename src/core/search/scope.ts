@@ -1,6 +1,8 @@
 import type { ActorEntity } from "../actors/actor.js";
 import { UserScopeRequiredError } from "../errors.js";
-import type { Owner, OwnerFilter } from "../owner.js";
+import { isGiven } from "../given.js";
+import type { Owner, OwnerFilter, ScopeFilter } from "../owner.js";
+import type { ScopeDefaults } from "../threads/thread-settings.js";
 
 /**
  * The scope of a search as a client writes it. For each id, left out, null and
@@ -35,16 +37,31 @@ export function resolveClientScope(scope: SearchScope): OwnerFilter {
 }
 
 /**
- * Resolves a scope by the rules of the thread layer: an id that is left out is
- * that of the thread. Unless a flag says otherwise, user and agent bind, and
- * the thread does not.
+ * Resolves a scope by the rules of the thread layer: an omitted id is the
+ * thread's. A flag decides whether its id binds. Without a flag, the user and
+ * the agent bind and the thread does not.
+ *
+ * The thread's `scopeDefaults` decide where the scope says nothing. OWN_AGENT
+ * adds records without an agent to those of the thread's agent. ANY_AGENT leaves
+ * the agent open. With both, a thread without a user finds its own records only,
+ * because threads without a user may be of different people.
  */
-export function resolveThreadScope(thread: Owner, scope: SearchScope): OwnerFilter {
+export function resolveThreadScope(
+  thread: Owner,
+  scope: SearchScope,
+  defaults: ScopeDefaults,
+): ScopeFilter {
   const { userId = thread.userId, agentId = thread.agentId, threadId = thread.threadId } = scope;
+  const { exactUserMatch, exactAgentMatch, exactThreadMatch } = scope;
+  const isAgentOpen = scope.agentId === undefined && !isGiven(exactAgentMatch);
+  const isUserOpen = scope.userId === undefined && !isGiven(exactUserMatch);
+  const isOwnOnly =
+    defaults !== "ORACLE" && isUserOpen && userId === null && scope.threadId === undefined;
   return {
-    userId: (scope.exactUserMatch ?? true) ? userId : undefined,
-    agentId: (scope.exactAgentMatch ?? true) ? agentId : undefined,
-    threadId: (scope.exactThreadMatch ?? false) ? threadId : undefined,
+    userId: (exactUserMatch ?? true) ? userId : undefined,
+    agentId: (exactAgentMatch ?? !(isAgentOpen && defaults === "ANY_AGENT")) ? agentId : undefined,
+    threadId: (exactThreadMatch ?? isOwnOnly) ? threadId : undefined,
+    ...(isAgentOpen && defaults === "OWN_AGENT" && { orNoAgent: true }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { memoryKinds } from "../memories/memory.js";
-import type { OwnerFilter } from "../owner.js";
+import type { ScopeFilter } from "../owner.js";
 import { memoryIdOf, type IndexedEntity } from "./passage.js";
 import { profileInScope } from "./scope.js";
 import type { CheckedRequest } from "./search-request.js";
@@ -31,7 +31,7 @@ export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): s
  */
 export function searchTargets(
   { types, minConfidence, includeInvalid, metadata, asOf }: CheckedRequest,
-  owner: OwnerFilter,
+  owner: ScopeFilter,
   openProfiles: boolean,
 ): SearchTarget[] {
   const kinds = memoryKinds.filter((kind) => types.includes(kind));

@@ -2,7 +2,7 @@ import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
 import type { AsOf } from "../memories/as-of.js";
 import type { MemoryStore } from "../memory-store.js";
-import type { OwnerFilter } from "../owner.js";
+import type { ScopeFilter } from "../owner.js";
 import type { IndexedEntity, IndexedRecord } from "./passage.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { phrasesOf } from "./phrases.js";
@@ -20,6 +20,7 @@ import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
 import { keyOf, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { searchByVector, withSimilarities } from "./vector-leg.js";
 
@@ -50,6 +51,7 @@ export class SearchService {
     private readonly store: MemoryStore,
     private readonly words: WordSearchOptions,
     private readonly models: SearchModels,
+    private readonly rules: SettingsRules,
   ) {}
 
   /** Searches as a client. Fails with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
@@ -61,10 +63,12 @@ export class SearchService {
   /** Searches from inside a thread, whose ids the scope has by default. */
   async searchThread(
     principal: Principal,
-    { id, userId, agentId }: Pick<Thread, "id" | "userId" | "agentId">,
+    thread: Pick<Thread, "id" | "userId" | "agentId" | "settings">,
     request: Omit<SearchRequest, "scope"> & { readonly scope?: SearchScope | null | undefined },
   ): Promise<SearchResults> {
-    const owner = resolveThreadScope({ userId, agentId, threadId: id }, request.scope ?? {});
+    const { scopeDefaults } = this.rules.of(thread);
+    const from = { ...thread, threadId: thread.id };
+    const owner = resolveThreadScope(from, request.scope ?? {}, scopeDefaults);
     return this.#run(principal, checkedRequest(request), owner, false);
   }
 
@@ -78,7 +82,7 @@ export class SearchService {
   async #run(
     principal: Principal,
     request: CheckedRequest,
-    owner: OwnerFilter,
+    owner: ScopeFilter,
     openProfiles: boolean,
   ): Promise<SearchResults> {
     const targets = searchTargets(request, owner, openProfiles);

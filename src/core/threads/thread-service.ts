@@ -12,11 +12,13 @@ import type { Thread } from "./thread.js";
 import type { SettingsRules, SettingsUpdate, ThreadSettings } from "./thread-settings.js";
 import { checkUpdate } from "../update.js";
 
+type Given = string | null | undefined;
+
 export interface NewThread {
   readonly id?: string | null | undefined;
-  /** Left out: a new user. Null: no user. */
+  /** Null: no user. Omitted: none, or a new user with the scope defaults ORACLE. */
   readonly userId?: string | null | undefined;
-  /** Left out: a new agent. Null: no agent. */
+  /** Null: no agent. Omitted: none, or a new agent with the scope defaults ORACLE. */
   readonly agentId?: string | null | undefined;
   readonly chatId?: string | null | undefined;
   readonly title?: string | null | undefined;
@@ -93,6 +95,12 @@ export class ThreadService {
   #draft(principal: Principal, input: NewThread): Thread {
     checkFields(input);
     const now = this.clock.now();
+    const settings = this.rules.updated({}, input.settings);
+    const isGenerated = this.rules.of({ settings }).scopeDefaults === "ORACLE";
+    const ownerId = (given: Given, bound: string | undefined, field: string) =>
+      given === undefined
+        ? (bound ?? (isGenerated ? newId() : null))
+        : checkedIfGiven(given, field);
     return {
       entity: "Thread",
       id: idOrNew(input.id, "id"),
@@ -101,7 +109,7 @@ export class ThreadService {
       chatId: input.chatId ?? null,
       title: input.title ?? null,
       metadata: input.metadata ?? null,
-      settings: this.rules.updated({}, input.settings),
+      settings,
       lastSeq: 0,
       extractionSeq: 0,
       createdAt: now,
@@ -121,15 +129,6 @@ function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): voi
   checkShortText(chatId, "chatId");
   checkText(title, "title");
   checkMetadata(metadata, "metadata");
-}
-
-function ownerId(
-  given: string | null | undefined,
-  bound: string | undefined,
-  field: string,
-): string | null {
-  if (given === undefined) return bound ?? newId();
-  return checkedIfGiven(given, field);
 }
 
 /** Whether settings are given of which each field was left out. */

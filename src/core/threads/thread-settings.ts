@@ -25,11 +25,21 @@ export const changedEvidencePolicies = ["KEEP", "REVIEW", "INVALIDATE"] as const
 export type ChangedEvidencePolicy = (typeof changedEvidencePolicies)[number];
 
 /**
+ * Which records a thread's searches and prompts cover by default. OWN_AGENT: the
+ * user's, of the thread's agent or of none. ANY_AGENT: the user's, of whichever
+ * agent. ORACLE: the user's, of exactly the thread's agent; ids that are omitted
+ * when a thread is created are generated.
+ */
+export const scopeDefaults = ["OWN_AGENT", "ANY_AGENT", "ORACLE"] as const;
+export type ScopeDefaults = (typeof scopeDefaults)[number];
+
+/**
  * How a thread is treated. Names, meanings and defaults are Oracle Agent
  * Memory's where it has the setting. A count of -1 means once for each call
  * that adds messages, with all that it adds; a limit of 0 or less means none.
  */
 export interface ThreadSettings {
+  readonly scopeDefaults: ScopeDefaults;
   /** Whether memories are extracted from messages that are added. */
   readonly extractMemories: boolean;
   readonly extractionMode: ExtractionMode;
@@ -76,6 +86,7 @@ export interface ThreadSettings {
 }
 
 export const defaultThreadSettings: ThreadSettings = {
+  scopeDefaults: "OWN_AGENT",
   extractMemories: true,
   extractionMode: "BACKGROUND",
   memoryPolicy: "ORACLE",

@@ -1,4 +1,4 @@
-import type { OwnerFilter } from "../../core/owner.js";
+import { agentsIn, type ScopeFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { asCompared, toStoredText } from "./rows.js";
 import { list, maxVarcharBytes, now, raw, sql, type Sql } from "./sql.js";
@@ -97,10 +97,11 @@ export function alive(alias: string): Sql {
   return sql`${column} IS NULL OR ${column} > ${now}`;
 }
 
-export function ownedBy(alias: string, { userId, agentId, threadId }: OwnerFilter): Sql {
+export function ownedBy(alias: string, scope: ScopeFilter): Sql {
+  const agents = agentsIn(scope)?.flatMap((id) => equals(`${alias}.agent_id`, id) ?? []);
   return allOf(
-    equals(`${alias}.user_id`, userId),
-    equals(`${alias}.agent_id`, agentId),
-    equals(`${alias}.thread_id`, threadId),
+    equals(`${alias}.user_id`, scope.userId),
+    agents && anyOf(...agents),
+    equals(`${alias}.thread_id`, scope.threadId),
   );
 }

@@ -1,5 +1,5 @@
 import { readableActor, type ActorEntity } from "../../core/actors/actor.js";
-import type { Owner, OwnerFilter } from "../../core/owner.js";
+import { agentsIn, type Owner, type ScopeFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
   indexOwner,
@@ -11,7 +11,7 @@ import { allOf, anyOf, equals, never } from "./condition.js";
 import { raw, type Sql } from "./sql.js";
 
 /** The indexes `t` that can hold records of this owner and for this caller. */
-export function indexesOf(principal: Principal, entity: IndexedEntity, owner: OwnerFilter): Sql {
+export function indexesOf(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Sql {
   return allOf(
     equals("t.tenant_id", principal.tenantId),
     equals("t.entity", entity),
@@ -29,15 +29,16 @@ function isProfileOf(entity: ActorEntity, id: string | null | undefined): Sql | 
   return id === null ? never : isOwnedBy(ownerOfProfile(entity, id));
 }
 
-function canHold({ userId, agentId }: OwnerFilter): Sql | undefined {
+function canHold(scope: ScopeFilter): Sql | undefined {
+  const { userId } = scope;
   if (typeof userId === "string") return isOwnedBy({ userId, agentId: null });
-  const withoutUser =
-    agentId === undefined ? raw("t.owner NOT LIKE 'user:%'") : isOwnedBy({ userId: null, agentId });
+  const agents = agentsIn(scope);
+  const withoutUser = agents
+    ? anyOf(...agents.flatMap((agentId) => isOwnedBy({ userId: null, agentId }) ?? []))
+    : raw("t.owner NOT LIKE 'user:%'");
   if (userId === null) return withoutUser;
   // A user's index holds what the user shares with any agent, or with none.
-  return agentId === undefined || withoutUser === undefined
-    ? undefined
-    : anyOf(raw("t.owner LIKE 'user:%'"), withoutUser);
+  return agents && anyOf(raw("t.owner LIKE 'user:%'"), withoutUser);
 }
 
 function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Sql | undefined {

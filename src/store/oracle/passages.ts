@@ -5,7 +5,7 @@ import {
   type RecordIndex,
 } from "../../core/search/passage.js";
 import type { OutdatedIndex, PassageCandidate, PassageQueries } from "../../core/store-queries.js";
-import type { OwnerFilter } from "../../core/owner.js";
+import type { ScopeFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
   partOf,
@@ -95,7 +95,7 @@ async function readKeys(
   reader: Reader,
   principal: Principal,
   entity: IndexedEntity,
-  owner: OwnerFilter,
+  owner: ScopeFilter,
 ): Promise<IndexKey[]> {
   const keys = await reader.all<IndexKey>(
     sql`SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount"

@@ -1,5 +1,5 @@
 import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
-import type { OwnerFilter } from "../../core/owner.js";
+import { agentsIn, type ScopeFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { now, type SqlValue } from "./connection.js";
 
@@ -74,10 +74,11 @@ export function alive(alias: string): Condition {
   return condition(`${alias}.expires_at IS NULL OR ${alias}.expires_at > ?`, now);
 }
 
-export function ownedBy(alias: string, { userId, agentId, threadId }: OwnerFilter): Condition {
+export function ownedBy(alias: string, scope: ScopeFilter): Condition {
+  const agents = agentsIn(scope)?.flatMap((id) => equals(`${alias}.agent_id`, id) ?? []);
   return allOf(
-    equals(`${alias}.user_id`, userId),
-    equals(`${alias}.agent_id`, agentId),
-    equals(`${alias}.thread_id`, threadId),
+    equals(`${alias}.user_id`, scope.userId),
+    agents && anyOf(...agents),
+    equals(`${alias}.thread_id`, scope.threadId),
   );
 }

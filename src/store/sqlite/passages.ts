@@ -8,7 +8,7 @@ import {
   type RecordIndex,
 } from "../../core/search/passage.js";
 import type { OutdatedIndex, PassageCandidate, PassageQueries } from "../../core/store-queries.js";
-import type { Owner, OwnerFilter } from "../../core/owner.js";
+import { agentsIn, type Owner, type ScopeFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import {
   partOf,
@@ -97,7 +97,7 @@ function readKeys(
   connection: Connection,
   principal: Principal,
   entity: IndexedEntity,
-  owner: OwnerFilter,
+  owner: ScopeFilter,
 ): IndexKey[] {
   const where = indexesOf(principal, entity, owner);
   const keys = connection.all<IndexKey>(
@@ -184,7 +184,7 @@ function readTerms(connection: Connection, indexId: number, prefix: string): str
 export function indexesOf(
   principal: Principal,
   entity: IndexedEntity,
-  owner: OwnerFilter,
+  owner: ScopeFilter,
 ): Condition {
   return allOf(
     equals("tenant_id", principal.tenantId),
@@ -204,15 +204,16 @@ function isProfileOf(entity: ActorEntity, id: string | null | undefined): Condit
   return isOwnedBy(ownerOfProfile(entity, id));
 }
 
-function canHold({ userId, agentId }: OwnerFilter): Condition | undefined {
+function canHold(scope: ScopeFilter): Condition | undefined {
+  const { userId } = scope;
   if (typeof userId === "string") return isOwnedBy({ userId, agentId: null });
-  const withoutUser =
-    agentId === undefined
-      ? condition("owner NOT GLOB 'user:*'")
-      : isOwnedBy({ userId: null, agentId });
+  const agents = agentsIn(scope);
+  const withoutUser = agents
+    ? anyOf(...agents.map((agentId) => isOwnedBy({ userId: null, agentId })))
+    : condition("owner NOT GLOB 'user:*'");
   if (userId === null) return withoutUser;
   // A user's index holds what the user shares with any agent, or with none.
-  return agentId === undefined ? undefined : anyOf(condition("owner GLOB 'user:*'"), withoutUser);
+  return agents && anyOf(condition("owner GLOB 'user:*'"), withoutUser);
 }
 
 function isOwnedBy(owner: Pick<Owner, "userId" | "agentId">): Condition {

@@ -8,6 +8,7 @@ import type { Thread } from "../../../src/core/threads/thread.js";
 import { newFile, openEmbedded } from "../../store/embedded.js";
 import { aMemory, aMessage, aThread, keep, member, setVector } from "../../store/samples.js";
 import { PointingEmbedder } from "../../support/meaning-embedder.js";
+import { settingsRules } from "../../support/model-calls.js";
 import { searchModels } from "../../support/search-models.js";
 import { Statements } from "../../support/statements.js";
 
@@ -44,7 +45,12 @@ async function open({ withEmbedder = true, knows = true, others = nothing } = {}
     for (const memory of memories) await setVector(unit, memory, [1, 1]);
   });
   const embedder = withEmbedder ? new PointingEmbedder([1, 0]) : null;
-  const service = new HistoryService(store, searchModels({ embedder }), new FactPolicies(store));
+  const service = new HistoryService(
+    store,
+    searchModels({ embedder }),
+    new FactPolicies(store),
+    settingsRules(),
+  );
   const context = (input: Partial<AgentContextInput> = {}, of: Thread = thread) =>
     service.agentContext(member, of, { input: "hi", ...input });
   return { context, statements };

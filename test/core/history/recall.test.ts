@@ -20,7 +20,10 @@ async function recalled(own: Given, ...others: Given[]) {
   await store.unit(member, async (unit) => {
     for (const message of messages) await setVector(unit, { ...message, seq: 1 }, [1, 0]);
   });
-  const found = await recallFrom(store, member, asking, vectorQuery(1, 0), limits);
+  const { userId } = asking;
+  const owner = { userId, agentId: "agent-1", orNoAgent: true };
+  const from = { ...asking, owner };
+  const found = await recallFrom(store, member, from, vectorQuery(1, 0), limits);
   return found.map(({ text }) => text);
 }
 

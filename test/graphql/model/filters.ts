@@ -59,10 +59,14 @@ interface Owned {
   readonly threadId: string | null;
 }
 
-export function picksOwner(filter: OwnerFilter | null | undefined, owner: Owned): boolean {
+/** An owner filter that may pick records without an agent, too. */
+export type Scope = OwnerFilter & { readonly orNoAgent?: boolean };
+
+export function picksOwner(filter: Scope | null | undefined, owner: Owned): boolean {
+  const isShared = filter?.orNoAgent === true && owner.agentId === null;
   return (
     isOpenOr(filter?.userId, owner.userId) &&
-    isOpenOr(filter?.agentId, owner.agentId) &&
+    (isShared || isOpenOr(filter?.agentId, owner.agentId)) &&
     isOpenOr(filter?.threadId, owner.threadId)
   );
 }

@@ -1,8 +1,8 @@
 import { graphql } from "../../gql/index.js";
-import type { OwnerFilter, RecordType, ThreadSearchInput } from "../../gql/graphql.js";
+import type { RecordType, ThreadSearchInput } from "../../gql/graphql.js";
 import { asItWas, wasThere } from "./as-of.js";
 import type { Caller } from "./callers.js";
-import { picksMetadata, picksOwner } from "./filters.js";
+import { picksMetadata, picksOwner, type Scope } from "./filters.js";
 import type { ActorRecord, MemoryRecord, MessageRecord } from "./records.js";
 import { contextOf, linkedTo } from "./surroundings.js";
 import type { World } from "./world.js";
@@ -52,7 +52,7 @@ export function found(
   world: World,
   caller: Caller,
   request: Omit<ThreadSearchInput, "scope">,
-  owner: OwnerFilter,
+  owner: Scope,
   openProfiles = false,
 ) {
   const speaks = ofRequest(request);
@@ -116,12 +116,7 @@ function holds(
 }
 
 /** A profile belongs to no thread. */
-function isOf(
-  owner: OwnerFilter,
-  by: "userId" | "agentId",
-  id: string,
-  openProfiles: boolean,
-): boolean {
+function isOf(owner: Scope, by: "userId" | "agentId", id: string, openProfiles: boolean): boolean {
   if (typeof owner.threadId === "string") return false;
   return owner[by] === undefined ? openProfiles : owner[by] === id;
 }

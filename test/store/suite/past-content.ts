@@ -16,6 +16,7 @@ import { SearchService } from "../../../src/core/search/search.js";
 import { cosineSimilarity } from "../../../src/core/search/vector.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
+import { settingsRules } from "../../support/model-calls.js";
 import { searchModels } from "../../support/search-models.js";
 import { vectorOfWords, WordEmbedder } from "../../support/word-embedder.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -139,7 +140,7 @@ class PastWorld {
     this.#restoring = new RestoreService(store, clock, indexer);
     this.#deletion = new Deletion(store, clock, englishAnalyser);
     const byWords = { analyser: englishAnalyser, without: new Set(["SPELLING" as const]) };
-    this.#search = new SearchService(store, byWords, searchModels({ embedder }));
+    this.#search = new SearchService(store, byWords, searchModels({ embedder }), settingsRules());
   }
 
   /** Does it where it can be done, and remembers what all memories are after it. */

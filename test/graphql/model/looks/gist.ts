@@ -10,6 +10,7 @@ import { words } from "../pool.js";
 import type { ThreadRecord } from "../records.js";
 import { iso } from "../snapshots.js";
 import { inThread, summaryOf } from "../summing.js";
+import { scopeFrom } from "./search.js";
 import { Views } from "../views.js";
 import type { World } from "../world.js";
 
@@ -117,7 +118,7 @@ export function cardOf(
   const recent = newest === 0 ? [] : inThread(world, caller, thread.id).slice(-newest);
   const shown = new Set(recent.map(({ id }) => id));
   const isOpen = input.scope !== undefined;
-  const owner = isOpen ? {} : pick(thread, "userId", "agentId");
+  const owner = isOpen ? {} : scopeFrom(thread, {});
   const types = input.recordTypes ?? ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"];
   const relevant = found(world, caller, { query: input.query, recordTypes: types }, owner)
     .filter(({ recordType, recordId }) => recordType !== "MESSAGE" || !shown.has(recordId))

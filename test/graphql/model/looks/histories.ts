@@ -52,13 +52,14 @@ export const listHistories = operation({
     const recalled = new Map(data?.threads.nodes.map(({ id, recall }) => [id, recall]));
     return {
       threads: byId(
-        world.all(caller, "Thread").map(({ id, userId }) => {
+        world.all(caller, "Thread").map(({ id, userId, agentId, chatId }) => {
           const all = inThread(world, caller, id);
           const newest = all.slice(Math.max(0, all.length - maxMessages));
           const recall = (recalled.get(id) ?? []).filter(({ message, text }) => {
             const known = world.find(caller, "Message", message.id);
             const isOwn = known?.userId === userId && known.threadId !== id;
-            return isOwn && (known.content ?? "") === text;
+            const isShared = chatId !== null || [agentId, null].includes(known?.agentId ?? null);
+            return isOwn && isShared && (known.content ?? "") === text;
           });
           return {
             id,

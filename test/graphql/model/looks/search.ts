@@ -3,11 +3,13 @@ import { graphql } from "../../../gql/index.js";
 import type { OwnerFilter, ScopeInput } from "../../../gql/graphql.js";
 import { anAsOf, writtenAsOf } from "../as-of.js";
 import { assertAdmin } from "../callers.js";
+import type { Scope } from "../filters.js";
 import { found, inNoOrder } from "../finding.js";
 import { operation } from "../operation.js";
 import { aPick, picked } from "../picks.js";
 import { aUserId } from "../pool.js";
 import { aScope, aSearch } from "../questions.js";
+import type { ThreadRecord } from "../records.js";
 import { Refusal } from "../refusal.js";
 
 const maxResults = 200;
@@ -82,14 +84,7 @@ export const searchThread = operation({
   predict(world, caller, { id, input }) {
     const thread = world.find(caller, "Thread", id);
     if (!thread) return null;
-    const scope: ScopeInput = input.scope ?? {};
-    const { userId = thread.userId, agentId = thread.agentId, threadId = thread.id } = scope;
-    const owner: OwnerFilter = {
-      userId: scope.exactUserMatch === false ? undefined : userId,
-      agentId: scope.exactAgentMatch === false ? undefined : agentId,
-      threadId: scope.exactThreadMatch === true ? threadId : undefined,
-    };
-    return found(world, caller, input, owner);
+    return found(world, caller, input, scopeFrom(thread, input.scope ?? {}));
   },
   comparable: ({ thread }) => thread && inNoOrder(thread.search.results),
 });
@@ -118,3 +113,20 @@ export const searchStore = operation({
   },
   comparable: ({ searchStore }) => inNoOrder(searchStore.results),
 });
+
+/** What a thread's search covers: what the scope says, else the records of its user and of its agent or none. */
+export function scopeFrom(
+  thread: Pick<ThreadRecord, "id" | "userId" | "agentId">,
+  scope: ScopeInput,
+): Scope {
+  const { userId = thread.userId, agentId = thread.agentId, threadId = thread.id } = scope;
+  const { exactUserMatch, exactAgentMatch, exactThreadMatch } = scope;
+  const isAnybody = userId === null && scope.userId === undefined && exactUserMatch === undefined;
+  return {
+    userId: exactUserMatch === false ? undefined : userId,
+    agentId: exactAgentMatch === false ? undefined : agentId,
+    orNoAgent: scope.agentId === undefined && exactAgentMatch === undefined,
+    threadId:
+      (exactThreadMatch ?? (isAnybody && scope.threadId === undefined)) ? threadId : undefined,
+  };
+}

@@ -64,17 +64,16 @@ function variables({ owner, ...rest }: Drawn<typeof draft>, _world: World, calle
 
 type Input = ReturnType<typeof variables>["input"];
 
-/** @param made The ids that the product has made, for those that were not given. */
+/** @param made The thread that the product has made, whose id was not given. */
 function create(
   world: World,
   caller: Caller,
   input: Input,
-  made: { id: string; userId: string | null; agentId: string | null } | undefined,
+  made: { id: string } | undefined,
 ): ThreadRecord {
   const owner = {
-    userId:
-      input.userId === undefined ? (caller.userId ?? madeId(world, made?.userId)) : input.userId,
-    agentId: input.agentId === undefined ? madeId(world, made?.agentId) : input.agentId,
+    userId: input.userId === undefined ? (caller.userId ?? null) : input.userId,
+    agentId: input.agentId ?? null,
   };
   ensureOwners(world, caller, owner);
   const thread: ThreadRecord = {
