@@ -38,6 +38,7 @@ import { Indexer } from "./core/search/indexer.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
+import { watchRoom } from "./core/store-room.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { TitleService } from "./core/titles/title-service.js";
@@ -108,7 +109,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await using starting = new AsyncDisposableStack();
 
-  const store = await openStore(config, { clock, logger, onStatement });
+  const store = watchRoom(await openStore(config, { clock, logger, onStatement }));
   starting.defer(() => store.close());
   const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
   if (rebuilt > 0)

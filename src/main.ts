@@ -12,6 +12,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void close(signal, starting, logger).catch(fail));
   }
+  // By default, SIGHUP would end the process without closing the store.
+  process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));
   const { url } = await starting;
   logger.info({ url }, `Engraph is listening at ${url}`);
 }

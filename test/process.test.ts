@@ -1,15 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../examples/server-process.ts";
 import { temporaryFolder } from "./support/temporary-folder.js";
 
-async function start(env: Readonly<Record<string, string>> = {}) {
-  const server = await startServer({
-    PORT: "0",
-    DATA_FILE: join(temporaryFolder(), "engraph.db"),
-    ...env,
-  });
+async function start(env: Readonly<Record<string, string>> = {}, onLine?: (line: string) => void) {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const server = await startServer({ PORT: "0", DATA_FILE, ...env }, onLine);
   onTestFinished(() => server.kill());
   return server;
 }
@@ -20,6 +17,20 @@ test("a server that is asked to stop ends with 0, and lets the next one have the
   expect(await first.stop()).toBe(0);
   const second = await start({ DATA_FILE });
   expect((await fetch(new URL("/readyz", second.url))).status).toBe(200);
+});
+
+test("a server keeps its store for its own account, and goes on after SIGHUP", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const ignored = Promise.withResolvers<string>();
+  const server = await start({ DATA_FILE }, (line) => {
+    if (line.includes("SIGHUP")) ignored.resolve(line);
+  });
+  process.kill(server.pid, "SIGHUP");
+  await ignored.promise;
+  expect((await fetch(new URL("/readyz", server.url))).status).toBe(200);
+  const modes = [DATA_FILE, `${DATA_FILE}-wal`].map((file) => statSync(file).mode & 0o777);
+  expect(modes).toEqual([0o600, 0o600]);
+  expect(await server.stop()).toBe(0);
 });
 
 test("a second server on the same store says who is in the way, and ends", async () => {

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
-import type { MemoryStore } from "../core/memory-store.js";
+import type { RoomedStore } from "../core/store-room.js";
 
 /** Answers the probes of an orchestrator: `/livez` whether to restart, `/readyz` whether to send requests. */
 export class Health {
   #isDraining = false;
 
-  constructor(private readonly store: MemoryStore) {}
+  constructor(private readonly store: Pick<RoomedStore, "ping" | "hasRoom">) {}
 
-  /** From now on not ready: requests that are under way are finished, new ones belong elsewhere. */
+  /** Makes `/readyz` answer 503 from now on. Requests under way still finish. */
   drain(): void {
     this.#isDraining = true;
   }
@@ -16,11 +16,12 @@ export class Health {
     answer(response, 200, "live");
   }
 
+  /** A store without room still answers queries, so that its state is `degraded` and the status stays 200. */
   async ready(response: ServerResponse): Promise<void> {
     if (this.#isDraining) return answer(response, 503, "draining");
     try {
       await this.store.ping();
-      answer(response, 200, "ready");
+      answer(response, 200, this.store.hasRoom() ? "ready" : "degraded: store full");
     } catch {
       answer(response, 503, "store unavailable");
     }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
 import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
+import type { RoomedStore } from "../core/store-room.js";
 import { createApolloServer } from "./apollo.js";
 import { outsideReservedTenants, tokenAuthentication, type Authenticate } from "./auth.js";
 import { BodyRoom } from "./body-room.js";
@@ -24,6 +25,7 @@ import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 import { serveWebSocket } from "./sockets/websocket.js";
 
 export interface HttpServerOptions extends ServerParts {
+  readonly store: RoomedStore;
   readonly schema: GraphQLSchema;
   readonly clock: Clock;
   readonly logger: Logger;

@@ -48,11 +48,12 @@ test("a full disk refuses what it cannot store, and its jobs go on as soon as th
   const clock = new FakeClock();
   const held = heldModel();
   const model = new ScriptedModel([held.answer, echo]);
-  const { client, logger } = await startEngraph({
+  const { client, logger, url } = await startEngraph({
     clock,
     model,
     dataFile: join(folder, "engraph.db"),
   });
+  const ready = async () => (await fetch(new URL("/readyz", url))).json();
   const say = (content: string) =>
     client.ask(addMessages, { input: { threadId: "t", messages: [{ role: "user", content }] } });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
@@ -65,6 +66,7 @@ test("a full disk refuses what it cannot store, and its jobs go on as soon as th
   const refused = await say("x".repeat(200_000));
   expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "STORE_FULL" });
   expect(await client.run(learned)).toEqual(before);
+  expect(await ready()).toEqual({ state: "degraded: store full" });
   held.release();
   await expect
     .poll(() => logger.lines.map(({ message }) => message))
@@ -74,4 +76,5 @@ test("a full disk refuses what it cannot store, and its jobs go on as soon as th
   clock.advance(1_000);
   await expect.poll(async () => (await client.run(learned)).thread?.memories.totalCount).toBe(1);
   expect((await say("I love tea.")).errors).toBeUndefined();
+  expect(await ready()).toEqual({ state: "ready" });
 });

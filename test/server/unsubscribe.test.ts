@@ -3,6 +3,7 @@ import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
 import type { ContextCardFeed } from "../../src/core/context-cards/context-card-feed.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
+import { watchRoom } from "../../src/core/store-room.js";
 import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { listen } from "../../src/server/http.js";
@@ -51,7 +52,7 @@ async function start() {
   const server = await listen({
     schema: graphSchema(),
     resolvers: createResolvers({ feed } as Services),
-    store,
+    store: watchRoom(store),
     feed,
     cards: {} as ContextCardFeed,
     clock: systemClock,

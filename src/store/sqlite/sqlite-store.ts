@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
@@ -96,6 +104,7 @@ function open({
   if (existsSync(file)) assertUnclaimed(file);
   if (schemaPolicy === "RECREATE") removeFiles(file);
   checkAfterCrash(file);
+  createPrivately(file);
   const connect = (readOnly: boolean) =>
     opening.adopt(new Connection(file, { readOnly, clock, onStatement }), (it) => it.close());
   const writing = connect(false);
@@ -127,6 +136,11 @@ function assertOneName(file: string): void {
 /** Resolves symbolic links, because the write-ahead log is found by the file's name. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}
+
+/** Creates the file for this account alone, if there is none. SQLite gives `-wal` and `-shm` the same permissions. */
+function createPrivately(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
 }
 
 /** The store with its log. Fails if another process has it open. */
