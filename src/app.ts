@@ -264,7 +264,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   return { url: `${server.url}${graphqlPath}`, close: () => (closing ??= running.disposeAsync()) };
 }
 
-const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
+/** Of this package. */
+export const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
 function languageModels(config: Config, { model, models }: AppParts): LanguageModels {
   const configured = languageModelsFrom(

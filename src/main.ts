@@ -1,12 +1,14 @@
 import { pino } from "pino";
-import { createApp, type App } from "./app.js";
+import { createApp, version, type App } from "./app.js";
 import { readConfig, type Config } from "./config/config.js";
 import type { Logger } from "./core/logger.js";
 import { operatorMessage } from "./operator-message.js";
+import { startReport } from "./start-report.js";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config);
+  const report = startReport(config, version);
   const starting = createApp(config, { logger });
   // Before it listens: whoever is told that it does may ask it to stop at once.
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
@@ -15,7 +17,7 @@ async function main(): Promise<void> {
   // By default, SIGHUP would end the process without closing the store.
   process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));
   const { url } = await starting;
-  logger.info({ url }, `Engraph is listening at ${url}`);
+  logger.info({ url, ...report }, `Engraph is listening at ${url}`);
 }
 
 async function close(signal: string, starting: Promise<App>, logger: Logger): Promise<void> {

@@ -30,11 +30,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   ],
   "check-store.ts": ["config", "open-store.ts", "operator-message.ts", "store"],
   "job-handlers.ts": ["core"],
-  "main.ts": ["app.ts", "config", "core", "operator-message.ts"],
+  "main.ts": ["app.ts", "config", "core", "operator-message.ts", "start-report.ts"],
   "migrate.ts": ["config", "core", "operator-message.ts", "open-store.ts"],
   "open-store.ts": ["config", "core", "store"],
   "operator-message.ts": ["config", "core"],
   "reembedding.ts": ["core", "jobs"],
+  "start-report.ts": ["config", "open-store.ts"],
   "reembed.ts": [
     "config",
     "models",

@@ -27,7 +27,7 @@ test("nothing has to be set", () => {
     allowedOrigins: null,
     extractionModel: "local",
     models: [],
-    threadSettings: {},
+    threadSettings: { scopeDefaults: "OWN_AGENT" },
     factPolicy: {},
     extractionTimeoutMs: 10_000,
     extractionQueueLimit: null,
@@ -89,6 +89,7 @@ test("everything can be set", () => {
       },
     }),
     OASIS_POLICY: '{"decayFactor": 0.9}',
+    SCOPE_DEFAULTS: "oracle",
     THREAD_SETTINGS: '{"memoryExtractionFrequency": 4, "inheritMessageMetadata": ["project"]}',
     EXTRACTION_TIMEOUT_MS: "5000",
     EXTRACTION_QUEUE_LIMIT: "1000000",
@@ -165,7 +166,11 @@ test("everything can be set", () => {
         structuredOutput: "json_object",
       },
     ],
-    threadSettings: { memoryExtractionFrequency: 4, inheritMessageMetadata: ["project"] },
+    threadSettings: {
+      scopeDefaults: "ORACLE",
+      memoryExtractionFrequency: 4,
+      inheritMessageMetadata: ["project"],
+    },
     factPolicy: { decayFactor: 0.9 },
     extractionTimeoutMs: 5_000,
     extractionQueueLimit: 1_000_000,
@@ -611,11 +616,34 @@ test("an address is enough for a language model, which threads then use", () => 
   });
 });
 
-test("a key alone sends nothing anywhere", () => {
+test("a key alone selects OpenAI for extraction, unless another model is named", () => {
   expect(readConfig({ OPENAI_API_KEY: "sk-2" })).toMatchObject({
+    extractionModel: "openai",
+    models: [{ name: "openai", baseUrl: "https://api.openai.com/v1", apiKey: "sk-2" }],
+  });
+  expect(readConfig({ OPENAI_API_KEY: "sk-2", EXTRACTION_MODEL: "local" })).toMatchObject({
     extractionModel: "local",
     models: [],
   });
+});
+
+test("a variable that looks like one of Engraph's and is none is a problem", () => {
+  const misspelt = { API_TOKENS: "x", DATA_FIEL: "x", EMBEDING_MODEL: "x", LOG_LEVAL: "x" };
+  expect(problemsOf({ ...misspelt, ENGRAPH_TOKEN: "x" })).toEqual([
+    "API_TOKENS: is no variable of Engraph. Did you mean API_TOKEN?",
+    "DATA_FIEL: is no variable of Engraph. Did you mean DATA_FILE?",
+    "EMBEDING_MODEL: is no variable of Engraph. Did you mean EMBEDDING_MODEL?",
+    "LOG_LEVAL: is no variable of Engraph. Did you mean LOG_LEVEL?",
+    "ENGRAPH_TOKEN: is no variable of Engraph.",
+  ]);
+  const others = {
+    MODEL: "x",
+    PORTS: "x",
+    ORACLE_HOME: "/o",
+    MODEL_PATH: "/m",
+    OPENAI_ORG_ID: "o",
+  };
+  expect(problemsOf(others)).toEqual([]);
 });
 
 test("OpenAI's own models need a key, wherever they are set", () => {
@@ -633,7 +661,8 @@ test("OpenAI's own models need a key, wherever they are set", () => {
 
 test("a named model has what it does not say from MODEL_…", () => {
   const env = { MODEL_TIMEOUT_MS: "5", MODEL_REASONING: "true", OPENAI_API_KEY: "sk-2" };
-  expect(modelsOf({ ...env, MODELS: named({ maxRetries: 0 }) })).toEqual([
+  const chosen = { EXTRACTION_MODEL: "strong", MODELS: named({ maxRetries: 0 }) };
+  expect(modelsOf({ ...env, ...chosen })).toEqual([
     {
       name: "strong",
       baseUrl: "https://api.openai.com/v1",
@@ -759,15 +788,17 @@ test.each(["[]", "7", "null", "{", '"text"'])("settings of threads cannot be %s"
 });
 
 test("every setting of a thread can be a server's", () => {
+  const { scopeDefaults: _own, ...others } = defaultThreadSettings;
   const settings = {
-    ...defaultThreadSettings,
+    ...others,
     customInstructions: "Be brief.",
     linkInstructions: "Only sure ones.",
     inheritMessageMetadata: ["project"],
     maxMessages: 1_000,
     model: "large",
   };
-  expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual(
-    settings,
-  );
+  expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual({
+    ...settings,
+    scopeDefaults: "OWN_AGENT",
+  });
 });

@@ -19,6 +19,39 @@ test("a server that is asked to stop ends with 0, and lets the next one have the
   expect((await fetch(new URL("/readyz", second.url))).status).toBe(200);
 });
 
+test("a server logs at its start what it serves, by what and to whom", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const starts: unknown[] = [];
+  const note = (line: string) => {
+    if (line.includes("is listening")) starts.push(JSON.parse(line));
+  };
+  const OPENAI_API_KEY = "sk-secret";
+  const API_TOKEN = "a-token-of-16-chars";
+  const first = await start({ DATA_FILE, OPENAI_API_KEY, API_TOKEN }, note);
+  await first.stop();
+  await start({ DATA_FILE, OPENAI_API_KEY: "", EMBEDDER: "none" }, note);
+  expect(starts).toMatchObject([
+    {
+      version: expect.any(String),
+      store: DATA_FILE,
+      schemaVersion: expect.any(Number),
+      found: "new",
+      extraction: "openai (gpt-4.1-mini at https://api.openai.com/v1)",
+      embedder: "local",
+      authentication: "API_TOKEN",
+      origins: "pages of loopback",
+    },
+    {
+      found: expect.stringMatching(/^\d+\.\d MiB$/),
+      extraction: "local",
+      embedder: "none",
+      authentication: "none, loopback only",
+    },
+  ]);
+  expect(JSON.stringify(starts)).not.toContain("secret");
+  expect(JSON.stringify(starts)).not.toContain(API_TOKEN);
+});
+
 test("a server keeps its store for its own account, and goes on after SIGHUP", async () => {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const ignored = Promise.withResolvers<string>();

@@ -25,6 +25,7 @@ import {
 } from "./reranker.js";
 import { factPolicyVariables, type FactPolicyConfig } from "./fact-policy.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
+import { unknownVariableProblems } from "./unknown-variables.js";
 import { wholeNumber, type GivenVariables } from "./variables.js";
 
 /** Everything the environment decides. Frozen: nothing else reads it, and nobody changes it. */
@@ -207,6 +208,7 @@ export function readConfig(env: GivenVariables): Config {
     ...languageModelProblems(given),
     ...rerankerProblems(given),
     ...oracleProblems(given),
+    ...unknownVariableProblems(given, Object.keys(environment.shape)),
   );
   if (!data || problems.length > 0) throw new ConfigError(problems);
   const oracle = oracleOf(data);

@@ -42,7 +42,7 @@ export function languageModelProblems(given: GivenVariables): string[] {
   // The others' names are not known where MODELS cannot be read.
   if (standard !== undefined && success && !names.includes(standard))
     problems.push(`EXTRACTION_MODEL: must be local, none, openai or a name of MODELS`);
-  const isUsed = url !== undefined || standard === "openai";
+  const isUsed = isOpenAiUsed(given);
   if (unread !== undefined && !isUsed && given["MODELS"] === undefined && standard === undefined) {
     problems.push(
       `OPENAI_BASE_URL: must be set for ${unread} to count. Set it, or EXTRACTION_MODEL to openai for OpenAI, or to local or none to leave ${unread} unread.`,
@@ -58,9 +58,20 @@ export function languageModelProblems(given: GivenVariables): string[] {
   return problems;
 }
 
-/** A key alone sends nothing anywhere: it may be there for something else. */
+/** By default `openai` where an address or a key is given, and else the local rules. */
 export function extractionModelOf(data: z.output<typeof variables>): string {
-  return data.EXTRACTION_MODEL ?? (data.OPENAI_BASE_URL === undefined ? "local" : "openai");
+  return data.EXTRACTION_MODEL ?? (isOpenAiUsed(data) ? "openai" : "local");
+}
+
+/** Whether there is a model `openai`. A key alone selects it unless EXTRACTION_MODEL names another. */
+function isOpenAiUsed({
+  OPENAI_BASE_URL: url,
+  OPENAI_API_KEY: key,
+  EXTRACTION_MODEL: chosen,
+}: {
+  readonly [Name in "OPENAI_BASE_URL" | "OPENAI_API_KEY" | "EXTRACTION_MODEL"]?: string | undefined;
+}): boolean {
+  return url !== undefined || chosen === "openai" || (chosen === undefined && key !== undefined);
 }
 
 export function modelsOf(data: z.output<typeof variables>): ChatModelConfig[] {
@@ -78,9 +89,8 @@ export function modelsOf(data: z.output<typeof variables>): ChatModelConfig[] {
     apiKey: data.OPENAI_API_KEY ?? null,
     model: data.OPENAI_MODEL,
   };
-  const isThere = data.OPENAI_BASE_URL !== undefined || data.EXTRACTION_MODEL === "openai";
   return [
-    ...(isThere ? [{ name: "openai", ...own, ...defaults }] : []),
+    ...(isOpenAiUsed(data) ? [{ name: "openai", ...own, ...defaults }] : []),
     ...chatModels(data.MODELS, defaults, own),
   ];
 }

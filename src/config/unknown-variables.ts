@@ -1,0 +1,40 @@
+import type { GivenVariables } from "./variables.js";
+
+/** The prefix that other programs do not use, unlike MODEL_, EMBEDDING_ or ORACLE_. */
+const ownPrefix = "ENGRAPH_";
+
+/** Read by `npm run listen`, and no setting of the server. */
+const readElsewhere = ["ENGRAPH_URL"];
+
+/**
+ * A problem for each variable that looks like Engraph's and is not: it has
+ * Engraph's prefix, or one letter makes it a known name. Without the check, a
+ * misspelt setting would be ignored silently.
+ */
+export function unknownVariableProblems(given: GivenVariables, known: readonly string[]): string[] {
+  return Object.keys(given)
+    .filter((name) => ![...known, ...readElsewhere].includes(name))
+    .flatMap((name) => {
+      const meant = name.includes("_") ? known.find((one) => isOneEditAway(name, one)) : undefined;
+      if (meant === undefined && !name.startsWith(ownPrefix)) return [];
+      const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
+      return `${name}: is no variable of Engraph.${hint}`;
+    });
+}
+
+/** Whether one letter more, one less, another one, or two that change places make them the same. */
+function isOneEditAway(one: string, other: string): boolean {
+  const longest = Math.max(one.length, other.length);
+  let start = 0;
+  while (start < longest && one[start] === other[start]) start++;
+  let end = 0;
+  while (
+    start + end < Math.min(one.length, other.length) &&
+    one.at(-1 - end) === other.at(-1 - end)
+  )
+    end++;
+  const [left, right] = [one, other].map((text) => text.slice(start, text.length - end));
+  if (left === undefined || right === undefined) return false;
+  const isSwap = left.length === 2 && left === `${right[1]}${right[0]}`;
+  return isSwap || (left.length <= 1 && right.length <= 1);
+}

@@ -1,0 +1,51 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Config } from "./config/config.js";
+import { schemaVersionOf, storeName } from "./open-store.js";
+
+/** What an operator reads of a server at its start. Holds no secret. */
+export interface StartReport {
+  readonly version: string;
+  /** The store's file, or `owner@address` of its database. */
+  readonly store: string;
+  readonly schemaVersion: number;
+  /** `new`, or its size before the start; left out for a database. */
+  readonly found?: string;
+  /** Who extracts memories: local rules, a model with its address, or nobody. */
+  readonly extraction: string;
+  readonly embedder: string;
+  readonly authentication: "API_TOKEN" | "none, loopback only";
+  readonly origins: string;
+}
+
+/** To be called before the store is opened, which would create its file. */
+export function startReport(config: Config, version: string): StartReport {
+  const { oracle, dataFile, apiToken, allowedOrigins } = config;
+  return {
+    version,
+    store: oracle ? storeName(config) : resolve(dataFile),
+    schemaVersion: schemaVersionOf(config),
+    ...(oracle === null && { found: existsSync(dataFile) ? sizeOf(dataFile) : "new" }),
+    extraction: extractionOf(config),
+    embedder: embedderOf(config),
+    authentication: apiToken === null ? "none, loopback only" : "API_TOKEN",
+    origins: allowedOrigins?.join(", ") ?? "pages of loopback",
+  };
+}
+
+/** The newest commits may be in the write-ahead log alone. */
+function sizeOf(file: string): string {
+  const sizes = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false })?.size);
+  const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+function extractionOf({ extractionModel, models }: Config): string {
+  const chosen = models.find(({ name }) => name === extractionModel);
+  return chosen ? `${extractionModel} (${chosen.model} at ${chosen.baseUrl})` : extractionModel;
+}
+
+function embedderOf({ embedder }: Config): string {
+  if (embedder === null) return "none";
+  return embedder.kind === "local" ? "local" : `${embedder.model} at ${embedder.baseUrl}`;
+}
