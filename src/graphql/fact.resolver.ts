@@ -22,13 +22,13 @@ export class FactResolver {
 
   @Query(() => MemoryContextType, {
     description:
-      "What is known about a user, as a block for a system prompt: visible facts under the policy OASIS, the nearest to the query or vector first, or the surest first where there is neither, or the query cannot be embedded or has a vector of zeros. Fails with BAD_USER_INPUT unless the owner names its user or says with null that there is none, and with DIMENSION_MISMATCH for a vector of another dimension than all that are kept.",
+      "What is known about a user, as a block for a system prompt. With a query or a vector: the VALID memories nearest to it, of either policy, nearest first. Without, or if the query cannot be embedded or has a vector of zeros: the facts under the policy OASIS, highest confidence first. Fails with BAD_USER_INPUT unless the owner names its user or says with null that there is none, and with DIMENSION_MISMATCH for a vector of another dimension than all that are kept.",
   })
   async memoryContext(
     @Ctx() { principal }: GraphContext,
     @Arg("owner", () => OwnerFilterInput, {
       description:
-        "Whose facts. Its user must be given; a caller that is bound to a user can leave it out.",
+        "Whose memories. Its user must be given; a caller that is bound to a user can leave it out.",
     })
     owner: OwnerFilterInput,
     @Arg("query", () => String, {

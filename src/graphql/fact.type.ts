@@ -52,10 +52,10 @@ export class DecayPayload {
 export class MemoryContextType {
   @Field(() => String, {
     description:
-      "A heading and a line for each fact, each ending in a newline. Empty where nothing is known.",
+      "A heading and a line for each memory, each ending in a newline. Empty where nothing is known.",
   })
   text!: string;
 
-  @Field(() => [MemoryType], { description: "The facts in the text, in its order." })
+  @Field(() => [MemoryType], { description: "The memories in the text, in its order." })
   memories!: readonly MemoryType[];
 }

@@ -31,7 +31,7 @@ export class HistoryResolver {
 
   @FieldResolver(() => [RecalledMessageType], {
     description:
-      "What was said, by whomever, in other threads of the thread's user that has to do with the next turn: nearest first, of equally near ones by id. Of the same chat alone, where the thread has a `chatId` that is not its own id. Never of another user. A thread without a user recalls only what was said in the same chat without one, and nothing where it has no such `chatId`. Empty where nothing can be compared, as without an embedder or while it is down. A search for each thread. Fails with BAD_USER_INPUT, and with DIMENSION_MISMATCH for a vector.",
+      "Messages of the user's other threads that have to do with the next turn, of every role: nearest first, of equally near ones by id. The thread's `scopeDefaults` decide of which agents. Of the same chat alone, where the thread has a `chatId` that is not its own id. Never of another user. A thread without a user recalls only what was said in the same chat without one, and nothing where it has no such `chatId`. Empty where nothing can be compared, as without an embedder or while it is down. A search for each thread. Fails with BAD_USER_INPUT, and with DIMENSION_MISMATCH for a vector.",
   })
   async recall(
     @Root() thread: Thread,
@@ -43,7 +43,7 @@ export class HistoryResolver {
 
   @FieldResolver(() => AgentContextType, {
     description:
-      "All that a model is given for an agent's next turn, in one request: what is known of the thread's user, the thread's history, and what was said in other threads of that user. Of a thread without a user, only the facts that belong to the thread itself are told. The input is embedded once, and no language model is called. Two searches for each thread. Where nothing can be compared, as without an embedder or while it is down, `problem` says so. Fails with BAD_USER_INPUT.",
+      "All that a model is given for an agent's next turn, in one request: what is known of the thread's user, the thread's history, and messages of other threads of that user. The thread's `scopeDefaults` decide whose memories and messages count. The input is embedded once, and no language model is called. Two searches for each thread. Where nothing can be compared, as without an embedder or while it is down, `problem` says so. Fails with BAD_USER_INPUT.",
   })
   async agentContext(
     @Root() thread: Thread,

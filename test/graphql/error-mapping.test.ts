@@ -58,6 +58,7 @@ interface Case {
   readonly code: string;
   readonly message: string | RegExp;
   readonly path?: readonly (string | number)[];
+  readonly locations?: readonly { readonly line: number; readonly column: number }[];
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -124,7 +125,20 @@ const failing: Record<string, Case> = {
       input: { threadId: "t", messages: [{ role: "user", timestamp: "2026-01-01T00:00:00" }] },
     },
     code: "BAD_USER_INPUT",
-    message: /DateTime must be ISO 8601 with an offset/,
+    message: /"input.messages\[0\].timestamp".* DateTime must be ISO 8601 with an offset/,
+  },
+  "a time in a document that is none": {
+    query:
+      'mutation { addMemory(input: { content: "x", timestamp: "yesterday" }) { memory { id } } }',
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: /^DateTime must be ISO 8601 .* Found: "yesterday"$/,
+    locations: [{ line: 1, column: 56 }],
+  },
+  "a time in seconds": {
+    query: add,
+    variables: { input: { threadId: "t", messages: [{ role: "user", timestamp: 1_778_250_600 }] } },
+    code: "BAD_USER_INPUT",
+    message: /"input.messages\[0\].timestamp".* DateTime as a number must be whole epoch milli/,
   },
   "a time that no calendar has": {
     query: add,
@@ -173,6 +187,7 @@ test.each(Object.entries(failing))("%s fails alike over HTTP and WebSocket", asy
   expect(error?.message).toMatch(one.message);
   expect(error?.extensions).toEqual({ code: one.code, ...one.details });
   expect(error?.path).toEqual(one.path);
+  expect(error).toMatchObject(one.locations ? { locations: one.locations } : {});
   expect(overSocket.errors).toEqual(overHttp.errors);
   expect(logger.lines).toEqual([]);
 });
