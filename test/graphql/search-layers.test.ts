@@ -85,8 +85,9 @@ const owners = [
 ] as const;
 const names = owners.map(([userId, agentId]) => `${userId}-${agentId}`);
 
+/** The table is Oracle's. `one-memory.test.ts` has what the other scope defaults find. */
 async function start() {
-  const { client } = await startEngraph();
+  const { client } = await startEngraph({ env: { SCOPE_DEFAULTS: "oracle" } });
   for (const [userId, agentId] of owners) {
     const name = `${userId}-${agentId}`;
     const settings = { extractMemories: false };

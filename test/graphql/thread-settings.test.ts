@@ -9,6 +9,7 @@ import { take } from "../support/streams.js";
 
 graphql(`
   fragment ThreadSettingsAll on ThreadSettings {
+    scopeDefaults
     extractMemories
     extractionMode
     memoryPolicy
@@ -68,6 +69,7 @@ const snapshots = graphql(`
 
 /** Every setting, each with another value than its default. */
 const others = {
+  scopeDefaults: "ANY_AGENT",
   extractMemories: false,
   extractionMode: "INLINE",
   memoryPolicy: "OASIS",

@@ -108,8 +108,8 @@ test.each([
   });
 });
 
-test("owners that are left out are made up, null owners are none, and named ones are taken", async () => {
-  const { client } = await startEngraph();
+test("with SCOPE_DEFAULTS=oracle, omitted owners are generated, null owners are none, and named ones are taken", async () => {
+  const { client } = await startEngraph({ env: { SCOPE_DEFAULTS: "oracle" } });
   const made = async (input: CreateThreadInput) =>
     (await client.run(create, { input })).payload.thread;
   const fresh = await made({});
@@ -130,6 +130,18 @@ test("owners that are left out are made up, null owners are none, and named ones
     ...owned,
     user: { id: "maya" },
     agent: { id: "tutor" },
+  });
+});
+
+test("by default, an omitted owner is none, unless the thread itself asks for Oracle's rules", async () => {
+  const { client } = await startEngraph();
+  const made = async (input: CreateThreadInput) =>
+    (await client.run(create, { input })).payload.thread;
+  expect(await made({ id: "t" })).toMatchObject({ userId: null, agentId: null });
+  const settings = { scopeDefaults: "ORACLE" } as const;
+  expect(await made({ settings })).toMatchObject({
+    userId: expect.stringMatching(uuid),
+    agentId: expect.stringMatching(uuid),
   });
 });
 

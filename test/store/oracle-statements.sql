@@ -29,7 +29,7 @@ SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r
 SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) > :b5) GROUP BY r.entity;
 
 -- events.ts, eraseSubjects
-UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b3) AND (((r.subject_id = :b4)));
+UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b3) AND ((r.subject_id = :b4));
 
 -- events.ts, head
 SELECT position AS "position" FROM {event_head} WHERE id = 1;
@@ -1243,12 +1243,12 @@ UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = :b1) AND (((r.record_id = :b2))) ORDER BY r.ordinal;
+  FROM {passage} r WHERE (r.index_id = :b1) AND ((r.record_id = :b2)) ORDER BY r.ordinal;
 
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND (((r.record_id = :b4))) ORDER BY r.ordinal;
+  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
 
 -- summaries.ts, byThreads
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);

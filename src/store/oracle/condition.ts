@@ -15,6 +15,8 @@ export function allOf(...conditions: readonly (Sql | undefined)[]): Sql {
 }
 
 export function anyOf(...conditions: readonly Sql[]): Sql {
+  const [only, ...others] = conditions;
+  if (only && others.length === 0) return only;
   return list(
     conditions.map((one) => sql`(${one})`),
     " OR ",

@@ -23,6 +23,8 @@ export function allOf(...conditions: readonly (Condition | undefined)[]): Condit
 }
 
 export function anyOf(...conditions: readonly Condition[]): Condition {
+  const [only, ...others] = conditions;
+  if (only && others.length === 0) return only;
   return {
     sql: conditions.map(({ sql }) => `(${sql})`).join(" OR "),
     values: conditions.flatMap(({ values }) => values),
