@@ -38,10 +38,12 @@ test("docs/oracle-errors.md has every error of a database that is known, with it
   );
 });
 
-test("the README lists every environment variable", () => {
+test("docs/configuration.md lists every environment variable", () => {
   const files = readdirSync(join(root, "src/config")).map((name) => read(`src/config/${name}`));
   const configured = [...files.join("\n").matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name);
-  const listed = [...read("README.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+  const listed = [...read("docs/configuration.md").matchAll(/^\| `([A-Z_]+)`/gm)].map(
+    ([, name]) => name,
+  );
   expect(listed.toSorted()).toEqual(configured.toSorted());
 });
 

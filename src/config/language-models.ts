@@ -64,14 +64,12 @@ export function extractionModelOf(data: z.output<typeof variables>): string {
 }
 
 /** Whether there is a model `openai`. A key alone selects it unless EXTRACTION_MODEL names another. */
-function isOpenAiUsed({
-  OPENAI_BASE_URL: url,
-  OPENAI_API_KEY: key,
-  EXTRACTION_MODEL: chosen,
-}: {
+function isOpenAiUsed(given: {
   readonly [Name in "OPENAI_BASE_URL" | "OPENAI_API_KEY" | "EXTRACTION_MODEL"]?: string | undefined;
 }): boolean {
-  return url !== undefined || chosen === "openai" || (chosen === undefined && key !== undefined);
+  const chosen = given["EXTRACTION_MODEL"];
+  if (given["OPENAI_BASE_URL"] !== undefined || chosen === "openai") return true;
+  return chosen === undefined && given["OPENAI_API_KEY"] !== undefined;
 }
 
 export function modelsOf(data: z.output<typeof variables>): ChatModelConfig[] {
