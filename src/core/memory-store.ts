@@ -108,6 +108,12 @@ export interface MemoryStore {
    */
   compact(): Promise<void>;
 
+  /**
+   * Gives a complete copy of the committed store as a file, which is removed when
+   * `use` has ended. Left out by stores that are not a file.
+   */
+  snapshot?<T>(use: (file: string) => Promise<T>): Promise<T>;
+
   /** Resolves if the store can be read. */
   ping(): Promise<void>;
 

@@ -9,6 +9,7 @@ import { outsideReservedTenants, tokenAuthentication, type Authenticate } from "
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory, type ServerParts } from "./context.js";
+import { Backups } from "./backups.js";
 import { letGoOfStalled } from "./http-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
@@ -78,6 +79,9 @@ const maxHttpConnections = 10_000;
 /** The path that serves GraphQL, over HTTP and WebSocket. */
 export const graphqlPath = "/graphql";
 
+/** The path that gives the operator a copy of the embedded store. */
+export const backupPath = "/backup";
+
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port } = options;
@@ -94,6 +98,9 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   });
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
+  // A program with identities of its own may have tenants, and a backup holds all of them.
+  const isOperator = options.authenticate ? null : operations.authenticate;
+  const backups = new Backups(store, isOperator);
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
@@ -110,6 +117,9 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
         return health.live(response);
       case "/readyz":
         return health.ready(response);
+      case backupPath:
+        if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
+        return backups.answer(request, response).catch((error: unknown) => refuse(response, error));
       case graphqlPath:
         if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
         if (answerCors(request, response)) return;

@@ -58,6 +58,15 @@ export class MalformedBodyError extends RefusalError {
   }
 }
 
+export class NoBackupError extends RefusalError {
+  override readonly status = 404;
+  override readonly code = "NOT_FOUND";
+
+  constructor() {
+    super("This server gives no backups: its store is no file, or its operator is not known.");
+  }
+}
+
 export class MethodRefusedError extends RefusalError {
   override readonly status = 405;
   override readonly code = "BAD_REQUEST";

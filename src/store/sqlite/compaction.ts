@@ -1,10 +1,9 @@
-import { createRequire } from "node:module";
 import { statSync } from "node:fs";
 import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
-import { RequestThread } from "../../threads/request-thread.js";
 import { compact, isCompactionDue, requireCompaction } from "./compact.js";
 import type { Connection } from "./connection.js";
+import { runFileTask } from "./file-task.js";
 import type { Transaction } from "./transaction.js";
 import type { Writer } from "./writer.js";
 
@@ -25,17 +24,6 @@ export interface CompactionParts {
   readonly writer: Writer;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
-}
-
-/** What the compaction thread is asked, and what it answers. */
-export interface CompactionRequest {
-  readonly id: number;
-  readonly file: string;
-  readonly now: number;
-}
-export interface CompactionAnswer {
-  readonly id: number;
-  readonly error?: unknown;
 }
 
 /**
@@ -96,13 +84,7 @@ export class Compaction {
     await writer.alone(async () => {
       this.#mayBeDue = isCompactionDue(writing);
       if (!this.#mayBeDue) return;
-      const thread = new RequestThread<CompactionAnswer>({
-        file: createRequire(import.meta.url).resolve("#compaction-thread"),
-        name: "engraph compaction",
-      });
-      const { error } = await thread.ask({ file, now: clock.now() });
-      await thread.end(error);
-      if (error !== undefined) throw error;
+      await runFileTask({ file, now: clock.now() });
       this.#mayBeDue = false;
     });
   }

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { closeSync, existsSync, openSync, statSync } from "node:fs";
 import { StoreInUseError, StoreUnusableError } from "../../core/errors.js";
 import type { Connection } from "./connection.js";
 
@@ -49,4 +49,9 @@ function isOfTheFile(error: unknown): error is Error {
 function idOf(file: string): string {
   const { dev, ino } = statSync(file, { bigint: true });
   return `${dev}:${ino}`;
+}
+
+/** Creates the file for this account alone, if there is none. SQLite gives `-wal` and `-shm` the same permissions. */
+export function createPrivately(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
 }

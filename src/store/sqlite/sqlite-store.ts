@@ -1,12 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
@@ -28,7 +20,13 @@ import { traceQueries } from "./message-steps.js";
 import { messageWrites } from "./message-writes.js";
 import { messageQueries } from "./messages.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
-import { assertUnclaimed, claimFile, isBusy, toOpeningError } from "./open-files.js";
+import {
+  assertUnclaimed,
+  claimFile,
+  createPrivately,
+  isBusy,
+  toOpeningError,
+} from "./open-files.js";
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
 import { checkAfterCrash } from "./quick-check.js";
@@ -37,6 +35,7 @@ import { requestWrites } from "./requests.js";
 import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
+import { removeSnapshots, withSnapshot } from "./snapshot.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
 import { usageQueries, usageWrites } from "./usage.js";
 import { threadQueries, threadWrites } from "./threads.js";
@@ -111,6 +110,7 @@ function open({
   prepareForWriting(writing, synchronous);
   opening.adopt(claimFile(file, writing), (claim) => claim.release());
   assertOneName(file);
+  removeSnapshots(file);
   migrate(writing, schemaPolicy);
   releaseLeases(writing, clock.now());
   const reading = connect(true);
@@ -136,11 +136,6 @@ function assertOneName(file: string): void {
 /** Resolves symbolic links, because the write-ahead log is found by the file's name. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
-}
-
-/** Creates the file for this account alone, if there is none. SQLite gives `-wal` and `-shm` the same permissions. */
-function createPrivately(file: string): void {
-  if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
 }
 
 /** The store with its log. Fails if another process has it open. */
@@ -218,6 +213,8 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     },
 
     compact: () => compaction.run(),
+
+    snapshot: (use) => withSnapshot(parts.file, use),
 
     async ping() {
       reading.get("SELECT 1");
