@@ -51,7 +51,12 @@ const config: CodegenConfig = {
         useTypeImports: true,
         enumsAsTypes: true,
         strictScalars: true,
-        scalars: { DateTime: "string", Cursor: "string", JSON: "unknown" },
+        scalars: {
+          DateTime: "string",
+          Cursor: "string",
+          JSON: "unknown",
+          MessageContent: "unknown",
+        },
         importExtension: ".js",
       },
     },

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { timeFaults } from "./times.ts";
 
-// Reads the reports of the test runner. Prints how long the tests took, names the files of `npm test`
-// that take too long, and ends with the counts. Fails for a failed test, such a file and a missing report.
+// Reads the reports of the test runner. Prints how long the tests took, the files of `npm test` that
+// took too long and each failed test with its error, and ends with the counts. Fails for a failed
+// test, a file that took too long and a missing report.
 
 interface Report {
   readonly numPassedTests: number;
@@ -15,8 +16,18 @@ interface Report {
     readonly endTime: number;
     /** With its imports and hooks. */
     readonly seconds: number;
+    /** The error of a file that failed before its tests. */
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
+
+/** The first lines of an error: enough to tell what was expected. */
+const firstLines = (error: string) => error.split("\n").slice(0, 12).join("\n");
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 let passed = 0;
@@ -33,6 +44,12 @@ for (const name of ["tests", "soaks"]) {
   passed += report.numPassedTests;
   failed += report.numFailedTests;
   skipped += report.numPendingTests + report.numTodoTests;
+  for (const file of report.testResults) {
+    if (file.message) say(`Failed: ${file.name}\n${firstLines(file.message)}`);
+    for (const { fullName, status, failureMessages } of file.assertionResults)
+      if (status === "failed")
+        say(`Failed: ${file.name}: ${fullName}\n${failureMessages.map(firstLines).join("\n")}`);
+  }
   const end = Math.max(...report.testResults.map(({ endTime }) => endTime));
   say(`The ${name} took ${Math.round((end - report.startTime) / 1000)} s.`);
   if (name !== "tests") continue;

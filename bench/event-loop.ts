@@ -63,7 +63,7 @@ console.log(JSON.stringify({ bench: "event-loop", rows }));
 
 /** Forgets a user whose only thread has the messages of so many requests. */
 function deletionOf(what: string, requests: number, contents: () => readonly string[]): Input {
-  const forget = `mutation { forgetUser(input: { id: "d" }) { receiptId } }`;
+  const forget = `mutation { forget(input: { userId: "d" }) { receiptId } }`;
   const create = `mutation { createThread(input: { id: "d", userId: "d", settings: { extractMemories: false, enableContextSummary: false } }) { thread { id } } }`;
   const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
   return {

@@ -25,26 +25,25 @@ const server = await startMeasuredServer(store.file);
 const query = queryOver(server.url);
 const text = new ZipfText(1);
 
-const said = `mutation BenchFact($fact: UpsertFactInput!) {
-  upsertFact(input: $fact) { outcome memory { id } }
+const said = `mutation BenchFact($fact: UpsertMemoryInput!) {
+  upsertMemory(input: $fact) { outcome memory { id } }
 }`;
 const forgotten = `mutation BenchForget($id: ID!) { deleteMemory(input: { id: $id }) { deletedCount } }`;
-const memory = "memories { id content confidence }";
 const message = "id role content";
 /** What a turn asks for, in one request or in three. */
 const turn = {
   history: `query BenchHistory { thread(id: "now") { history { ${message} } } }`,
   recall: `query BenchRecall($input: String!) {
-    thread(id: "now") { recall(query: $input) { text message { ${message} } } }
+    thread(id: "now") { search(input: { query: $input, recordTypes: [MESSAGE] }) { results { content } } }
   }`,
   known: `query BenchKnown($input: String!) {
-    memoryContext(owner: { userId: "reader", agentId: null }, query: $input) { text ${memory} }
+    thread(id: "now") {
+      search(input: { query: $input, recordTypes: [MEMORY, FACT, PREFERENCE, GUIDELINE] }) { results { content } }
+    }
   }`,
   all: `query BenchTurn($input: String!) {
-    thread(id: "now") {
-      agentContext(input: { input: $input }) {
-        systemText messages { ${message} } recalled { text message { ${message} } } ${memory}
-      }
+    context(threadId: "now", input: { query: $input }) {
+      text recentMessages { ${message} } relevant { content }
     }
   }`,
 };
@@ -99,9 +98,11 @@ async function measure() {
 async function timeFact(content: string): Promise<number> {
   const start = performance.now();
   const fact = { userId: "reader", content };
-  const { upsertFact } = await query<{ upsertFact: { memory: { id: string } } }>(said, { fact });
+  const { upsertMemory } = await query<{ upsertMemory: { memory: { id: string } } }>(said, {
+    fact,
+  });
   const ms = performance.now() - start;
-  await query(forgotten, { id: upsertFact.memory.id });
+  await query(forgotten, { id: upsertMemory.memory.id });
   return ms;
 }
 
@@ -116,9 +117,9 @@ async function grow(size: number): Promise<void> {
     const count = Math.min(atOnce, size - facts);
     const fields = Array.from(
       { length: count },
-      (_, i) => `f${i}: upsertFact(input: $f${i}) { outcome }`,
+      (_, i) => `f${i}: upsertMemory(input: $f${i}) { outcome }`,
     );
-    const declared = fields.map((_, i) => `$f${i}: UpsertFactInput!`).join(", ");
+    const declared = fields.map((_, i) => `$f${i}: UpsertMemoryInput!`).join(", ");
     const given = fields.map((_, i) => [`f${i}`, { userId: "reader", content: text.message() }]);
     const done = await query<Record<string, { outcome: string }>>(
       `mutation BenchFacts(${declared}) { ${fields.join(" ")} }`,

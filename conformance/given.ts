@@ -116,7 +116,7 @@ function memoryOf({ clock, principal }: World, given: GivenFact): Memory {
       threadId: null,
       originThreadId: given.sourceThreadId ?? null,
       source: "MANUAL",
-      policy: "OASIS",
+      policy: "FADING",
       confidence: given.confidence,
       reinforcedAt: at(given.reinforcedAt),
     },

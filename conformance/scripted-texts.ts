@@ -1,5 +1,5 @@
 import { MalformedAnswerError, ModelUnavailableError } from "#engraph/core/errors.js";
-import { parseFacts } from "#engraph/core/extraction/oasis/parse.js";
+import { parseFacts } from "#engraph/core/extraction/fading/parse.js";
 import type { LanguageModel, ProposedFact } from "#engraph/core/language-model.js";
 import type { GivenModel } from "./case.ts";
 

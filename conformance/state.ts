@@ -57,5 +57,5 @@ async function facts({ principal, store, factIds }: World): Promise<Memory[]> {
   const inOrder = page.items.toSorted((one, other) =>
     place(one) === place(other) ? 0 : place(one) - place(other),
   );
-  return inOrder.filter(({ policy }) => policy === "OASIS");
+  return inOrder.filter(({ policy }) => policy === "FADING");
 }

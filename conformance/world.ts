@@ -5,8 +5,10 @@ import type { Clock } from "#engraph/core/clock.js";
 import { Deletion } from "#engraph/core/deletion/deletion.js";
 import { ExchangeService } from "#engraph/core/exchanges/exchange-service.js";
 import { Extraction } from "#engraph/core/extraction/extraction.js";
-import { FactPolicies } from "#engraph/core/facts/fact-policies.js";
+import { FadingPolicies } from "#engraph/core/facts/fading-policies.js";
 import { FactService } from "#engraph/core/facts/fact-service.js";
+import { ContextService } from "#engraph/core/context/context-service.js";
+import { SummaryService } from "#engraph/core/summaries/summary-service.js";
 import { HistoryService } from "#engraph/core/history/history-service.js";
 import { JobService } from "#engraph/core/jobs/job-service.js";
 import { LanguageModels } from "#engraph/core/language-models.js";
@@ -57,6 +59,7 @@ export interface World extends AsyncDisposable {
   readonly facts: FactService;
   readonly extraction: Extraction;
   readonly history: HistoryService;
+  readonly contexts: ContextService;
   readonly sharedState: SharedStateService;
   readonly titles: ScriptedTitles;
   /** How many messages threads keep that say nothing of it. */
@@ -110,7 +113,7 @@ export async function openWorld(
   const languageModels = new LanguageModels([model], model);
   const rules = new SettingsRules(languageModels, { scopeDefaults: "ORACLE" });
   const jobs = new JobService(store, feed, clock);
-  const policies = new FactPolicies(store);
+  const policies = new FadingPolicies(store);
   const models = { embedder, reranker: null, calls: new ModelCalls(clock, silent) };
   const facts = new FactService({ store, clock, indexer, models, policies });
   const words = { analyser: englishAnalyser, without: new Set<never>() };
@@ -148,7 +151,17 @@ export async function openWorld(
       facts,
       policies,
     }),
-    history: new HistoryService(store, models, policies, rules),
+    history: new HistoryService(store, models, policies),
+    contexts: new ContextService({
+      store,
+      clock,
+      search,
+      summaries: new SummaryService(store),
+      models: languageModels,
+      rules,
+      policies,
+      budget: null,
+    }),
     sharedState: new SharedStateService(store, clock),
     titles: new ScriptedTitles({ store, clock, jobs }, given.model),
     maxMessages: given.maxMessages ?? defaultMaxMessages,

@@ -4,15 +4,17 @@ import { z } from "zod";
 import { EvaluationError, type Corpus } from "./corpus.ts";
 import { readLocomo } from "./locomo.ts";
 import { readLongMemEval } from "./longmemeval.ts";
+import { readParaphrases } from "./paraphrases.ts";
 
-/** Reads a file of either form, also one that is packed with gzip. Fails with an {@link EvaluationError}. */
+/** Reads a file of one of the three forms, also one that is packed with gzip. Fails with an {@link EvaluationError}. */
 export function readCorpusFile(file: string): Corpus {
   const data = parse(file);
   const first: unknown = Array.isArray(data) ? data[0] : undefined;
   if (has(first, "conversation") && has(first, "qa")) return read(readLocomo, data, file, "LoCoMo");
   if (has(first, "haystack_sessions")) return read(readLongMemEval, data, file, "LongMemEval");
+  if (has(first, "half")) return read(readParaphrases, data, file, "paraphrases");
   throw new EvaluationError(
-    `"${file}" is neither a LoCoMo file (a list of items with "conversation" and "qa") nor one of LongMemEval (items with "haystack_sessions").`,
+    `"${file}" is neither a LoCoMo file (a list of items with "conversation" and "qa") nor one of LongMemEval (items with "haystack_sessions") or of paraphrases (items with "half").`,
   );
 }
 

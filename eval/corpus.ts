@@ -4,7 +4,7 @@
  */
 export interface Corpus {
   /** Which form the file had. */
-  readonly form: "LoCoMo" | "LongMemEval";
+  readonly form: "LoCoMo" | "LongMemEval" | "paraphrases";
   readonly conversations: readonly Conversation[];
 }
 

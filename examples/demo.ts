@@ -52,8 +52,8 @@ async function demo(url: string): Promise<void> {
   heading(`A server at ${url}`);
   const query = queryOver(url);
   await query(`mutation {
-    createUser(input: { id: "maya", information: "Backend engineer" }) { user { id } }
-    createAgent(input: { id: "engraph-demo" }) { agent { id } }
+    upsertUser(input: { id: "maya", information: "Backend engineer" }) { user { id } }
+    upsertAgent(input: { id: "engraph-demo" }) { agent { id } }
     createThread(input: { id: "first-talk", userId: "maya", agentId: "engraph-demo" }) { thread { id } }
   }`);
   const { eventCursor } = await query<{ eventCursor: string }>("{ eventCursor }");

@@ -24,6 +24,7 @@ async function listen(query: string): Promise<void> {
     webSocketImpl: WebSocket,
     // A retry would send the same query again, and so repeat or miss events.
     retryAttempts: 0,
+    on: { connected: () => console.error(`Connected to ${ENGRAPH_URL}.`) },
     connectionParams: API_TOKEN ? { authorization: `Bearer ${API_TOKEN}` } : {},
   });
   const answers = query.includes("$after")

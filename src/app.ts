@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
-import { ContextCardFeed } from "./core/context-cards/context-card-feed.js";
-import { ContextCardService } from "./core/context-cards/context-card-service.js";
+import { ContextFeed } from "./core/context/context-feed.js";
+import { ContextService } from "./core/context/context-service.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import { Forgetting } from "./core/deletion/forgetting.js";
 import type { Embedder } from "./core/search/embedder.js";
@@ -11,8 +11,8 @@ import { ExchangeService } from "./core/exchanges/exchange-service.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
 import { hastenDecay } from "./core/facts/decay-job.js";
-import { FactPolicies } from "./core/facts/fact-policies.js";
-import { policyProblems } from "./core/facts/fact-policy.js";
+import { FadingPolicies } from "./core/facts/fading-policies.js";
+import { policyProblems } from "./core/facts/fading-policy.js";
 import { FactService } from "./core/facts/fact-service.js";
 import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
@@ -38,6 +38,7 @@ import { Indexer } from "./core/search/indexer.js";
 import { PassageEmbedder } from "./core/search/passage-embedder.js";
 import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
+import { mostCounted, type RecordCounts } from "./core/store-description.js";
 import { watchRoom } from "./core/store-room.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
@@ -82,6 +83,8 @@ export interface AppParts {
 export interface App {
   /** The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; over WebSocket, the same with `ws:`. */
   readonly url: string;
+  /** Of the store as it was found, each up to {@link mostCounted}; null where the store does not count. */
+  readonly counts: RecordCounts | null;
   /** Stops taking requests and jobs, ends what is under way, and lets go of the store. Can be called again. */
   close(): Promise<void>;
 }
@@ -107,15 +110,17 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { defaultTtlSeconds, maxTtlSeconds } = config;
   const { maxMessageCharacters } = config.limits;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
+  await embedder?.check?.();
   await using starting = new AsyncDisposableStack();
 
   const store = watchRoom(await openStore(config, { clock, logger, onStatement }));
   starting.defer(() => store.close());
+  const counts = (await store.counts?.(mostCounted)) ?? null;
   const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
   if (rebuilt > 0)
     logger.info({ indexes: rebuilt, analyser: analyser.name }, "The search index was made anew.");
   if (embedder) {
-    await checkModels(store, embedder.name);
+    await checkModels(store, embedder);
     await scheduleBackfill(store, embedder.name, clock);
   }
   const { eventRetentionSeconds } = config;
@@ -130,7 +135,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const budget =
     tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls }, rules);
-  const policies = new FactPolicies(store, config.factPolicy);
+  const policies = new FadingPolicies(store, {
+    ...(embedder?.recallSimilarity && { recallSimilarity: embedder.recallSimilarity }),
+    ...config.fadingPolicy,
+  });
   await hastenDecay(store, clock, policies.server);
   const facts = new FactService({
     store,
@@ -175,13 +183,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     rules,
   );
   const summaries = new SummaryService(store);
-  const cards = new ContextCardService({
+  const contexts = new ContextService({
     store,
     clock,
     search,
     summaries,
     models,
     rules,
+    policies,
     budget,
   });
   const resolvers = createResolvers({
@@ -220,8 +229,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       maxMessageCharacters,
     ),
     search,
-    cards,
-    history: new HistoryService(store, { embedder, reranker: null, calls }, policies, rules),
+    contexts,
+    history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     info: {
@@ -245,9 +254,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     resolvers,
     store,
     feed,
-    cards: new ContextCardFeed(store, feed, cards, clock, rules),
+    contexts: new ContextFeed(feed, contexts, clock),
     clock,
     logger,
+    version,
     authenticate,
     ...config,
   });
@@ -261,7 +271,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const running = starting.move();
   let closing: Promise<void> | undefined;
-  return { url: `${server.url}${graphqlPath}`, close: () => (closing ??= running.disposeAsync()) };
+  const url = `${server.url}${graphqlPath}`;
+  return { url, counts, close: () => (closing ??= running.disposeAsync()) };
 }
 
 /** Of this package. */
@@ -281,11 +292,11 @@ function languageModels(config: Config, { model, models }: AppParts): LanguageMo
 function checkGround(
   models: LanguageModels,
   settings: GivenSettings,
-  { factPolicy }: Config,
+  { fadingPolicy }: Config,
 ): void {
   const problems = [
     ...settingProblems(models, settings, "THREAD_SETTINGS"),
-    ...policyProblems(factPolicy, "OASIS_POLICY").map(({ message }) => message),
+    ...policyProblems(fadingPolicy, "FADING_POLICY").map(({ message }) => message),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 }

@@ -40,6 +40,12 @@ async function backup(): Promise<void> {
 async function copy(config: Config, part: string): Promise<string> {
   const response = await askServer(config);
   if (response === null) {
+    if (!existsSync(config.dataFile)) {
+      const server = `${config.host}:${config.port}`;
+      throw new BackupError(
+        `There is no server at ${server} (HOST, PORT) and no store at "${config.dataFile}" (DATA_FILE).`,
+      );
+    }
     const store = await openStore(config, { schemaPolicy: "REQUIRE_EXISTING" });
     try {
       await store.snapshot?.((file) => copyFile(file, part));

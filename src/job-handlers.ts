@@ -2,7 +2,7 @@ import type { Clock } from "./core/clock.js";
 import { EventRetention } from "./core/events/event-retention.js";
 import { Extraction } from "./core/extraction/extraction.js";
 import { Decaying } from "./core/facts/decaying.js";
-import type { FactPolicies } from "./core/facts/fact-policies.js";
+import type { FadingPolicies } from "./core/facts/fading-policies.js";
 import type { FactService } from "./core/facts/fact-service.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
@@ -28,8 +28,8 @@ export interface JobParts {
   readonly models: LanguageModels;
   readonly rules: SettingsRules;
   readonly retention: RetentionPolicy;
-  readonly policies: FactPolicies;
-  /** Tells what is known of a user under the policy OASIS. */
+  readonly policies: FadingPolicies;
+  /** Tells what is known of a user under the policy FADING. */
   readonly facts: FactService;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
@@ -51,7 +51,7 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   const decaying = new Decaying(store, clock, policies);
-  handlers.set("DECAY_FACTS", (run) => decaying.run(run));
+  handlers.set("DECAY_MEMORIES", (run) => decaying.run(run));
   if (parts.eventRetentionSeconds !== null) {
     const trimming = new EventRetention(store, clock, 1000 * parts.eventRetentionSeconds);
     handlers.set("TRIM_EVENTS", (run) => trimming.run(run));

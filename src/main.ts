@@ -3,7 +3,7 @@ import { createApp, version, type App } from "./app.js";
 import { readConfig, type Config } from "./config/config.js";
 import type { Logger } from "./core/logger.js";
 import { operatorMessage } from "./operator-message.js";
-import { startReport } from "./start-report.js";
+import { startReport, withCounts } from "./start-report.js";
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   }
   // By default, SIGHUP would end the process without closing the store.
   process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));
-  const { url } = await starting;
-  logger.info({ url, ...report }, `Engraph is listening at ${url}`);
+  const { url, counts } = await starting;
+  logger.info({ url, ...withCounts(report, counts) }, `Engraph is listening at ${url}`);
 }
 
 async function close(signal: string, starting: Promise<App>, logger: Logger): Promise<void> {

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Config } from "./config/config.js";
+import { mostCounted, type RecordCounts } from "./core/store-description.js";
 import { schemaVersionOf, storeName } from "./open-store.js";
 
 /** What an operator reads of a server at its start. Holds no secret. */
@@ -11,6 +12,8 @@ export interface StartReport {
   readonly schemaVersion: number;
   /** `new`, or its size before the start; left out for a database. */
   readonly found?: string;
+  /** How many records the store that was found has. Left out for a new store and for a database. */
+  readonly records?: Readonly<Record<keyof RecordCounts, number | string>>;
   /** Who extracts memories: local rules, a model with its address, or nobody. */
   readonly extraction: string;
   readonly embedder: string;
@@ -31,6 +34,22 @@ export function startReport(config: Config, version: string): StartReport {
     authentication: apiToken === null ? "none, loopback only" : "API_TOKEN",
     origins: allowedOrigins?.join(", ") ?? "pages of loopback",
   };
+}
+
+/** @param counts Each up to {@link mostCounted}. */
+export function withCounts(report: StartReport, counts: RecordCounts | null): StartReport {
+  if (counts === null || report.found === "new") return report;
+  const { threads, messages, memories } = counts;
+  const records = {
+    threads: told(threads),
+    messages: told(messages),
+    memories: told(memories),
+  };
+  return { ...report, records };
+}
+
+function told(count: number): number | string {
+  return count < mostCounted ? count : `${mostCounted} or more`;
 }
 
 /** The newest commits may be in the write-ahead log alone. */

@@ -60,8 +60,8 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
 export const longOnOracle: readonly string[] = [
   "client/python-example.test.ts",
   "graphql/clear-messages.test.ts",
-  "graphql/context-card-changed.test.ts",
-  "graphql/context-card.test.ts",
+  "graphql/context-changed.test.ts",
+  "graphql/context.test.ts",
   "graphql/delete-matrix.test.ts",
   "graphql/delete-message.test.ts",
   "graphql/delete-thread.test.ts",

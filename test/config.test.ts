@@ -28,7 +28,7 @@ test("nothing has to be set", () => {
     extractionModel: "local",
     models: [],
     threadSettings: { scopeDefaults: "OWN_AGENT" },
-    factPolicy: {},
+    fadingPolicy: {},
     extractionTimeoutMs: 10_000,
     extractionQueueLimit: null,
     embedder: { kind: "local" },
@@ -88,7 +88,7 @@ test("everything can be set", () => {
         structuredOutput: "json_object",
       },
     }),
-    OASIS_POLICY: '{"decayFactor": 0.9}',
+    FADING_POLICY: '{"decayFactor": 0.9}',
     SCOPE_DEFAULTS: "oracle",
     THREAD_SETTINGS: '{"memoryExtractionFrequency": 4, "inheritMessageMetadata": ["project"]}',
     EXTRACTION_TIMEOUT_MS: "5000",
@@ -171,7 +171,7 @@ test("everything can be set", () => {
       memoryExtractionFrequency: 4,
       inheritMessageMetadata: ["project"],
     },
-    factPolicy: { decayFactor: 0.9 },
+    fadingPolicy: { decayFactor: 0.9 },
     extractionTimeoutMs: 5_000,
     extractionQueueLimit: 1_000_000,
     embedder: {
@@ -235,7 +235,7 @@ test("what is set to nothing is not set", () => {
     "MODEL_TIMEOUT_MS",
     "MODELS",
     "THREAD_SETTINGS",
-    "OASIS_POLICY",
+    "FADING_POLICY",
     "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_MODEL",
@@ -274,7 +274,7 @@ test("every problem is told at once", () => {
     MODEL_TIMEOUT_MS: "soon",
     MODEL_STRUCTURED_OUTPUT: "xml",
     THREAD_SETTINGS: "none",
-    OASIS_POLICY: '{"decayFactor": "slow"}',
+    FADING_POLICY: '{"decayFactor": "slow"}',
     EXTRACTION_QUEUE_LIMIT: "0",
     EMBEDDER: "word2vec",
     EMBEDDING_BASE_URL: "localhost",
@@ -299,7 +299,7 @@ test("every problem is told at once", () => {
     "MODEL_TIMEOUT_MS",
     "MODEL_STRUCTURED_OUTPUT",
     "THREAD_SETTINGS",
-    "OASIS_POLICY.decayFactor",
+    "FADING_POLICY.decayFactor",
     "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
@@ -315,7 +315,7 @@ test("every problem is told at once", () => {
     "EXTRACTION_MODEL",
   ]);
   expect(() => readConfig({ PORT: "http", LOG_LEVEL: "loud" })).toThrow(
-    /^The configuration has 2 problem\(s\):\n {2}- PORT: must be a whole number\n {2}- LOG_LEVEL: /,
+    /^The configuration has 2 problems:\n {2}- PORT: must be a whole number\n {2}- LOG_LEVEL: /,
   );
 });
 
@@ -628,9 +628,16 @@ test("a key alone selects OpenAI for extraction, unless another model is named",
 });
 
 test("a variable that looks like one of Engraph's and is none is a problem", () => {
-  const misspelt = { API_TOKENS: "x", DATA_FIEL: "x", EMBEDING_MODEL: "x", LOG_LEVAL: "x" };
+  const misspelt = {
+    API_TOKENS: "x",
+    DATAFILE: "x",
+    DATA_FIEL: "x",
+    EMBEDING_MODEL: "x",
+    LOG_LEVAL: "x",
+  };
   expect(problemsOf({ ...misspelt, ENGRAPH_TOKEN: "x" })).toEqual([
     "API_TOKENS: is no variable of Engraph. Did you mean API_TOKEN?",
+    "DATAFILE: is no variable of Engraph. Did you mean DATA_FILE?",
     "DATA_FIEL: is no variable of Engraph. Did you mean DATA_FILE?",
     "EMBEDING_MODEL: is no variable of Engraph. Did you mean EMBEDDING_MODEL?",
     "LOG_LEVAL: is no variable of Engraph. Did you mean LOG_LEVEL?",
@@ -714,7 +721,7 @@ test("variables of other programs that begin like ours are not looked at", () =>
 
 test("settings of language models that nothing would read are a problem, as they look like a slip", () => {
   expect(problemsOf({ OPENAI_MODEL: "small" })).toEqual([
-    "OPENAI_BASE_URL: must be set for OPENAI_MODEL to count. Set it, or EXTRACTION_MODEL to openai for OpenAI, or to local or none to leave OPENAI_MODEL unread.",
+    "OPENAI_API_KEY or OPENAI_BASE_URL: must be set for OPENAI_MODEL to count. Set the key for OpenAI, or the URL of another server, or EXTRACTION_MODEL to local or none to leave OPENAI_MODEL unread.",
   ]);
   expect(problemsOf({ MODEL_TIMEOUT_MS: "5" })).toHaveLength(1);
   expect(problemsOf({ MODEL_TIMEOUT_MS: "5", EXTRACTION_MODEL: "local" })).toEqual([]);

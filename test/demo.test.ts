@@ -19,7 +19,7 @@ test("the demo shows messages, memories as they come, a search and where a memor
   expect(stdout).toMatch(
     / [12]\. [\d.]+ {2}fact: Maya is vegetarian, and Tomás is allergic to peanuts/,
   );
-  expect(stdout).toMatch(/"quote": "Today we need to finish the import job\."/);
+  expect(stdout).toMatch(/"quote": "In this project, never use default exports\."/);
 });
 
 test("the demo runs where the environment configures a server for others", async () => {

@@ -55,9 +55,16 @@ test("docs/architecture.md names every mutation", () => {
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
-test("the README leads to every page", () => {
-  const readme = read("README.md");
-  expect(markdown("docs").filter((page) => !readme.includes(`(${page})`))).toEqual([]);
+test("docs/README.md leads to every page, and the README to it", () => {
+  const index = read("docs/README.md");
+  const listed = (page: string) => index.includes(`(${page.replace("docs/", "")})`);
+  const pages = markdown("docs").filter((page) => page !== "docs/README.md");
+  expect(pages.filter((page) => !listed(page))).toEqual([]);
+  expect(read("README.md")).toContain("(docs/README.md)");
+});
+
+test("the README has at most 12 kB", () => {
+  expect(Buffer.byteLength(read("README.md"))).toBeLessThanOrEqual(12_000);
 });
 
 test("every link of a page leads to a file and a heading that are there", () => {

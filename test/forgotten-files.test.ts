@@ -16,9 +16,9 @@ const deleteUser = graphql(`
   }
 `);
 
-const forgetUser = graphql(`
+const forget = graphql(`
   mutation ForgottenFilesForget {
-    forgetUser(input: { id: "ann" }) {
+    forget(input: { userId: "ann" }) {
       filesClearedAt
     }
   }
@@ -85,7 +85,7 @@ test("after SIGKILL and a restart the files have nothing of a user that was dele
 
 test("as soon as a receipt is given the files have nothing of the user, whatever ends the server", async () => {
   const { client, kill, count } = await start();
-  const { forgetUser: receipt } = await client.run(forgetUser);
+  const { forget: receipt } = await client.run(forget);
   expect(receipt.filesClearedAt).not.toBeNull();
   expect(count()).toBe(0);
   await kill();

@@ -18,7 +18,7 @@ const ensureThread = graphql(`
 `);
 
 const say = graphql(`
-  mutation OracleServersSay($content: String!, $key: ID) {
+  mutation OracleServersSay($content: MessageContent!, $key: ID) {
     addMessages(
       input: {
         threadId: "talk"

@@ -29,7 +29,11 @@ describe("the requests of a page, run in its order, are answered as it shows", (
   // Each page has a server of its own, whose clock stands still at 2026-01-02T03:04:05Z.
   test.each(pages)("$name", async ({ page: { examples, subscription } }) => {
     const clock = new FakeClock(Date.UTC(2026, 0, 2, 3, 4, 5));
-    const { client } = await startEngraph({ clock, settings: {} });
+    const { client } = await startEngraph({
+      clock,
+      settings: {},
+      env: { SEARCH_WITHOUT: "" },
+    });
     const { eventCursor } = await client.run(cursor);
     for (const { request, variables, answer } of examples) {
       const { data, errors } = await client.ask<unknown, unknown>(request, variables);

@@ -2,6 +2,8 @@ import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../examples/server-process.ts";
+import { Client } from "./support/client.js";
+import { addMessages, createThread } from "./support/operations.js";
 import { temporaryFolder } from "./support/temporary-folder.js";
 
 async function start(env: Readonly<Record<string, string>> = {}, onLine?: (line: string) => void) {
@@ -28,6 +30,11 @@ test("a server logs at its start what it serves, by what and to whom", async () 
   const OPENAI_API_KEY = "sk-secret";
   const API_TOKEN = "a-token-of-16-chars";
   const first = await start({ DATA_FILE, OPENAI_API_KEY, API_TOKEN }, note);
+  const client = new Client(first.url, { token: API_TOKEN });
+  await client.run(createThread, { input: { id: "t", settings: { extractMemories: false } } });
+  const messages = ["Hi", "Ho"].map((content) => ({ role: "user", content }));
+  await client.run(addMessages, { input: { threadId: "t", messages } });
+  await client.close();
   await first.stop();
   await start({ DATA_FILE, OPENAI_API_KEY: "", EMBEDDER: "none" }, note);
   expect(starts).toMatchObject([
@@ -43,6 +50,7 @@ test("a server logs at its start what it serves, by what and to whom", async () 
     },
     {
       found: expect.stringMatching(/^\d+\.\d MiB$/),
+      records: { threads: 1, messages: 2, memories: 0 },
       extraction: "local",
       embedder: "none",
       authentication: "none, loopback only",
@@ -77,13 +85,15 @@ test("a second server on the same store says who is in the way, and ends", async
 test("a port that is taken is told in one sentence", async () => {
   const { url } = await start();
   await expect(start({ PORT: new URL(url).port })).rejects.toThrow(
-    /ended with 1: listen EADDRINUSE: .*\n$/,
+    /ended with 1: listen EADDRINUSE: .*\. Set PORT to a port that no other process uses\.\n$/,
   );
 });
 
 test("an address that is not of this machine is told in one sentence", async () => {
   const env = { HOST: "192.0.2.1", API_TOKEN: "0123456789abcdef" };
-  await expect(start(env)).rejects.toThrow(/ended with 1: listen EADDRNOTAVAIL: .*\n$/);
+  await expect(start(env)).rejects.toThrow(
+    /ended with 1: listen EADDRNOTAVAIL: .*\. Set HOST to .*\n$/,
+  );
 });
 
 test("a file that cannot be a store is told in one sentence, with its name", async () => {
@@ -100,7 +110,7 @@ test("a file that cannot be a store is told in one sentence, with its name", asy
 test("a configuration with problems lists all of them, and nothing starts", async () => {
   const failure = start({ PORT: "none", SYNCHRONOUS: "sometimes", HOST: "0.0.0.0" });
   await expect(failure).rejects.toThrow(
-    /ended with 1: The configuration has 3 problem\(s\):\n {2}- PORT: .*\n {2}- SYNCHRONOUS: .*\n {2}- HOST: /,
+    /ended with 1: The configuration has 3 problems:\n {2}- PORT: .*\n {2}- SYNCHRONOUS: .*\n {2}- HOST: /,
   );
 });
 

@@ -1,10 +1,12 @@
+import type { Context } from "#engraph/core/context/context.js";
+import type { ContextRequest } from "#engraph/core/context/context-request.js";
 import { messageTokens } from "#engraph/core/history/token-estimate.js";
-import type { HistoryOptions } from "#engraph/core/history/context-options.js";
-import type { RecalledMessage } from "#engraph/core/history/recall.js";
+import type { HistoryOptions } from "#engraph/core/history/history-options.js";
 import type { Thread } from "#engraph/core/threads/thread.js";
 import type { Vector } from "../case.ts";
+import { memoryContextOf } from "../memory-context.ts";
 import type { World } from "../world.ts";
-import type { Adapter, Arguments } from "./adapter.ts";
+import type { Adapter } from "./adapter.ts";
 import { askedFor } from "./facts.ts";
 import { shownMessage } from "./messages.ts";
 
@@ -22,33 +24,48 @@ export const contextAdapters: Readonly<Record<string, Adapter>> = {
     return (found.get(thread.id)?.messages ?? []).map(shownMessage);
   },
   recall: async (world, { threadId, vector, minSimilarity, limit }) => {
-    const thread = await threadOf(world, threadId);
-    if (!thread) return [];
-    const options = { minSimilarity, limit } as { minSimilarity?: number; limit?: number };
-    const recalled = await world.embedder.knowing([[askedFor, vector as Vector]], () =>
-      world.history.recall(world.principal, thread, { query: askedFor, ...options }),
+    const options = {
+      recallMinSimilarity: minSimilarity as number | undefined,
+      maxRecalled: limit as number | undefined,
+    };
+    const context = await world.embedder.knowing([[askedFor, vector as Vector]], () =>
+      contextOf(world, threadId, { query: askedFor, ...options }),
     );
-    return recalled.map(shownRecall);
+    return shownRecall(context);
   },
-  agentContext,
+  agentContext: async (world, given) => {
+    const { input, systemPrompt } = given as { input: string; systemPrompt: string };
+    const context = await contextOf(world, given["threadId"], { query: input });
+    if (!context) return null;
+    const known = memoryContextOf(
+      context.relevant.flatMap(({ record }) => (record.entity === "Memory" ? record : [])),
+    );
+    const systemText = [systemPrompt, known].filter((part) => part !== "").join("\n\n");
+    const messages = context.recentMessages.map(shownMessage);
+    return { systemText, messages, recalled: shownRecall(context) };
+  },
 };
 
-async function agentContext(world: World, given: Arguments): Promise<unknown> {
-  const { input, systemPrompt } = given as { input: string; systemPrompt: string };
-  const thread = await threadOf(world, given["threadId"]);
+/** What is found by vectors alone, as in Oasis. */
+async function contextOf(world: World, threadId: unknown, request: ContextRequest) {
+  const thread = await threadOf(world, threadId);
   if (!thread) return null;
-  const { systemText, messages, recalled } = await world.history.agentContext(
-    world.principal,
-    thread,
-    { input, systemPrompt },
-  );
-  return { systemText, messages: messages.map(shownMessage), recalled: recalled.map(shownRecall) };
+  return world.contexts.of(world.principal, thread, {
+    mode: "VECTOR",
+    baselineMemories: 0,
+    tokenBudget: 0,
+    ...request,
+  });
 }
 
 async function threadOf({ store, principal }: World, id: unknown): Promise<Thread | undefined> {
   return (await store.threads.byIds(principal, [id as string])).get(id as string);
 }
 
-function shownRecall({ message, text, similarity }: RecalledMessage): object {
-  return { content: text, similarity, threadId: message.threadId, role: message.role };
+function shownRecall(context: Context | null): object[] {
+  return (context?.relevant ?? []).flatMap(({ record, content, similarity }) =>
+    record.entity === "Message"
+      ? { content, similarity, threadId: record.threadId, role: record.role }
+      : [],
+  );
 }

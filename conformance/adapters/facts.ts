@@ -1,7 +1,8 @@
-import { defaultFactPolicy } from "#engraph/core/facts/fact-policy.js";
+import { defaultFadingPolicy } from "#engraph/core/facts/fading-policy.js";
 import type { SearchRequest } from "#engraph/core/search/search-request.js";
 import type { SearchResult } from "#engraph/core/search/search-result.js";
 import type { Vector } from "../case.ts";
+import { memoryContextOf } from "../memory-context.ts";
 import { userId, type World } from "../world.ts";
 import type { Adapter, Arguments } from "./adapter.ts";
 
@@ -14,10 +15,10 @@ interface CalledFact {
 /** What a vector stands for that is compared with what is known. */
 export const askedFor = "what is asked for";
 
-/** Facts under the policy OASIS. */
+/** Facts under the policy FADING. */
 export const factAdapters: Readonly<Record<string, Adapter>> = {
   searchFacts: async (world, given) => {
-    const { minConfidence } = defaultFactPolicy;
+    const { minConfidence } = defaultFadingPolicy;
     const results = await nearest(world, given, { recordTypes: ["FACT"], minConfidence });
     return results.map(({ recordId, similarity }) => ({ id: recordId, similarity }));
   },
@@ -33,11 +34,11 @@ export const factAdapters: Readonly<Record<string, Adapter>> = {
   },
   memoryContext: async ({ facts, principal, embedder }, { vector }) => {
     const query = vector === null ? null : askedFor;
-    const { text } = await embedder.knowing(
+    const known = await embedder.knowing(
       vector === null ? [] : [[askedFor, vector as Vector]],
-      () => facts.context(principal, { owner: { userId }, query }),
+      () => facts.known(principal, { owner: { userId }, query }),
     );
-    return text;
+    return memoryContextOf(known);
   },
   deleteMatching: async ({ deletion, principal }, { pattern }) => {
     const { deletedIds } = await deletion.matching(principal, {

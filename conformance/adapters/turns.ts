@@ -12,7 +12,7 @@ interface FactWithVector {
   readonly vector: Vector;
 }
 
-/** What is learned from a turn under the policy OASIS. */
+/** What is learned from a turn under the policy FADING. */
 export const turnAdapters: Readonly<Record<string, Adapter>> = {
   recordTurn: async (world, { threadId, user, assistant }) => {
     const { model } = world;
@@ -44,7 +44,7 @@ async function learnFrom(
 ): Promise<Job> {
   const { principal, threads, store } = world;
   await createThread(world, { id: threadId });
-  const settings = { extractMemories: true, memoryPolicy: "OASIS" } as const;
+  const settings = { extractMemories: true, memoryPolicy: "FADING" } as const;
   await threads.update(principal, { id: threadId, settings });
   const messages = [
     { role: "user", content: user },
@@ -78,7 +78,7 @@ async function supersededIds({ store, principal }: World): Promise<string[]> {
   const { items } = await store.memories.page(
     principal,
     { limit: 100_000, fromEnd: false },
-    { filter: { owner: { userId }, statuses: ["INVALID"], policy: "OASIS" } },
+    { filter: { owner: { userId }, statuses: ["INVALID"], policy: "FADING" } },
   );
   return items.flatMap(({ id, statusReason }) => (statusReason === "SUPERSEDED" ? [id] : []));
 }

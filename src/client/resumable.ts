@@ -11,7 +11,7 @@ export interface ResumableRequest extends SubscribePayload {
 
 export interface ResumableOptions extends ReadOptions {
   /**
-   * For `contextCardChanged`, which shows the newest state and takes no cursor:
+   * For `contextChanged`, which shows the newest state and takes no cursor:
    * it is subscribed anew after an interruption, and a slow reader gets the
    * newest result alone. Default: false.
    */

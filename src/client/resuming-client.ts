@@ -8,7 +8,7 @@ import { Resumption, type ResumeOptions } from "./resumption.js";
  * A client of graphql-ws as Apollo Client, urql and others take it, whose
  * subscriptions resume by themselves. One that declares `$after` is resumed by
  * cursor, and must select `cursor`; any other is subscribed anew, and misses what
- * happened in between, which suits `contextCardChanged` alone. All else passes as
+ * happened in between, which suits `contextChanged` alone. All else passes as
  * it is: queries, mutations, and what the server will refuse. Results are handed
  * on as they come: who takes them bounds what is kept.
  *

@@ -23,7 +23,7 @@ import {
   rerankerVariables,
   type RerankerConfig,
 } from "./reranker.js";
-import { factPolicyVariables, type FactPolicyConfig } from "./fact-policy.js";
+import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
 import { unknownVariableProblems } from "./unknown-variables.js";
 import { wholeNumber, type GivenVariables } from "./variables.js";
@@ -53,8 +53,8 @@ export interface Config {
   readonly models: readonly ChatModelConfig[];
   /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
   readonly threadSettings: ThreadSettingsConfig;
-  /** What facts live by where neither a user nor an agent has its own numbers; what is left out has its default. The names and types alone are checked. */
-  readonly factPolicy: FactPolicyConfig;
+  /** Numbers of fading memories for users and agents without their own. Omitted numbers have their defaults. Only names and types are checked here. */
+  readonly fadingPolicy: FadingPolicyConfig;
   /** How many extractions of a tenant may wait and run; null: any number. */
   readonly extractionQueueLimit: number | null;
   /** What turns texts into vectors; null leaves them to callers. */
@@ -75,7 +75,7 @@ export interface Config {
   readonly jobLeaseMs: number;
   /** The language that search knows. The same for as long as a store lives: its index is made of it. */
   readonly analyser: "english" | "unicode";
-  /** What search by words does not weigh. */
+  /** Ranking factors that searches ignore. */
   readonly searchWithout: readonly RankingFactorName[];
   /** What keeps the process alive, whoever asks. */
   readonly limits: LimitsConfig;
@@ -102,6 +102,8 @@ export const rankingFactorNames = [
   "QUESTION",
   "TIME",
   "DATE",
+  "ECHO",
+  "MEANING",
   "FRAME_WORDS",
   "SPELLING",
 ] as const;
@@ -159,7 +161,7 @@ const environment = z.object({
     .optional(),
   ...languageModelVariables,
   ...threadSettingsVariables,
-  ...factPolicyVariables,
+  ...fadingPolicyVariables,
   EXTRACTION_TIMEOUT_MS: z.prefault(wholeNumber(100, 600_000), "10000"),
   EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   ...embedderVariables,
@@ -229,7 +231,7 @@ export function readConfig(env: GivenVariables): Config {
       ...data.THREAD_SETTINGS,
       scopeDefaults: data.SCOPE_DEFAULTS,
     }),
-    factPolicy: Object.freeze(data.OASIS_POLICY),
+    fadingPolicy: Object.freeze(data.FADING_POLICY),
     extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data, data.OPENAI_API_KEY)),
     reranker: Object.freeze(rerankerOf(data)),

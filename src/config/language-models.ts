@@ -45,7 +45,7 @@ export function languageModelProblems(given: GivenVariables): string[] {
   const isUsed = isOpenAiUsed(given);
   if (unread !== undefined && !isUsed && given["MODELS"] === undefined && standard === undefined) {
     problems.push(
-      `OPENAI_BASE_URL: must be set for ${unread} to count. Set it, or EXTRACTION_MODEL to openai for OpenAI, or to local or none to leave ${unread} unread.`,
+      `OPENAI_API_KEY or OPENAI_BASE_URL: must be set for ${unread} to count. Set the key for OpenAI, or the URL of another server, or EXTRACTION_MODEL to local or none to leave ${unread} unread.`,
     );
   }
   if (isUsed && isOpenAi(url ?? openAiUrl) && given["OPENAI_API_KEY"] === undefined)

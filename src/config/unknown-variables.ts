@@ -15,11 +15,16 @@ export function unknownVariableProblems(given: GivenVariables, known: readonly s
   return Object.keys(given)
     .filter((name) => ![...known, ...readElsewhere].includes(name))
     .flatMap((name) => {
-      const meant = name.includes("_") ? known.find((one) => isOneEditAway(name, one)) : undefined;
+      const meant = isDistinct(name) ? known.find((one) => isOneEditAway(name, one)) : undefined;
       if (meant === undefined && !name.startsWith(ownPrefix)) return [];
       const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
       return `${name}: is no variable of Engraph.${hint}`;
     });
+}
+
+/** Whether a name is unlikely to be another program's by chance, as a short word such as SORT is. */
+function isDistinct(name: string): boolean {
+  return name.includes("_") || name.length > 6;
 }
 
 /** Whether one letter more, one less, another one, or two that change places make them the same. */

@@ -20,6 +20,8 @@ export interface KnownMemory {
   readonly content: string;
   /** When what it says happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;
+  /** The name of the speaker of the message that it was learned from. Default: null, none is known. */
+  readonly speaker?: string | null;
 }
 
 export interface ExtractionRequest {
@@ -91,13 +93,15 @@ export interface ProposedMemory {
   readonly importance?: number | null;
   /** Whether it holds for a while only, such as a plan for today. Default: false. */
   readonly isTransient?: boolean;
+  /** Until when it holds, UTC milliseconds, where it is of a certain day. Null, the default: that cannot be told. */
+  readonly holdsUntil?: number | null;
   /** At least one, but for NOOP. */
   readonly citations: readonly Citation[];
   /** Default: none. */
   readonly links?: readonly ProposedLink[];
 }
 
-/** Asks for facts about the user, under the policy OASIS. Its known memories are facts. */
+/** Asks for facts about the user, under the policy FADING. Its known memories are facts. */
 export interface FactRequest extends Omit<ExtractionRequest, "withLinks"> {
   /** How many facts are kept at the most. */
   readonly maxFacts: number;

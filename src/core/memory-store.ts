@@ -1,5 +1,5 @@
 import type { Principal } from "./principal.js";
-import type { StoreDescription } from "./store-description.js";
+import type { RecordCounts, StoreDescription } from "./store-description.js";
 import type {
   ActorQueries,
   ThreadQueries,
@@ -113,6 +113,9 @@ export interface MemoryStore {
    * `use` has ended. Left out by stores that are not a file.
    */
   snapshot?<T>(use: (file: string) => Promise<T>): Promise<T>;
+
+  /** Counts records, each type up to `most`. Left out by stores that cannot do so in a few milliseconds. */
+  counts?(most: number): Promise<RecordCounts>;
 
   /** Resolves if the store can be read. */
   ping(): Promise<void>;

@@ -1,4 +1,6 @@
 import { InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
+import { checkedId } from "./ids.js";
 
 /** To whom a record belongs: three independent ids, each null where the record is unscoped. */
 export interface Owner {
@@ -50,4 +52,45 @@ export function checkOwner({ userId, agentId, threadId }: OwnerFilter): void {
  */
 export function checkThreadId(owner: OwnerFilter | null | undefined, path: string): void {
   if (owner?.threadId === "") throw new InvalidInputError(`${path}.threadId`, "must not be empty");
+}
+
+export type OwnerEntity = "Thread" | "User" | "Agent";
+
+/** One thread, user or agent. */
+export interface NamedOwner {
+  readonly entity: OwnerEntity;
+  readonly id: string;
+}
+
+/** How a caller names one owner: by one of three ids. Null is the same as omitted. */
+export interface OwnerName {
+  readonly threadId?: string | null | undefined;
+  readonly userId?: string | null | undefined;
+  readonly agentId?: string | null | undefined;
+}
+
+const fieldOf = { Thread: "threadId", User: "userId", Agent: "agentId" } as const;
+
+/** The owner that the input names. Fails with BAD_USER_INPUT unless it names exactly one. */
+export function checkedOwner(input: OwnerName, field: string): NamedOwner {
+  const named = ownersIn(input);
+  const [owner] = named;
+  if (!owner || named.length > 1)
+    throw new InvalidInputError(field, "must name exactly one of threadId, userId and agentId");
+  checkedId(owner.id, `${field}.${fieldOf[owner.entity]}`);
+  return owner;
+}
+
+/** The thread of a record that has one; otherwise its user or agent. */
+export function namedOwner(owner: Owner): NamedOwner {
+  const [first] = ownersIn(owner);
+  if (!first) throw new Error("A record without an owner.");
+  return first;
+}
+
+function ownersIn(input: OwnerName): NamedOwner[] {
+  return (["Thread", "User", "Agent"] as const).flatMap((entity) => {
+    const id = input[fieldOf[entity]];
+    return isGiven(id) ? [{ entity, id }] : [];
+  });
 }

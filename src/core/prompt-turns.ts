@@ -1,4 +1,4 @@
-import { hideOwnCards } from "./context-cards/own-cards.js";
+import { hideOwnCards } from "./context/own-cards.js";
 import { Stretch } from "./in-turns.js";
 import type { ExtractionTurn, LanguageModel, ModelCall } from "./language-model.js";
 import type { Message } from "./messages/message.js";

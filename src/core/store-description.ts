@@ -23,3 +23,13 @@ export const withoutVectorIndex: VectorIndexUse = {
   dimensions: [],
   problem: null,
 };
+
+/** Records of a type that are counted at a start, so that a large store starts as fast. */
+export const mostCounted = 100_000;
+
+/** How many records of all tenants a store has. */
+export interface RecordCounts {
+  readonly threads: number;
+  readonly messages: number;
+  readonly memories: number;
+}

@@ -7,6 +7,7 @@ import type {
   Evidence,
   Memory,
   MemoryFilter,
+  MemoryKind,
   MemoryPolicy,
   MemoryQuery,
   MemoryRevision,
@@ -15,12 +16,12 @@ import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
-import type { OwnerFilter, ScopeFilter } from "./owner.js";
+import type { OwnerFilter, ScopeFilter, OwnerEntity } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
 import type { IndexedEntity, IndexKey, PassageTraits, RecordIndex } from "./search/passage.js";
-import type { SharedStateEntry, StateOwnerEntity } from "./shared-state/shared-state.js";
+import type { SharedStateEntry } from "./shared-state/shared-state.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
@@ -152,16 +153,11 @@ export interface MemoryQueries {
     filter?: MemoryFilter,
   ): Promise<Map<string, number>>;
   /**
-   * The VALID facts under the policy OASIS that the owner filter picks, and
-   * that have at least this confidence: surest first, of equally sure ones the
-   * one that was said last, and then by id in code-point order.
+   * The VALID memories of a scope with the highest confidence, highest first.
+   * Of equal ones the one that was said last comes first, then by id in
+   * code-point order.
    */
-  surestFacts(
-    principal: Principal,
-    owner: ScopeFilter,
-    minConfidence: number,
-    limit: number,
-  ): Promise<Memory[]>;
+  surest(principal: Principal, filter: SurestFilter, limit: number): Promise<Memory[]>;
   /** What each memory rests on, in the order it was found. */
   evidencePage(
     principal: Principal,
@@ -176,6 +172,18 @@ export interface MemoryQueries {
     page: PageRequest,
   ): Promise<Pages<MemoryRevision>>;
   revisionCount(principal: Principal, memoryIds: readonly string[]): Promise<Map<string, number>>;
+}
+
+/** Which memories {@link MemoryQueries.surest} picks. */
+export interface SurestFilter {
+  /** Should name the user, so that no user's memories get to another. */
+  readonly owner: ScopeFilter;
+  /** Lowest confidence, inclusive. Default: any. */
+  readonly minConfidence?: number | undefined;
+  /** Default: all kinds. */
+  readonly kinds?: readonly MemoryKind[] | undefined;
+  /** Default: both policies. */
+  readonly policy?: MemoryPolicy | undefined;
 }
 
 /** A link is reached by who reaches the memories at both of its ends. */
@@ -249,7 +257,7 @@ export interface SharedStateQueries {
    */
   byOwners(
     principal: Principal,
-    owner: StateOwnerEntity,
+    owner: OwnerEntity,
     ids: readonly string[],
     keys?: readonly string[],
   ): Promise<Map<string, SharedStateEntry[]>>;

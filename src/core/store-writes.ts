@@ -260,7 +260,7 @@ export interface PassageWrites {
    */
   vectorsOf(record: Indexed): Promise<Pick<RecordVectors, "model"> | null>;
   /**
-   * How near the VALID facts under the policy OASIS of exactly this owner are,
+   * How near the VALID facts under the policy FADING of exactly this owner are,
    * each by its nearest vector; in no order. Locks the index that they are in,
    * or will be in, until the unit ends: nobody else adds a fact to it or changes
    * one's vectors. Locks it before any of the facts, which other units may hold

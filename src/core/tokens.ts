@@ -1,4 +1,4 @@
-import { cutToCharacters } from "./history/cut-characters.js";
+import { cutToCharacters } from "./cut-characters.js";
 import { countCharacters } from "./text.js";
 
 /** Characters that one token stands for: Oracle Agent Memory's measure. */

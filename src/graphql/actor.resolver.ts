@@ -3,14 +3,7 @@ import type { Actor } from "../core/actors/actor.js";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { Memory } from "../core/memories/memory.js";
 import type { Thread } from "../core/threads/thread.js";
-import {
-  CreateAgentInput,
-  CreateUserInput,
-  UpdateAgentInput,
-  UpdateUserInput,
-  UpsertAgentInput,
-  UpsertUserInput,
-} from "./actor.input.js";
+import { ProfileInput } from "./actor.input.js";
 import {
   AgentConnection,
   AgentPayload,
@@ -21,7 +14,7 @@ import {
 } from "./actor.type.js";
 import { ActorListArgs, MemoryListArgs, ThreadListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { toActorFilter } from "./filter.input.js";
 import { actorConnection, memoryConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
@@ -33,16 +26,16 @@ export class UserResolver {
 
   @Query(() => UserType, {
     nullable: true,
-    description: "A user; null if the id was never used, or is out of reach.",
+    description: "A user by id. Null if there is none.",
   })
   async user(
     @Ctx() { loaders }: GraphContext,
-    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+    @Arg("id", () => ID, { description: "Id of the user." }) id: string,
   ): Promise<Actor | null> {
     return loaders.users.load(id);
   }
 
-  @Query(() => UserConnection, { description: "All users within reach, newest first." })
+  @Query(() => UserConnection, { description: "All users that the caller may see, newest first." })
   async users(
     @Ctx() { loaders }: GraphContext,
     @Args(() => ActorListArgs) args: ActorListArgs,
@@ -52,35 +45,13 @@ export class UserResolver {
 
   @Mutation(() => UserPayload, {
     description:
-      "Creates a user profile. Fails with ALREADY_EXISTS if the user has one, and with FORBIDDEN for callers who are bound to another user or to an agent.",
-  })
-  async createUser(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => CreateUserInput, { description: "The profile." }) input: CreateUserInput,
-  ): Promise<{ user: Actor }> {
-    return { user: await this.actors.create(principal, "User", input) };
-  }
-
-  @Mutation(() => UserPayload, {
-    description:
-      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, with FORBIDDEN for callers who are bound to another user or to an agent, and with BAD_USER_INPUT where nothing is given.",
-  })
-  async updateUser(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateUserInput, { description: "What to change." }) input: UpdateUserInput,
-  ): Promise<{ user: Actor }> {
-    return { user: await this.actors.update(principal, "User", input) };
-  }
-
-  @Mutation(() => UserPayload, {
-    description:
-      "Changes a profile, or creates it. A profile that already is as the input says stays so, without an event. Fails with FORBIDDEN for callers who are bound to another user or to an agent.",
+      "Creates or changes a user's profile. Fails with FORBIDDEN if the caller is bound to another user or to an agent.",
   })
   async upsertUser(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpsertUserInput, { description: "The profile." }) input: UpsertUserInput,
+    @Arg("input", () => ProfileInput, { description: "The profile." }) input: ProfileInput,
   ): Promise<{ user: Actor }> {
-    return { user: await this.actors.upsert(principal, "User", input) };
+    return { user: await this.actors.save(principal, "User", input) };
   }
 
   @FieldResolver(() => ThreadConnection, { description: "The user's threads, newest first." })
@@ -93,7 +64,7 @@ export class UserResolver {
   }
 
   @FieldResolver(() => MemoryConnection, {
-    description: "The memories about or for this user, newest first.",
+    description: "The user's memories, newest first.",
   })
   async memories(
     @Root() { id }: Actor,
@@ -114,16 +85,18 @@ export class AgentResolver {
 
   @Query(() => AgentType, {
     nullable: true,
-    description: "An agent; null if the id was never used, or is out of reach.",
+    description: "An agent by id. Null if there is none.",
   })
   async agent(
     @Ctx() { loaders }: GraphContext,
-    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+    @Arg("id", () => ID, { description: "Id of the agent." }) id: string,
   ): Promise<Actor | null> {
     return loaders.agents.load(id);
   }
 
-  @Query(() => AgentConnection, { description: "All agents within reach, newest first." })
+  @Query(() => AgentConnection, {
+    description: "All agents that the caller may see, newest first.",
+  })
   async agents(
     @Ctx() { loaders }: GraphContext,
     @Args(() => ActorListArgs) args: ActorListArgs,
@@ -133,36 +106,13 @@ export class AgentResolver {
 
   @Mutation(() => AgentPayload, {
     description:
-      "Creates an agent profile. Fails with ALREADY_EXISTS if the agent has one, and with FORBIDDEN for callers who are bound to another agent or to a user.",
-  })
-  async createAgent(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => CreateAgentInput, { description: "The profile." }) input: CreateAgentInput,
-  ): Promise<{ agent: Actor }> {
-    return { agent: await this.actors.create(principal, "Agent", input) };
-  }
-
-  @Mutation(() => AgentPayload, {
-    description:
-      "Changes a profile: what is left out stays, null clears. Fails with NOT_FOUND, with FORBIDDEN for callers who are bound to another agent or to a user, and with BAD_USER_INPUT where nothing is given.",
-  })
-  async updateAgent(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateAgentInput, { description: "What to change." })
-    input: UpdateAgentInput,
-  ): Promise<{ agent: Actor }> {
-    return { agent: await this.actors.update(principal, "Agent", input) };
-  }
-
-  @Mutation(() => AgentPayload, {
-    description:
-      "Changes a profile, or creates it. A profile that already is as the input says stays so, without an event. Fails with FORBIDDEN for callers who are bound to another agent or to a user.",
+      "Creates or changes an agent's profile. Fails with FORBIDDEN if the caller is bound to another agent or to a user.",
   })
   async upsertAgent(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpsertAgentInput, { description: "The profile." }) input: UpsertAgentInput,
+    @Arg("input", () => ProfileInput, { description: "The profile." }) input: ProfileInput,
   ): Promise<{ agent: Actor }> {
-    return { agent: await this.actors.upsert(principal, "Agent", input) };
+    return { agent: await this.actors.save(principal, "Agent", input) };
   }
 
   @FieldResolver(() => ThreadConnection, { description: "The agent's threads, newest first." })
@@ -179,7 +129,7 @@ export class AgentResolver {
   }
 
   @FieldResolver(() => MemoryConnection, {
-    description: "The memories made for this agent, newest first.",
+    description: "The agent's memories, newest first.",
   })
   async memories(
     @Root() { id }: Actor,

@@ -1,69 +1,70 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
-import type { GivenPolicy } from "../core/facts/fact-policy.js";
+import type { GivenPolicy } from "../core/facts/fading-policy.js";
 import { connectionOf } from "./connection.js";
-import { FactPolicyType } from "./fact-policy.type.js";
+import { FadingPolicyType } from "./fading-policy.type.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-/** What users and agents have in common. */
+/** Common fields of users and agents. */
 @ObjectType()
 abstract class ActorType extends NodeType {
-  @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })
+  @Field(() => ID, {
+    description: "Id from the caller, or a UUIDv7. Unique per tenant and type.",
+  })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Profile text, which search finds. Null until a profile is created.",
+    description: "Profile text. Search finds it. Null until a profile is created.",
   })
   information!: string | null;
 
-  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
+  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data, an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => FactPolicyType, {
+  @Field(() => FadingPolicyType, {
     nullable: true,
-    description:
-      "Numbers of its own that its facts live by; a user's count before its agent's, and these before the server's. Null: none.",
+    description: "Numbers for fading memories. Users' override agents', agents' the server's.",
   })
-  memoryPolicy!: GivenPolicy | null;
+  fadingPolicy!: GivenPolicy | null;
 
-  @Field(() => DateTimeScalar, { description: "When the id was first used." })
+  @Field(() => DateTimeScalar, { description: "Time of the first use of the id." })
   createdAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When the profile last changed." })
+  @Field(() => DateTimeScalar, { description: "Time of the last change of the profile." })
   updatedAt!: number;
 }
 
 @ObjectType("User", {
   simpleResolvers: true,
   implements: NodeType,
-  description: "A person that agents talk to. Comes into being when its id is first used.",
+  description: "A person who talks to agents.",
 })
 export class UserType extends ActorType {}
 
 @ObjectType("Agent", {
   simpleResolvers: true,
   implements: NodeType,
-  description: "A program that talks to users. Comes into being when its id is first used.",
+  description: "A program that talks to users.",
 })
 export class AgentType extends ActorType {}
 
 @ObjectType("UserPayload", {
   simpleResolvers: true,
-  description: "The user that a mutation changed.",
+  description: "The changed user.",
 })
 export class UserPayload {
-  @Field(() => UserType, { description: "The user as it is now." })
+  @Field(() => UserType, { description: "The user after the change." })
   user!: UserType;
 }
 
 @ObjectType("AgentPayload", {
   simpleResolvers: true,
-  description: "The agent that a mutation changed.",
+  description: "The changed agent.",
 })
 export class AgentPayload {
-  @Field(() => AgentType, { description: "The agent as it is now." })
+  @Field(() => AgentType, { description: "The agent after the change." })
   agent!: AgentType;
 }
 

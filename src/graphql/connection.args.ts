@@ -20,11 +20,11 @@ import { MemoryOrderInput, MessageOrderInput, ThreadOrderInput } from "./order.i
 export class ForwardArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `How many items, from 0 to ${maxPageSize}. Default: ${defaultPageSize}.`,
+    description: `Number of items, 0 to ${maxPageSize}. Default: ${defaultPageSize}.`,
   })
   first?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Only items after this cursor." })
+  @Field(() => String, { nullable: true, description: "Items after this cursor." })
   after?: string | null;
 }
 
@@ -32,26 +32,29 @@ export class ForwardArgs {
 export class BothWaysArgs extends ForwardArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `The last items in place of the first, from 0 to ${maxPageSize}. Not together with \`first\`.`,
+    description: `Number of last items, 0 to ${maxPageSize}. Not with \`first\`.`,
   })
   last?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Only items before this cursor." })
+  @Field(() => String, { nullable: true, description: "Items before this cursor." })
   before?: string | null;
 }
 
 @ArgsType()
 export class ActorListArgs extends ForwardArgs {
-  @Field(() => ActorFilterInput, { nullable: true, description: "Which ones. Default: all." })
+  @Field(() => ActorFilterInput, { nullable: true, description: "Which records to list." })
   filter?: ActorFilterInput | null;
 }
 
 @ArgsType()
 export class ThreadListArgs extends ForwardArgs {
-  @Field(() => ThreadFilterInput, { nullable: true, description: "Which threads. Default: all." })
+  @Field(() => ThreadFilterInput, { nullable: true, description: "Which threads to list." })
   filter?: ThreadFilterInput | null;
 
-  @Field(() => ThreadOrderInput, { nullable: true, description: "Default: newest first." })
+  @Field(() => ThreadOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: newest first.",
+  })
   orderBy?: ThreadOrderInput | null;
 
   get query(): ThreadQuery {
@@ -61,7 +64,7 @@ export class ThreadListArgs extends ForwardArgs {
 
 @ArgsType()
 export class MessageListArgs extends BothWaysArgs {
-  @Field(() => MessageFilterInput, { nullable: true, description: "Which messages. Default: all." })
+  @Field(() => MessageFilterInput, { nullable: true, description: "Which messages to list." })
   filter?: MessageFilterInput | null;
 
   get query(): MessageQuery {
@@ -73,7 +76,7 @@ export class MessageListArgs extends BothWaysArgs {
 export class StoredMessageListArgs extends MessageListArgs {
   @Field(() => MessageOrderInput, {
     nullable: true,
-    description: "Default: in the order they were stored.",
+    description: "Order of the list. Default: oldest stored first.",
   })
   orderBy?: MessageOrderInput | null;
 
@@ -84,10 +87,13 @@ export class StoredMessageListArgs extends MessageListArgs {
 
 @ArgsType()
 export class MemoryListArgs extends ForwardArgs {
-  @Field(() => MemoryFilterInput, { nullable: true, description: "Which memories. Default: all." })
+  @Field(() => MemoryFilterInput, { nullable: true, description: "Which memories to list." })
   filter?: MemoryFilterInput | null;
 
-  @Field(() => MemoryOrderInput, { nullable: true, description: "Default: newest first." })
+  @Field(() => MemoryOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: newest first.",
+  })
   orderBy?: MemoryOrderInput | null;
 
   @Field(() => AsOfInput, { nullable: true, description: asOfDescription })

@@ -2,28 +2,28 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { CursorInvalidError } from "../core/errors.js";
 import { pageRequest, type Keyset, type Page, type PageRequest } from "../core/page.js";
 
-@ObjectType("PageInfo", { simpleResolvers: true, description: "Where a page lies in its list." })
+@ObjectType("PageInfo", { simpleResolvers: true, description: "Position of a page in its list." })
 export class PageInfo {
-  @Field(() => Boolean, { description: "Whether the list goes on after this page." })
+  @Field(() => Boolean, { description: "Whether items follow this page." })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: "Whether the list has anything before this page." })
+  @Field(() => Boolean, { description: "Whether items precede this page." })
   hasPreviousPage!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "Cursor of the first item; null for an empty page.",
+    description: "Cursor of the first item. Null for an empty page.",
   })
   startCursor!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Cursor of the last item; null for an empty page.",
+    description: "Cursor of the last item. Null for an empty page.",
   })
   endCursor!: string | null;
 }
 
-/** A page in the shape of Relay's connections; its length is counted only where it is asked for. */
+/** A page in the form of a Relay connection. The total is counted only on request. */
 export interface Connection<T> {
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
   readonly nodes: readonly T[];
@@ -31,15 +31,15 @@ export interface Connection<T> {
   readonly totalCount: () => Promise<number>;
 }
 
-/** The GraphQL types of a connection, named after what it lists. */
+/** Creates the GraphQL types of a connection. */
 export function connectionOf(name: string, nodeType: () => object) {
   @ObjectType(`${name}Edge`, {
     simpleResolvers: true,
-    description: `One of a list of ${name} items, with its place.`,
+    description: `One ${name} with its cursor.`,
   })
   class Edge {
     @Field(() => String, {
-      description: "The item's place in this list, for `after` and `before`.",
+      description: "Cursor of the item.",
     })
     cursor!: string;
 
@@ -49,22 +49,22 @@ export function connectionOf(name: string, nodeType: () => object) {
 
   @ObjectType(`${name}Connection`, {
     simpleResolvers: true,
-    description: `A page of a list of ${name} items.`,
+    description: `A page of a ${name} list.`,
   })
   class ConnectionType {
-    @Field(() => [Edge], { description: "The items with their cursors, in the list's order." })
+    @Field(() => [Edge], { description: "Items with their cursors." })
     edges!: Edge[];
 
     @Field(() => [nodeType()], {
-      description: "The items without their cursors, in the same order.",
+      description: "The items.",
     })
     nodes!: unknown[];
 
-    @Field(() => PageInfo, { description: "Where this page lies in the list." })
+    @Field(() => PageInfo, { description: "Position in the list." })
     pageInfo!: PageInfo;
 
     @Field(() => Int, {
-      description: "Length of the whole list; costs one more statement where it is asked for.",
+      description: "Length of the whole list.",
     })
     totalCount!: number;
   }
@@ -72,12 +72,12 @@ export function connectionOf(name: string, nodeType: () => object) {
   return ConnectionType;
 }
 
-/** The order of a list, as its cursors need to know it. */
+/** The order of a list, for its cursors. */
 export interface ListOrder<T> {
-  /** Tells its cursors from those of other lists and other orders. */
+  /** Distinguishes the cursors of this list and order from others. */
   readonly name: string;
   readonly keyset: (item: T) => Keyset;
-  /** Any keyset of the list, for the types of its values. */
+  /** An example keyset. It defines the types of the values. */
   readonly shape: Keyset;
 }
 
@@ -100,7 +100,6 @@ export function toConnection<T>(
   };
 }
 
-/** Page arguments as a query gives them. */
 export interface ConnectionArgs {
   readonly first?: number | null | undefined;
   readonly after?: string | null | undefined;
@@ -124,7 +123,7 @@ function writeCursor<T>({ name, keyset }: ListOrder<T>, item: T): string {
   return Buffer.from(JSON.stringify([name, ...keyset(item)])).toString("base64url");
 }
 
-// Not signed: a keyset only says where to go on in a list whose every row is checked anyway.
+// Not signed: a keyset is only a position, and access to each row is checked anyway.
 function readCursor<T>(
   cursor: string | null | undefined,
   { name, shape }: ListOrder<T>,
@@ -141,7 +140,7 @@ function readCursor<T>(
   return keyset as Keyset;
 }
 
-/** Whether a list could have given the value: no store keeps larger numbers, and JSON can say Infinity as 1e999. */
+/** Whether a store can hold the value. JSON can write Infinity as 1e999. */
 function isKept(value: unknown): boolean {
   return typeof value !== "number" || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }

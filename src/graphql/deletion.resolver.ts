@@ -3,7 +3,7 @@ import type { DeleteReport } from "../core/deletion/delete-report.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { SubjectName } from "../core/events/event.js";
 import { isGiven } from "../core/given.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import {
   ClearMessagesInput,
   DeleteActorInput,
@@ -19,8 +19,7 @@ export class DeletionResolver {
   constructor(private readonly deletion: Deletion) {}
 
   @Mutation(() => DeletePayload, {
-    description:
-      "Deletes a memory with its evidence, its history and its links. What a link of it had made INVALID becomes VALID again, unless another link says otherwise. An unknown id deletes nothing.",
+    description: "Deletes a memory with its revisions, evidence and links.",
   })
   async deleteMemory(
     @Ctx() { principal }: GraphContext,
@@ -31,8 +30,7 @@ export class DeletionResolver {
   }
 
   @Mutation(() => DeletePayload, {
-    description:
-      "Deletes a message. Memories that rest on it alone follow the policy. An unknown id deletes nothing.",
+    description: "Deletes a message. `derived` decides about memories based on it alone.",
   })
   async deleteMessage(
     @Ctx() { principal }: GraphContext,
@@ -44,11 +42,11 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes all messages of an owner: of a thread, a user, an agent, or all within reach. Memories that rest on them alone follow the policy; threads stay, and `seq` goes on. Fails with BAD_USER_INPUT unless it is confirmed.",
+      "Deletes all messages of an owner. `derived` decides about memories based on them alone. Fails with BAD_USER_INPUT without `confirm`.",
   })
   async clearMessages(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ClearMessagesInput, { description: "Which messages." })
+    @Arg("input", () => ClearMessagesInput, { description: "The messages." })
     input: ClearMessagesInput,
   ): Promise<DeletePayload> {
     return toPayload("Message", await this.deletion.clearMessages(principal, input));
@@ -56,7 +54,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a thread with its messages, its jobs, its shared state and its own memories. Memories of it that the caller cannot reach stay, and belong to no thread then. An unknown id deletes nothing.",
+      "Deletes a thread with its messages, jobs, shared state and own memories. `memories` decides about its user's memories.",
   })
   async deleteThread(
     @Ctx() { principal }: GraphContext,
@@ -68,7 +66,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a user, and by default all that belongs to it. An id that is unknown or out of reach deletes nothing. Fails with FORBIDDEN for callers who are bound to an agent.",
+      "Deletes a user and, by default, everything that belongs to the user. Fails with FORBIDDEN if the caller is bound to an agent.",
   })
   async deleteUser(
     @Ctx() { principal }: GraphContext,
@@ -80,7 +78,7 @@ export class DeletionResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes an agent, and by default all that belongs to it. An id that is unknown or out of reach deletes nothing. Fails with FORBIDDEN for callers who are bound to a user.",
+      "Deletes an agent and, by default, everything that belongs to the agent. Fails with FORBIDDEN if the caller is bound to a user.",
   })
   async deleteAgent(
     @Ctx() { principal }: GraphContext,
@@ -91,11 +89,7 @@ export class DeletionResolver {
   }
 }
 
-/**
- * What a deletion has done, as clients see it.
- *
- * @param entity The type that was asked for.
- */
+/** @param entity The type of record that the mutation deletes. */
 export function toPayload(
   entity: SubjectName,
   { counts, invalidated, revived, ...report }: DeleteReport,

@@ -6,13 +6,12 @@ import { DerivedPolicyEnum, SubjectTypeEnum, ThreadMemoryPolicyEnum } from "./en
 import { OwnerFilterInput } from "./filter.input.js";
 import { MemoryType } from "./memory.type.js";
 
-const onlyOfThreadDescription =
-  "Delete it only if it belongs to this thread. Default: whichever it belongs to.";
-const dryRunDescription = "Whether to only report what would be deleted. Default: false.";
+const onlyOfThreadDescription = "Thread that the record must belong to. Default: any.";
+const dryRunDescription = "Whether to only report the deletion. Default: false.";
 
 @InputType("DeleteMemoryInput", { description: "A memory to delete." })
 export class DeleteMemoryInput {
-  @Field(() => ID, { description: "The memory." })
+  @Field(() => ID, { description: "Id of the memory." })
   id!: string;
 
   @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
@@ -24,7 +23,7 @@ export class DeleteMemoryInput {
 
 @InputType("DeleteMessageInput", { description: "A message to delete." })
 export class DeleteMessageInput {
-  @Field(() => ID, { description: "The message." })
+  @Field(() => ID, { description: "Id of the message." })
   id!: string;
 
   @Field(() => ID, { nullable: true, description: onlyOfThreadDescription })
@@ -32,7 +31,7 @@ export class DeleteMessageInput {
 
   @Field(() => DerivedPolicyEnum, {
     nullable: true,
-    description: "What becomes of memories that rest on it alone. Default: INVALIDATE.",
+    description: "Treatment of memories based on it alone. Default: INVALIDATE.",
   })
   derived?: DerivedPolicy | null;
 
@@ -43,18 +42,18 @@ export class DeleteMessageInput {
 @InputType("ClearMessagesInput", { description: "Messages to delete together." })
 export class ClearMessagesInput {
   @Field(() => OwnerFilterInput, {
-    description: "Whose messages. With nothing in it: all within reach.",
+    description: "Owner of the messages. Empty: any.",
   })
   owner!: OwnerFilterInput;
 
   @Field(() => Boolean, {
-    description: "That it is meant. Must be true, unless it is a dry run.",
+    description: "Confirmation. Must be true, except for a dry run.",
   })
   confirm!: boolean;
 
   @Field(() => DerivedPolicyEnum, {
     nullable: true,
-    description: "What becomes of memories that rest on these messages alone. Default: INVALIDATE.",
+    description: "Treatment of memories based on them alone. Default: INVALIDATE.",
   })
   derived?: DerivedPolicy | null;
 
@@ -64,12 +63,12 @@ export class ClearMessagesInput {
 
 @InputType("DeleteThreadInput", { description: "A thread to delete." })
 export class DeleteThreadInput {
-  @Field(() => ID, { description: "The thread." })
+  @Field(() => ID, { description: "Id of the thread." })
   id!: string;
 
   @Field(() => ThreadMemoryPolicyEnum, {
     nullable: true,
-    description: "What becomes of what was learned in it. Default: KEEP_USER_LEVEL.",
+    description: "Treatment of memories learned in it. Default: KEEP_USER_LEVEL.",
   })
   memories?: ThreadMemoryPolicy | null;
 
@@ -79,13 +78,12 @@ export class DeleteThreadInput {
 
 @InputType("DeleteActorInput", { description: "A user or an agent to delete." })
 export class DeleteActorInput {
-  @Field(() => ID, { description: "The user or agent." })
+  @Field(() => ID, { description: "Id of the user or agent." })
   id!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      "Whether its threads with all they hold, its memories and its shared state go too. False: only the record with its profile. Default: true.",
+    description: "Whether to delete its threads, memories and shared state too. Default: true.",
   })
   cascade?: boolean | null;
 
@@ -93,45 +91,43 @@ export class DeleteActorInput {
   dryRun?: boolean | null;
 }
 
-@ObjectType("RecordCount", { simpleResolvers: true, description: "How many records of a type." })
+@ObjectType("RecordCount", { simpleResolvers: true, description: "Number of records of a type." })
 export class RecordCount {
-  @Field(() => SubjectTypeEnum, { description: "Their type." })
+  @Field(() => SubjectTypeEnum, { description: "Type of the records." })
   type!: SubjectName;
 
-  @Field(() => Int, { description: "How many." })
+  @Field(() => Int, { description: "Number of records." })
   count!: number;
 }
 
-@ObjectType("DeletePayload", { simpleResolvers: true, description: "What a deletion has done." })
+@ObjectType("DeletePayload", { simpleResolvers: true, description: "Result of a deletion." })
 export class DeletePayload {
   @Field(() => Int, {
-    description: "Records of the type that was asked for; 0 where there was none in reach.",
+    description: "Number of deleted records of the type. 0 for an unknown id.",
   })
   deletedCount!: number;
 
-  @Field(() => [ID], { description: "The ids of those." })
+  @Field(() => [ID], { description: "Ids of these records." })
   deletedIds!: readonly string[];
 
   @Field(() => [ID], {
-    description:
-      "The global ids of those, for caches that let go of them (in Relay, with `@deleteRecord`). Empty for a dry run, and for shared state, which has none.",
+    description: "Global ids of these records. Empty for shared state and dry runs.",
   })
   deletedNodeIds!: readonly string[];
 
-  @Field(() => [RecordCount], { description: "All records that went, by type." })
+  @Field(() => [RecordCount], { description: "All deleted records, by type." })
   counts!: readonly RecordCount[];
 
   @Field(() => [MemoryType], {
-    description: "Memories that are INVALID now, as what they rested on has gone.",
+    description: "Memories that became INVALID because they lost their evidence.",
   })
   invalidated!: readonly MemoryType[];
 
   @Field(() => [MemoryType], {
-    description:
-      "Memories that are VALID again, as the links that made them INVALID have gone, such as those of a memory that superseded them.",
+    description: "Memories that became VALID again because a link was deleted.",
   })
   revived!: readonly MemoryType[];
 
-  @Field(() => Boolean, { description: "Whether nothing was really changed." })
+  @Field(() => Boolean, { description: "Whether this was a dry run." })
   dryRun!: boolean;
 }

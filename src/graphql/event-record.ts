@@ -1,13 +1,13 @@
 import type { Owner } from "../core/owner.js";
 import type { EventType } from "./event.type.js";
 
-/** The root of the fields of events: what the log has of the change, with the owner of the record. */
+/** The root value of event fields: the event, with the owner of the record. */
 export type OwnedEvent = EventType & Owner;
 
 /**
- * A record of an event as it is now. Null where the event is erased: its
- * record is gone, and the id can be that of another one by now. Null also for a
- * record of another owner: the first record may have gone after the event was read.
+ * Loads the current record of an event. Null for a tombstone, because a new
+ * record may use the same id. Null also for a record of another owner, because
+ * the record may have been deleted after the event was read.
  */
 export async function recordOf<T extends object>(
   event: OwnedEvent,
@@ -18,12 +18,12 @@ export async function recordOf<T extends object>(
   return found && hasOwnerOf(event, found) ? found : null;
 }
 
-/** Users, agents and links have no owner: they pass. */
+/** True for users, agents and links, which have no owner. */
 function hasOwnerOf(event: Owner, { userId, agentId, threadId }: Partial<Owner>): boolean {
   return (
     (userId === undefined || userId === event.userId) &&
     (agentId === undefined || agentId === event.agentId) &&
-    // A memory that outlives its thread has none.
+    // A memory that outlives its thread has no thread.
     (threadId === undefined || threadId === null || threadId === event.threadId)
   );
 }

@@ -5,7 +5,7 @@ import type { EventFeed, FeedEvent } from "../core/events/event-feed.js";
 import { isGiven } from "../core/given.js";
 import { checkedLength } from "../core/list-length.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { recordOf, type OwnedEvent } from "./event-record.js";
 import {
   AgentEventType,
@@ -23,7 +23,7 @@ import {
 import { OwnerFilterInput } from "./filter.input.js";
 import { CursorScalar } from "./scalars.js";
 
-/** Opens the log for a subscription's arguments. One that names a thread ends with it. */
+/** Subscribes to the log. A subscription of a thread ends with the thread. */
 export function follow<Args extends { after?: string | null }>(
   toFilter: (args: Args) => EventFilter,
 ) {
@@ -35,14 +35,19 @@ export function follow<Args extends { after?: string | null }>(
 }
 
 export const afterDescription =
-  "Replay what came after this cursor, then go on live. A cursor is good for as long as the log keeps what came after it, see `ServerInfo.eventRetentionSeconds`. Default: from now on.";
+  "Replays the events after this cursor, then continues live. Fails with CURSOR_EXPIRED after the retention period. Default: live events only.";
 
-/** Fails with BAD_USER_INPUT for what no record has, of which no event would ever come. */
+const endOfThread = "Completes when the thread is deleted. Fails with NOT_FOUND if it is unknown.";
+
+export const endOfNamedThread =
+  "Completes when a given thread is deleted. Fails with NOT_FOUND if it is unknown.";
+
+/** Fails with BAD_USER_INPUT for an empty value, which no event would ever match. */
 export function checkNotEmpty(value: string | null | undefined, field: string): void {
   if (value === "") throw new InvalidInputError(field, "must not be empty");
 }
 
-/** The same of the thread that an owner filter names. */
+/** Fails with BAD_USER_INPUT for an empty thread id in an owner filter. */
 function checked<Filter extends OwnerFilter | null | undefined>(
   owner: Filter,
   path: string,
@@ -63,13 +68,13 @@ interface JobEventArgs {
   readonly after?: string | null;
 }
 
-/** Fails with BAD_USER_INPUT where both ways to name a thread are taken, and for empty ids. */
+/** Fails with BAD_USER_INPUT if the thread is given twice, and for empty ids. */
 function toJobEvents({ owner, threadId, jobId }: JobEventArgs): EventFilter {
   checkThreadId(owner, "owner");
   checkNotEmpty(threadId, "threadId");
   checkNotEmpty(jobId, "jobId");
   if (isGiven(threadId) && owner?.threadId !== undefined)
-    throw new InvalidInputError("owner.threadId", "must be left out where threadId is given");
+    throw new InvalidInputError("owner.threadId", "must be omitted if threadId is given");
   return {
     owner: { ...owner, ...(isGiven(threadId) && { threadId }) },
     entities: ["Job"],
@@ -83,15 +88,14 @@ export class EventResolver {
 
   @Query(() => CursorScalar, {
     description:
-      "The end of the event log: read state after asking for it, subscribe with it, and nothing is missed in between.",
+      "Cursor of the end of the event log. To miss no change, query it before the state, then subscribe with it.",
   })
   async eventCursor(@Ctx() { principal }: GraphContext): Promise<string> {
     return this.feed.cursor(principal);
   }
 
   @Subscription(() => EventType, {
-    description:
-      "Every change that the caller may see. Where the filter names a thread, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+    description: `Streams every change that the caller may see. ${endOfNamedThread}`,
     subscribe: follow(
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
         owner: checked(filter?.owner, "filter.owner") ?? undefined,
@@ -104,7 +108,7 @@ export class EventResolver {
     @Root() event: FeedEvent,
     @Arg("filter", () => EventFilterInput, {
       nullable: true,
-      description: "Which events. Default: all.",
+      description: "Which events to stream.",
     })
     _filter?: EventFilterInput | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -114,8 +118,7 @@ export class EventResolver {
   }
 
   @Subscription(() => MessageEventType, {
-    description:
-      "Messages that are added to a thread. Completes when the thread is deleted. Fails with NOT_FOUND for a thread that is not there and has no events after the cursor, with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+    description: `Streams the messages that are added to a thread. ${endOfThread}`,
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: toThread(threadId),
       entities: ["Message"],
@@ -124,7 +127,7 @@ export class EventResolver {
   })
   messageAdded(
     @Root() event: FeedEvent,
-    @Arg("threadId", () => ID, { description: "The thread." }) _threadId: string,
+    @Arg("threadId", () => ID, { description: "Id of the thread." }) _threadId: string,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
     _after?: string | null,
   ): EventType {
@@ -132,8 +135,7 @@ export class EventResolver {
   }
 
   @Subscription(() => MemoryEventType, {
-    description:
-      "Memories that are newly extracted. Where the owner names a thread, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+    description: `Streams newly extracted memories. ${endOfNamedThread}`,
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
@@ -144,7 +146,7 @@ export class EventResolver {
   memoryExtracted(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
-      description: "Whose memories; a thread's include those about its user.",
+      description: "Owner of the memories. A thread includes those learned in it.",
     })
     _owner: OwnerFilterInput,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -154,8 +156,7 @@ export class EventResolver {
   }
 
   @Subscription(() => MemoryEventType, {
-    description:
-      "Every change of memories: created, updated, reinforced, invalidated, restored, deleted, expired. Where the owner names a thread, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+    description: `Streams every change of memories. ${endOfNamedThread}`,
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
@@ -164,7 +165,7 @@ export class EventResolver {
   memoryChanged(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
-      description: "Whose memories; a thread's include those that were learned in it.",
+      description: "Owner of the memories. A thread includes those learned in it.",
     })
     _owner: OwnerFilterInput,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -174,24 +175,22 @@ export class EventResolver {
   }
 
   @Subscription(() => JobEventType, {
-    description:
-      "Each step of jobs: caused, claimed, finished, failed. Where a thread is named, completes when that is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT where a thread is named twice, and for an empty id.",
+    description: `Streams the steps of jobs: created, claimed, finished, failed. ${endOfNamedThread}`,
     subscribe: follow(toJobEvents),
   })
   jobUpdated(
     @Root() event: FeedEvent,
     @Arg("owner", () => OwnerFilterInput, {
       nullable: true,
-      description:
-        "Whose jobs: those of the thread that caused them. Its `threadId` not together with the argument of this name. Default: all within reach.",
+      description: "Owner of the jobs' threads. Give `threadId` only once. Default: any.",
     })
     _owner?: OwnerFilterInput | null,
     @Arg("threadId", () => ID, {
       nullable: true,
-      description: "Only this thread's jobs. Default: any.",
+      description: "Thread of the jobs. Default: any.",
     })
     _threadId?: string | null,
-    @Arg("jobId", () => ID, { nullable: true, description: "Only this job. Default: any." })
+    @Arg("jobId", () => ID, { nullable: true, description: "Id of the job. Default: any." })
     _jobId?: string | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
     _after?: string | null,
@@ -200,8 +199,7 @@ export class EventResolver {
   }
 
   @Subscription(() => SummaryEventType, {
-    description:
-      "Each change of a thread's running summary: made, brought up to date, removed because a message that it covers was changed or removed. Completes when the thread is deleted. Fails with NOT_FOUND for a thread that is not there and has no events after the cursor, with CURSOR_INVALID and CURSOR_EXPIRED, and with BAD_USER_INPUT for an empty thread id.",
+    description: `Streams the changes of a thread's running summary. ${endOfThread}`,
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
       owner: toThread(threadId),
       entities: ["Summary"],
@@ -209,7 +207,7 @@ export class EventResolver {
   })
   summaryUpdated(
     @Root() event: FeedEvent,
-    @Arg("threadId", () => ID, { description: "The thread." }) _threadId: string,
+    @Arg("threadId", () => ID, { description: "Id of the thread." }) _threadId: string,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
     _after?: string | null,
   ): EventType {

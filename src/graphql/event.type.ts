@@ -15,51 +15,47 @@ import { RunningSummaryType } from "./summary.type.js";
 import { ThreadType } from "./thread.type.js";
 
 @InterfaceType("Event", {
-  description:
-    "A committed change. Events come in commit order, each once to every subscriber that keeps its cursor.",
+  description: "A committed change. Events arrive in commit order.",
   resolveType: ({ subjectType }: EventType) => `${subjectType}Event`,
 })
 export abstract class EventType {
   @Field(() => CursorScalar, {
-    description: "Subscribe with it as `after`, and the next event is the one after this.",
+    description: "Cursor of the event, for `after`.",
   })
   cursor!: string;
 
-  @Field(() => DateTimeScalar, { description: "When the change was made." })
+  @Field(() => DateTimeScalar, { description: "Time of the change." })
   at!: number;
 
-  @Field(() => EventKindEnum, { description: "What happened." })
+  @Field(() => EventKindEnum, { description: "Kind of change." })
   kind!: EventKind;
 
-  @Field(() => SubjectTypeEnum, { description: "The type of the record it happened to." })
+  @Field(() => SubjectTypeEnum, { description: "Type of the record." })
   subjectType!: SubjectName;
 
-  @Field(() => ID, { description: "The id of the record it happened to." })
+  @Field(() => ID, { description: "Id of the record." })
   subjectId!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "The global id of the record, if it is gone (DELETED, EXPIRED, TRIMMED), for caches that let go of it (in Relay, with `@deleteRecord`). Null if it is still there, and for summaries and shared state, which have none.",
+    description: "`nodeId` of the deleted record. Else null.",
   })
   deletedNodeId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The thread whose messages have led to the change.",
+    description: "Thread that caused the change.",
   })
   originThreadId!: string | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description:
-      "The record as this change has left it. Null where it is erased: once the record is deleted, has expired or is trimmed, in all of its events.",
+    description: "The record after this change. Null once the record is deleted.",
   })
   snapshot!: Readonly<Record<string, Json>> | null;
 
   @Field(() => Boolean, {
-    description:
-      "Whether the event is a tombstone: its record is gone, and the snapshot was erased with it. The event keeps its place, so that a replay has no gap.",
+    description: "Whether the event is a tombstone of a deleted record.",
   })
   isErased!: boolean;
 }
@@ -74,23 +70,23 @@ export function toEvent({ createdAt, entity, ...event }: FeedEvent): EventType {
   };
 }
 
-@InputType("EventFilter", { description: "Which events. What is left out matches any." })
+@InputType("EventFilter", { description: "Filter of events. An omitted field matches all." })
 export class EventFilterInput {
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description: "Whose records. Default: all within reach.",
+    description: "Owner of the records. Default: any.",
   })
   owner?: OwnerFilterInput | null;
 
   @Field(() => [SubjectTypeEnum], {
     nullable: true,
-    description: "Only records of these types. Default: all.",
+    description: "Types of the records. Default: all.",
   })
   subjectTypes?: SubjectName[] | null;
 
   @Field(() => [EventKindEnum], {
     nullable: true,
-    description: "Only these changes. Default: all.",
+    description: "Kinds of changes. Default: all.",
   })
   kinds?: EventKind[] | null;
 }
@@ -104,7 +100,7 @@ const described = (what: string) => ({
 export class UserEventType extends EventType {
   @Field(() => UserType, {
     nullable: true,
-    description: "The user as it is now; null where the event is erased.",
+    description: "The current user. Null once deleted.",
   })
   user?: UserType;
 }
@@ -113,7 +109,7 @@ export class UserEventType extends EventType {
 export class AgentEventType extends EventType {
   @Field(() => AgentType, {
     nullable: true,
-    description: "The agent as it is now; null where the event is erased.",
+    description: "The current agent. Null once deleted.",
   })
   agent?: AgentType;
 }
@@ -122,7 +118,7 @@ export class AgentEventType extends EventType {
 export class ThreadEventType extends EventType {
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread as it is now; null where the event is erased.",
+    description: "The current thread. Null once deleted.",
   })
   thread?: ThreadType;
 }
@@ -131,8 +127,7 @@ export class ThreadEventType extends EventType {
 export class MessageEventType extends EventType {
   @Field(() => MessageType, {
     nullable: true,
-    description:
-      "The message as it is now; null where the event is erased, and once it has expired.",
+    description: "The current message. Null once deleted or expired.",
   })
   message?: MessageType;
 }
@@ -141,8 +136,7 @@ export class MessageEventType extends EventType {
 export class MemoryEventType extends EventType {
   @Field(() => MemoryType, {
     nullable: true,
-    description:
-      "The memory as it is now; null where the event is erased, and once it has expired.",
+    description: "The current memory. Null once deleted or expired.",
   })
   memory?: MemoryType;
 }
@@ -151,7 +145,7 @@ export class MemoryEventType extends EventType {
 export class MemoryLinkEventType extends EventType {
   @Field(() => MemoryLinkType, {
     nullable: true,
-    description: "The link as it is now; null where the event is erased.",
+    description: "The current link. Null once deleted.",
   })
   memoryLink?: MemoryLinkType;
 }
@@ -160,7 +154,7 @@ export class MemoryLinkEventType extends EventType {
 export class JobEventType extends EventType {
   @Field(() => JobType, {
     nullable: true,
-    description: "The job as it is now; null where the event is erased.",
+    description: "The current job. Null once deleted.",
   })
   job?: JobType;
 }
@@ -169,13 +163,13 @@ export class JobEventType extends EventType {
 export class SummaryEventType extends EventType {
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread as it is now; null where the event is erased.",
+    description: "The current thread. Null once deleted.",
   })
   thread?: ThreadType;
 
   @Field(() => RunningSummaryType, {
     nullable: true,
-    description: "The running summary as it is now; null where the event is erased.",
+    description: "The current running summary. Null once deleted.",
   })
   summary?: RunningSummaryType;
 }

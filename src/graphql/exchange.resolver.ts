@@ -20,7 +20,7 @@ import {
 import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { Message } from "../core/messages/message.js";
 import type { Thread } from "../core/threads/thread.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { ExchangePairingEnum } from "./enums.js";
 import { ExchangeType } from "./exchange.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
@@ -31,13 +31,13 @@ import { ThreadType } from "./thread.type.js";
 class ExchangeArgs implements ExchangeOptions {
   @Field(() => Int, {
     nullable: true,
-    description: `How many of the newest, from 0 to ${maxExchanges}. Default: ${defaultExchanges}.`,
+    description: `Number of newest exchanges, 0 to ${maxExchanges}. Default: ${defaultExchanges}.`,
   })
   limit?: number | null;
 
   @Field(() => ExchangePairingEnum, {
     nullable: true,
-    description: "How questions find their answers. Default: EXCHANGE.",
+    description: "Rule that assigns answers to questions. Default: EXCHANGE.",
   })
   pairing?: ExchangePairing | null;
 }
@@ -45,8 +45,7 @@ class ExchangeArgs implements ExchangeOptions {
 @Resolver(() => ThreadType)
 export class ThreadExchangesResolver {
   @FieldResolver(() => [ExchangeType], {
-    description:
-      "Its newest exchanges, oldest first: what a user has said, with what was answered. Fails with BAD_USER_INPUT.",
+    description: "Newest exchanges of the thread, oldest first.",
   })
   async exchanges(
     @Root() { id }: Thread,
@@ -58,7 +57,7 @@ export class ThreadExchangesResolver {
 
   @FieldResolver(() => MessageType, {
     nullable: true,
-    description: "Its newest message, by `seq`; null if it has none.",
+    description: "Message with the highest `seq`. Null if there is none.",
   })
   async lastMessage(
     @Root() { id }: Thread,
@@ -73,34 +72,17 @@ export class ExchangeResolver {
   constructor(private readonly exchangeService: ExchangeService) {}
 
   @Query(() => [ExchangeType], {
-    description:
-      "The newest exchanges of an owner, oldest first: over all its threads by when the questions were asked, of one thread by their places in it. Fails with BAD_USER_INPUT.",
+    description: "Newest exchanges of an owner, oldest first.",
   })
   async exchanges(
     @Ctx() { principal }: GraphContext,
     @Args(() => ExchangeArgs) args: ExchangeArgs,
     @Arg("owner", () => OwnerFilterInput, {
       nullable: true,
-      description: "Whose messages. Default: all within reach.",
+      description: "Owner of the messages. Default: any.",
     })
     owner?: OwnerFilterInput | null,
   ): Promise<readonly Exchange[]> {
     return this.exchangeService.of(principal, owner, args);
-  }
-
-  @Query(() => MessageType, {
-    nullable: true,
-    description:
-      "The last message of an owner: over all its threads by when it was said, of one thread by its place in it. Null if there is none. Fails with BAD_USER_INPUT for an empty `threadId`.",
-  })
-  async lastMessage(
-    @Ctx() { principal }: GraphContext,
-    @Arg("owner", () => OwnerFilterInput, {
-      nullable: true,
-      description: "Whose messages. Default: all within reach.",
-    })
-    owner?: OwnerFilterInput | null,
-  ): Promise<Message | null> {
-    return this.exchangeService.lastMessage(principal, owner);
   }
 }

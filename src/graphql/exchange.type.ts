@@ -3,21 +3,21 @@ import { MessageType } from "./message.type.js";
 
 @ObjectType("Exchange", {
   simpleResolvers: true,
-  description: "What a user has said, with what was answered.",
+  description: "A user's message with its answer.",
 })
 export class ExchangeType {
-  @Field(() => MessageType, { description: "What the user has said." })
+  @Field(() => MessageType, { description: "The user's message." })
   user!: MessageType;
 
   @Field(() => MessageType, {
     nullable: true,
-    description: "The answer that the pairing finds; null where there is none.",
+    description: "The answer. Null if there is none.",
   })
   assistant!: MessageType | null;
 
   @Field(() => Boolean, {
     description:
-      "Whether tools were asked for on the way to the answer; with ADJACENT, whether the answer only asks for a tool. False without an answer.",
+      "Whether tools were called before the answer. ADJACENT: whether the answer only calls a tool.",
   })
   hasToolCalls!: boolean;
 }

@@ -4,8 +4,8 @@ import { extractionReport } from "../core/extraction/extraction-job.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { Job } from "../core/jobs/job.js";
 import type { Memory } from "../core/memories/memory.js";
-import type { GraphContext } from "./context.js";
-import { ExtractInput } from "./extraction.input.js";
+import type { GraphContext } from "./graph-context.js";
+import { ExtractMemoriesInput } from "./extraction.input.js";
 import { DryFindingType, DryRunType, ExtractionReportType, JobPayload } from "./extraction.type.js";
 import { JobType } from "./job.type.js";
 import { MemoryType } from "./memory.type.js";
@@ -16,20 +16,19 @@ export class ExtractionResolver {
 
   @Mutation(() => JobPayload, {
     description:
-      "Extracts memories from messages of a thread once more, also where it extracts none by itself; a dry run reports what another model or other instructions would find. What waits for the thread's frequency goes on waiting. Fails with NOT_FOUND, with BAD_USER_INPUT for a range without messages or an unknown model, with LLM_REQUIRED where the server has no model for it, and with EXTRACTION_QUEUE_FULL at once, whatever the thread's settings say.",
+      "Extracts memories from messages of a thread again. Fails with NOT_FOUND, BAD_USER_INPUT, LLM_REQUIRED or EXTRACTION_QUEUE_FULL.",
   })
   async extractMemories(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ExtractInput, { description: "Which messages, and how." })
-    input: ExtractInput,
+    @Arg("input", () => ExtractMemoriesInput, { description: "The messages." })
+    input: ExtractMemoriesInput,
   ): Promise<{ jobId: string }> {
     return { jobId: await this.extractionService.extract(principal, input) };
   }
 
   @FieldResolver(() => ExtractionReportType, {
     nullable: true,
-    description:
-      "What an extraction has done so far; null until its first pass has ended, and for jobs of another kind.",
+    description: "Report of an extraction; null before its first pass and for other jobs.",
   })
   report(@Root() job: Job): ExtractionReport | null {
     return extractionReport(job);
@@ -40,7 +39,7 @@ export class ExtractionResolver {
 export class JobPayloadResolver {
   @FieldResolver(() => JobType, {
     nullable: true,
-    description: "The job as it is now; null where its thread was deleted meanwhile.",
+    description: "The job; null if its thread is deleted.",
   })
   async job(
     @Root() { jobId }: { jobId: string },
@@ -54,8 +53,7 @@ export class JobPayloadResolver {
 export class DryFindingResolver {
   @FieldResolver(() => MemoryType, {
     nullable: true,
-    description:
-      "The stored memory that `action` is about, as it is now; null for ADD, and once it is deleted or has expired.",
+    description: "Stored memory of `action`; null for ADD and if it is gone.",
   })
   async memory(
     @Root() { memoryId }: DryFinding,
@@ -68,8 +66,7 @@ export class DryFindingResolver {
 @Resolver(() => DryRunType)
 export class DryRunResolver {
   @FieldResolver(() => [MemoryType], {
-    description:
-      "The stored memories that were not found again, as they are now; without those that are deleted, expired or out of reach.",
+    description: "Stored memories that were not found again.",
   })
   async missed(@Root() { missedIds }: DryRun, @Ctx() { loaders }: GraphContext): Promise<Memory[]> {
     const found = await Promise.all(missedIds.map((id) => loaders.memories.load(id)));

@@ -5,129 +5,126 @@ import { describedEnum, MemoryKindEnum } from "./enums.js";
 
 export const MemoryActionEnum = describedEnum<MemoryAction>(
   "MemoryAction",
-  "What is to be done with what a model has found.",
+  "What an extraction does with a finding.",
   {
-    ADD: "It is new, and kept.",
-    UPDATE: "A stored memory gets its words.",
-    SUPERSEDE: "It is kept, and a stored memory does not hold any more.",
-    NOOP: "A stored memory says it already.",
+    ADD: "It adds a memory.",
+    UPDATE: "It rewords a stored memory.",
+    SUPERSEDE: "It adds a memory and makes a stored one INVALID.",
+    NOOP: "It adds evidence to a stored memory.",
   },
 );
 
 export const MemoryLevelEnum = describedEnum<"USER" | "THREAD">(
   "MemoryLevel",
-  "Whom a finding is about.",
+  "The owner of a finding.",
   {
-    USER: "The user: it is kept when the thread goes.",
-    THREAD: "The thread: it is of use there alone, and goes with it.",
+    USER: "The user: the memory is kept if the thread is deleted.",
+    THREAD: "The thread: the memory is deleted with it.",
   },
 );
 
 @ObjectType("DryFinding", {
   simpleResolvers: true,
-  description: "A memory that a dry run has found, and not stored.",
+  description: "A memory that a dry run found.",
 })
 export class DryFindingType {
-  @Field(() => MemoryActionEnum, { description: "What would be done with it." })
+  @Field(() => MemoryActionEnum, { description: "What an extraction would do with it." })
   action!: MemoryAction;
 
-  @Field(() => MemoryKindEnum, { description: "What sort of statement it is." })
+  @Field(() => MemoryKindEnum, { description: "Kind of the memory." })
   kind!: MemoryKind;
 
-  @Field(() => String, { nullable: true, description: "The model's own word for its subject." })
+  @Field(() => String, { nullable: true, description: "Category in the model's word." })
   category!: string | null;
 
-  @Field(() => String, { description: "What it says." })
+  @Field(() => String, { description: "The statement." })
   content!: string;
 
-  @Field(() => MemoryLevelEnum, { description: "Whom it is about." })
+  @Field(() => MemoryLevelEnum, { description: "Owner of the memory." })
   level!: "USER" | "THREAD";
 
-  @Field(() => Float, { description: "How sure it is, from 0 to 1." })
+  @Field(() => Float, { description: "Confidence, 0 to 1." })
   confidence!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How much it matters, from 0 to 1; null where the model did not say.",
+    description: "Importance, 0 to 1; null if the model gave none.",
   })
   importance!: number | null;
 
   @Field(() => Boolean, {
-    description: "Whether it holds for a while only, and would expire by `transientTtlSeconds`.",
+    description: "Whether it would expire by `transientTtlSeconds`.",
   })
   isTransient!: boolean;
 
-  @Field(() => [ID], { description: "The messages it rests on, in the order they are cited." })
+  @Field(() => [ID], { description: "Messages that it rests on, in order of citation." })
   messageIds!: string[];
 
   @Field(() => ID, {
     nullable: true,
-    description: "The stored memory that `action` is about; null for ADD.",
+    description: "Stored memory of `action`; null for ADD.",
   })
   memoryId!: string | null;
 }
 
 @ObjectType("DryRun", {
   simpleResolvers: true,
-  description: "What an extraction would have found, compared with what is stored.",
+  description: "What an extraction would find.",
 })
 export class DryRunType {
-  @Field(() => [DryFindingType], { description: "What it has found, in the model's order." })
+  @Field(() => [DryFindingType], { description: "Findings, in the model's order." })
   findings!: DryFindingType[];
 
   @Field(() => [ID], {
-    description: "Ids of stored memories that rest on the messages, and were not found again.",
+    description: "Ids of stored memories that were not found again.",
   })
   missedIds!: string[];
 }
 
 @ObjectType("ExtractionReport", {
   simpleResolvers: true,
-  description:
-    "What an extraction has done, over all its passes; of a dry run, what it would have done.",
+  description: "Report of all passes of an extraction.",
 })
 export class ExtractionReportType {
-  @Field(() => Int, { description: "How many times a model was asked for memories." })
+  @Field(() => Int, { description: "Number of requests to the model." })
   passes!: number;
 
   @Field(() => Int, {
-    description:
-      "New messages that the model was not shown, as `memoryExtractionWindow` is smaller than what was new.",
+    description: "Number of new messages outside `memoryExtractionWindow`.",
   })
   notShown!: number;
 
-  @Field(() => Int, { description: "What the model proposed." })
+  @Field(() => Int, { description: "Number of proposals." })
   proposed!: number;
 
-  @Field(() => Int, { description: "New memories, with those that supersede another." })
+  @Field(() => Int, { description: "Number of new memories, also of superseding ones." })
   added!: number;
 
-  @Field(() => Int, { description: "Stored memories that got better words." })
+  @Field(() => Int, { description: "Number of reworded memories." })
   updated!: number;
 
-  @Field(() => Int, { description: "Of those added, how many took the place of a stored one." })
+  @Field(() => Int, { description: "Number of superseded memories." })
   superseded!: number;
 
   @Field(() => Int, {
-    description:
-      "Proposals that a stored memory says already; it rests on their messages now, too. Under the policy OASIS, it has been reinforced, unless another job had found it there before.",
+    description: "Number of proposals that were known already.",
   })
   unchanged!: number;
 
   @Field(() => Int, {
-    description: "Proposals that could not be kept, such as those without evidence.",
+    description: "Number of proposals that were not kept.",
   })
   rejected!: number;
 
   @Field(() => DryRunType, {
     nullable: true,
-    description: "What a dry run has found; null where it was none.",
+    description: "Findings of a dry run, else null.",
   })
   dryRun!: DryRunType | null;
 }
 
 @ObjectType("JobPayload", {
   simpleResolvers: true,
-  description: "The job that a mutation has caused.",
+  description: "The job that a mutation started.",
 })
 export class JobPayload {}

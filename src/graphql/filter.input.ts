@@ -24,35 +24,34 @@ import {
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 export const metadataDescription =
-  "Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON.";
+  "Metadata that records must contain. Null: records without any. See docs/search.md.";
 
 @InputType("OwnerFilter", {
-  description:
-    "Whose records. For each id: left out matches any, null matches records without one, a value matches exactly.",
+  description: "Owner of records. An omitted id matches any, null only records without one.",
 })
 export class OwnerFilterInput {
-  @Field(() => ID, { nullable: true, description: "Left out: any. Null: records without a user." })
+  @Field(() => ID, { nullable: true, description: "The user." })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Left out: any. Null: records without an agent.",
+    description: "The agent.",
   })
   agentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
     description:
-      "Left out: any. Null: records without a thread. Of events, also those whose origin it is. Lists and `clearMessages` refuse an empty one with BAD_USER_INPUT.",
+      "The thread, or for events also the thread of origin. Lists refuse an empty id with BAD_USER_INPUT.",
   })
   threadId?: string | null;
 }
 
-@InputType("ActorFilter", { description: "Which users or agents. What is left out matches any." })
+@InputType("ActorFilter", { description: "Filter of users or agents. Omitted fields match any." })
 export class ActorFilterInput {
   @Field(() => Boolean, {
     nullable: true,
-    description: "Only those with a profile, or only those without. Default: both.",
+    description: "Whether a profile exists.",
   })
   hasProfile?: boolean | null;
 
@@ -60,23 +59,23 @@ export class ActorFilterInput {
   metadata?: Json;
 }
 
-@InputType("ThreadFilter", { description: "Which threads. What is left out matches any." })
+@InputType("ThreadFilter", { description: "Filter of threads. Omitted fields match any." })
 export class ThreadFilterInput {
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description: "Whose threads; its `threadId` says nothing here. Default: all within reach.",
+    description: "Owner of the threads; its `threadId` is ignored.",
   })
   owner?: OwnerFilterInput | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Left out: any. Null: only threads without a chat id.",
+    description: "The chat. Null: threads without a chat.",
   })
   chatId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Only those that have messages, or only those that have none. Default: both.",
+    description: "Whether the thread has messages.",
   })
   hasMessages?: boolean | null;
 
@@ -84,105 +83,104 @@ export class ThreadFilterInput {
   metadata?: Json;
 }
 
-@InputType("MessageFilter", { description: "Which messages. What is left out matches any." })
+@InputType("MessageFilter", { description: "Filter of messages. Omitted fields match any." })
 export class MessageFilterInput {
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description: "Whose messages. Default: all within reach.",
+    description: "Owner of the messages.",
   })
   owner?: OwnerFilterInput | null;
 
-  @Field(() => [String], { nullable: true, description: "Only these roles. Default: all." })
+  @Field(() => [String], { nullable: true, description: "Roles." })
   roles?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: "Only these speakers. Default: all." })
+  @Field(() => [String], { nullable: true, description: "Names of speakers." })
   names?: string[] | null;
 
   @Field(() => [MessageTypeEnum], {
     nullable: true,
-    description: "Only these types; messages without one are of none. Default: all.",
+    description: "Message types.",
   })
   types?: MessageType[] | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: "Only these words for a type that is CUSTOM. Default: all.",
+    description: "Custom types (`typeText`).",
   })
   typeTexts?: string[] | null;
 
-  @Field(() => [ID], { nullable: true, description: "Only of these runs. Default: all." })
+  @Field(() => [ID], { nullable: true, description: "Ids of runs." })
   runIds?: string[] | null;
 
-  @Field(() => [ID], { nullable: true, description: "Only of these tool calls. Default: all." })
+  @Field(() => [ID], { nullable: true, description: "Ids of tool calls." })
   toolCallIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true, description: "Only of these agents. Default: all." })
+  @Field(() => [String], { nullable: true, description: "Names of agents." })
   agentNames?: string[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Only those that ask for tools, or only those that do not. Default: both.",
+    description: "Whether the message calls tools.",
   })
   hasToolCalls?: boolean | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: "Only those that came about by a step of one of these names. Default: all.",
+    description: "Names of steps that led to the message.",
   })
   stepNames?: string[] | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Only what was said then or later." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Earliest `timestamp` (inclusive)." })
   since?: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Only what was said before then." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Latest `timestamp` (exclusive)." })
   until?: number | null;
 
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
 }
 
-@InputType("MemoryFilter", { description: "Which memories. What is left out matches any." })
+@InputType("MemoryFilter", { description: "Filter of memories. Omitted fields match any." })
 export class MemoryFilterInput {
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description: "Whose memories. Default: all within reach.",
+    description: "Owner of the memories.",
   })
   owner?: OwnerFilterInput | null;
 
-  @Field(() => [MemoryKindEnum], { nullable: true, description: "Only these kinds. Default: all." })
+  @Field(() => [MemoryKindEnum], { nullable: true, description: "Kinds." })
   kinds?: MemoryKind[] | null;
 
-  @Field(() => [String], { nullable: true, description: "Only these categories. Default: all." })
+  @Field(() => [String], { nullable: true, description: "Categories." })
   categories?: string[] | null;
 
   @Field(() => [MemoryStatusEnum], {
     nullable: true,
-    description: "Only in these states. Default: all.",
+    description: "Statuses.",
   })
   statuses?: MemoryStatus[] | null;
 
   @Field(() => [MemorySourceEnum], {
     nullable: true,
-    description: "Only put into words by these. Default: all.",
+    description: "Sources.",
   })
   sources?: MemorySource[] | null;
 
   @Field(() => MemoryPolicyEnum, {
     nullable: true,
-    description: "Only those that live by these rules: OASIS for facts that fade. Default: all.",
+    description: "Memory policy.",
   })
   policy?: MemoryPolicy | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Only those that are at least this sure, from 0 to 1. Default: no floor.",
+    description: "Minimum confidence (inclusive), 0 to 1.",
   })
   minConfidence?: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      "Only those that matter at least this much, from 0 to 1; those of which nobody has said how much do not. Default: all.",
+    description: "Minimum importance (inclusive), 0 to 1; unknown importance does not match.",
   })
   minImportance?: number | null;
 

@@ -1,18 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import type {
-  ForgetReceipt,
-  ForgettableEntity,
-  TypeCount,
-} from "../core/deletion/forget-receipt.js";
+import type { ForgetReceipt, TypeCount } from "../core/deletion/forget-receipt.js";
 import type { Forgetting } from "../core/deletion/forgetting.js";
 import type { EventFeed } from "../core/events/event-feed.js";
+import { checkedOwner, type OwnerEntity } from "../core/owner.js";
 import type { Principal } from "../core/principal.js";
-import type { GraphContext } from "./context.js";
 import type { RecordCount } from "./deletion.type.js";
-import { ForgetCheck, ForgetInput, ForgetReceiptType } from "./forgetting.type.js";
-
-const meaning =
-  "everything that belongs to it, from the records, the event log and the store's files, and answers with a receipt. Waits until the files are cleared.";
+import { ForgetCheck, ForgetReceiptType } from "./forgetting.type.js";
+import type { GraphContext } from "./graph-context.js";
+import { OwnerInput } from "./owner.input.js";
 
 @Resolver(() => ForgetReceiptType)
 export class ForgettingResolver {
@@ -22,65 +17,15 @@ export class ForgettingResolver {
   ) {}
 
   @Mutation(() => ForgetReceiptType, {
-    description: `Deletes a user and ${meaning} Fails with FORBIDDEN for callers who are bound to an agent or to another user.`,
-  })
-  async forgetUser(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ForgetInput, { description: "The user." }) input: ForgetInput,
-  ): Promise<ForgetReceiptType> {
-    return this.#forget(principal, "User", input);
-  }
-
-  @Mutation(() => ForgetReceiptType, {
-    description: `Deletes an agent and ${meaning} Fails with FORBIDDEN for callers who are bound to a user or to another agent.`,
-  })
-  async forgetAgent(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ForgetInput, { description: "The agent." }) input: ForgetInput,
-  ): Promise<ForgetReceiptType> {
-    return this.#forget(principal, "Agent", input);
-  }
-
-  @Mutation(() => ForgetReceiptType, {
-    description: `Deletes a thread and ${meaning} Memories that were learned in it are deleted too, as \`deleteThread\` does with DELETE_ALL. A thread out of reach is not deleted.`,
-  })
-  async forgetThread(
-    @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ForgetInput, { description: "The thread." }) input: ForgetInput,
-  ): Promise<ForgetReceiptType> {
-    return this.#forget(principal, "Thread", input);
-  }
-
-  @Query(() => ForgetReceiptType, {
-    nullable: true,
     description:
-      "A receipt of `forgetUser`, `forgetAgent` or `forgetThread`. Null if it is unknown.",
+      "Erases a user, an agent or a thread with all its records, events and file remains, and the memories learned in the thread. An unknown id is no error. Fails with FORBIDDEN if the caller is bound to another user or agent.",
   })
-  async forgetReceipt(
+  async forget(
     @Ctx() { principal }: GraphContext,
-    @Arg("id", () => ID, { description: "The receipt." }) id: string,
-  ): Promise<ForgetReceiptType | null> {
-    const receipt = await this.forgetting.receipt(principal, id);
-    return receipt && this.#toType(principal, receipt);
-  }
-
-  @FieldResolver(() => ForgetCheck, {
-    description: "Looks for it again, now: in all records and in the whole event log.",
-  })
-  async check(
-    @Ctx() { principal }: GraphContext,
-    @Root() { subjectType, subjectId }: ForgetReceiptType,
-  ): Promise<ForgetCheck> {
-    const entity = subjectType as ForgettableEntity;
-    const found = await this.forgetting.check(principal, { entity, subjectId });
-    return { ...found, records: found.records.map(toCount), events: found.events.map(toCount) };
-  }
-
-  async #forget(
-    principal: Principal,
-    entity: ForgettableEntity,
-    { id }: ForgetInput,
+    @Arg("input", () => OwnerInput, { description: "The user, agent or thread." })
+    input: OwnerInput,
   ): Promise<ForgetReceiptType> {
+    const { entity, id } = checkedOwner(input, "input");
     const { revived, untilPosition, ...receipt } = await this.forgetting.forget(
       principal,
       entity,
@@ -91,6 +36,30 @@ export class ForgettingResolver {
       untilCursor: this.feed.cursorOf(principal, { position: untilPosition }),
       revived: revived as unknown as ForgetReceiptType["revived"],
     };
+  }
+
+  @Query(() => ForgetReceiptType, {
+    nullable: true,
+    description: "A receipt of `forget` by id. Null if there is none.",
+  })
+  async forgetReceipt(
+    @Ctx() { principal }: GraphContext,
+    @Arg("id", () => ID, { description: "Id of the receipt." }) id: string,
+  ): Promise<ForgetReceiptType | null> {
+    const receipt = await this.forgetting.receipt(principal, id);
+    return receipt && this.#toType(principal, receipt);
+  }
+
+  @FieldResolver(() => ForgetCheck, {
+    description: "New search of all records and the whole event log.",
+  })
+  async check(
+    @Ctx() { principal }: GraphContext,
+    @Root() { subjectType, subjectId }: ForgetReceiptType,
+  ): Promise<ForgetCheck> {
+    const entity = subjectType as OwnerEntity;
+    const found = await this.forgetting.check(principal, { entity, subjectId });
+    return { ...found, records: found.records.map(toCount), events: found.events.map(toCount) };
   }
 
   #toType(

@@ -1,89 +1,79 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { SubjectName } from "../core/events/event.js";
 import { RecordCount } from "./deletion.type.js";
 import { SubjectTypeEnum } from "./enums.js";
 import { MemoryType } from "./memory.type.js";
 import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
-@InputType("ForgetInput", { description: "A user, an agent or a thread to forget." })
-export class ForgetInput {
-  @Field(() => ID, { description: "Its id. Unknown ids are no error." })
-  id!: string;
-}
-
 @ObjectType("ForgetCheck", {
   simpleResolvers: true,
-  description: "What the store has now of something that was forgotten.",
+  description: "Remains of a forgotten user, agent or thread.",
 })
 export class ForgetCheck {
   @Field(() => Boolean, {
-    description: "Whether there is neither a record nor an event with content.",
+    description: "Whether no record and no event snapshot remains.",
   })
   isClean!: boolean;
 
   @Field(() => [RecordCount], {
-    description: "Records of it within reach, by type. Expired records are not counted.",
+    description: "Remaining records that have not expired, by type.",
   })
   records!: readonly RecordCount[];
 
   @Field(() => [RecordCount], {
-    description: "Events of such records that have a snapshot, by the type of the record.",
+    description: "Remaining event snapshots, by type of the record.",
   })
   events!: readonly RecordCount[];
 }
 
 @ObjectType("ForgetReceipt", {
-  description:
-    "Proof of a deletion: ids, counts and a digest, and nothing of what the deleted records said.",
+  description: "Proof of a deletion, without deleted content.",
 })
 export class ForgetReceiptType {
-  @Field(() => ID, { description: "What `forgetReceipt` finds it by." })
+  @Field(() => ID, { description: "Id for `forgetReceipt`." })
   receiptId!: string;
 
-  @Field(() => SubjectTypeEnum, { description: "USER, AGENT or THREAD." })
+  @Field(() => SubjectTypeEnum, { description: "Type: USER, AGENT or THREAD." })
   subjectType!: SubjectName;
 
-  @Field(() => ID, { description: "The id of what was forgotten." })
+  @Field(() => ID, { description: "Id of the forgotten subject." })
   subjectId!: string;
 
-  @Field(() => Int, { description: "How many records were deleted." })
+  @Field(() => Int, { description: "Number of deleted records." })
   deletedCount!: number;
 
-  @Field(() => [RecordCount], { description: "The deleted records by type." })
+  @Field(() => [RecordCount], { description: "Deleted records by type." })
   counts!: readonly RecordCount[];
 
   @Field(() => String, {
     description:
-      "SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record, sorted by their UTF-8 bytes and joined by line feeds. TYPE is the SubjectType; the id of shared state is its key, that of a summary is its thread's. The DELETED events after `cursor` and up to `untilCursor` give the same digest, unless others have deleted something at the same time.",
+      "SHA-256 (hexadecimal) of the sorted lines `TYPE:id` of all deleted records. The DELETED events from `cursor` to `untilCursor` give the same digest.",
   })
   digest!: string;
 
   @Field(() => CursorScalar, {
-    description: "The end of the event log before the deletion, as the caller's cursor.",
+    description: "Cursor before the deletion.",
   })
   cursor!: string;
 
   @Field(() => CursorScalar, {
     nullable: true,
-    description:
-      "The end of the event log after the deletion, as the caller's cursor: given by the deletion alone, and null where the receipt is read again.",
+    description: "Cursor after the deletion. Null from `forgetReceipt`.",
   })
   untilCursor?: string | null;
 
   @Field(() => [MemoryType], {
     nullable: true,
-    description:
-      "Memories that are VALID again, as the links that made them INVALID have gone: given by the deletion alone, and null where the receipt is read again.",
+    description: "Memories that became VALID again. Null from `forgetReceipt`.",
   })
   revived?: readonly MemoryType[] | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was forgotten." })
+  @Field(() => DateTimeScalar, { description: "Time of the deletion." })
   createdAt!: number;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      "When the embedded store's file and its write-ahead log were cleared of it. Null: not yet, or the store is a database server, which keeps its own files.",
+    description: "Time at which the files were cleared. Null: not yet, or no embedded store.",
   })
   filesClearedAt!: number | null;
 }

@@ -9,33 +9,33 @@ import { ForwardArgs } from "./connection.args.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
 
-@InputType("JobFilter", { description: "Which jobs. What is left out matches any." })
+@InputType("JobFilter", { description: "Filter of jobs. An omitted field matches all." })
 export class JobFilterInput {
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description: "Whose jobs: those of the thread that caused them. Default: all within reach.",
+    description: "Owner of the jobs' threads. Default: any.",
   })
   owner?: OwnerFilterInput | null;
 
-  @Field(() => [JobKindEnum], { nullable: true, description: "Only these kinds. Default: all." })
+  @Field(() => [JobKindEnum], { nullable: true, description: "Kinds of jobs. Default: all." })
   kinds?: JobKind[] | null;
 
   @Field(() => [JobStateEnum], {
     nullable: true,
-    description: "Only in these states; the dead letters are DEAD. Default: all.",
+    description: "States of jobs. Default: all.",
   })
   states?: JobState[] | null;
 
   @Field(() => [JobOutcomeEnum], {
     nullable: true,
-    description: "Only those whose last run led to one of these. Default: all.",
+    description: "Outcomes of the last run. Default: all.",
   })
   outcomes?: JobOutcome[] | null;
 }
 
 @ArgsType()
 export class JobListArgs extends ForwardArgs {
-  @Field(() => JobFilterInput, { nullable: true, description: "Which jobs. Default: all." })
+  @Field(() => JobFilterInput, { nullable: true, description: "Which jobs to list." })
   filter?: JobFilterInput | null;
 }
 
@@ -50,41 +50,39 @@ export function toJobFilter(input: JobFilterInput | null | undefined): JobFilter
   };
 }
 
-@InputType("RetryJobsInput", { description: "Jobs to start anew." })
+@InputType("RetryJobsInput", { description: "Jobs to retry." })
 export class RetryJobsInput {
   @Field(() => [ID], {
-    description: `The jobs, at most ${maxRetriedJobs}. Those that are neither DEAD, FAILED nor put off by the budget, not there or out of reach are skipped.`,
+    description: `Ids of at most ${maxRetriedJobs} jobs. Skips jobs that are not DEAD, FAILED or delayed by the budget.`,
   })
   ids!: string[];
 }
 
 @InputType("WaitInput", {
-  description:
-    "What to wait for: the jobs named, or those that match and have not ended when the wait begins. Without anything: all extractions within reach.",
+  description: "Jobs to wait for. Default: all unfinished extractions.",
 })
 export class WaitInput {
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description:
-      "Whose jobs: those of the thread that caused them. Not together with `jobIds`. Default: all within reach.",
+    description: "Owner of the jobs' threads. Not with `jobIds`. Default: any.",
   })
   owner?: OwnerFilterInput | null;
 
   @Field(() => [ID], {
     nullable: true,
-    description: `These jobs, at most ${maxWaitJobs}, also where they have ended already. One that is not there, or out of reach, is not waited for. Default: by owner and kind.`,
+    description: `Ids of at most ${maxWaitJobs} jobs. Unknown ids are ignored.`,
   })
   jobIds?: string[] | null;
 
   @Field(() => [JobKindEnum], {
     nullable: true,
-    description: "Only these kinds. Not together with `jobIds`. Default: EXTRACT_MEMORIES.",
+    description: "Kinds of jobs. Not with `jobIds`. Default: EXTRACT_MEMORIES.",
   })
   kinds?: JobKind[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Longest wait, in milliseconds, from 0 to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+    description: `Longest wait in milliseconds, 0 to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
   })
   waitTimeoutMs?: number | null;
 }

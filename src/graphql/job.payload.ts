@@ -2,23 +2,22 @@ import { Field, ID, ObjectType } from "type-graphql";
 
 @ObjectType("RetryJobsPayload", {
   simpleResolvers: true,
-  description: "What starting jobs anew has led to.",
+  description: "Result of retrying jobs.",
 })
 export class RetryJobsPayload {
   @Field(() => [ID], {
-    description: "Jobs that stay as they are: under way, ended well, not there, or out of reach.",
+    description: "Ids of the jobs that were not retried.",
   })
   skippedIds!: readonly string[];
 }
 
-@ObjectType("WaitPayload", { simpleResolvers: true, description: "What a wait has come to." })
+@ObjectType("WaitPayload", { simpleResolvers: true, description: "Result of a wait." })
 export class WaitPayload {
   @Field(() => Boolean, {
-    description:
-      "Whether all jobs have ended: DONE, DEAD, or deleted with their thread. False where the time was up, or the server is stopping; the jobs go on.",
+    description: "Whether all jobs have ended. False after the timeout, or if the server stops.",
   })
   finished!: boolean;
 
-  @Field(() => Boolean, { description: "Whether more jobs were waited for than `jobs` lists." })
+  @Field(() => Boolean, { description: "Whether there are more jobs than `jobs` lists." })
   moreJobs!: boolean;
 }

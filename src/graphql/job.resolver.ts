@@ -8,7 +8,7 @@ import { maxPageSize } from "../core/page.js";
 import type { Thread } from "../core/threads/thread.js";
 import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { JobListArgs, RetryJobsInput, toJobFilter, WaitInput } from "./job.input.js";
 import { RetryJobsPayload, WaitPayload } from "./job.payload.js";
 import { JobConnection, JobType } from "./job.type.js";
@@ -24,15 +24,15 @@ export class JobResolver {
     private readonly deadLetters: DeadLetters,
   ) {}
 
-  @Query(() => JobType, { nullable: true, description: "A job; null if there is none." })
+  @Query(() => JobType, { nullable: true, description: "A job by id. Null if there is none." })
   async job(
     @Ctx() { loaders }: GraphContext,
-    @Arg("id", () => ID, { description: "The job's id." }) id: string,
+    @Arg("id", () => ID, { description: "Id of the job." }) id: string,
   ): Promise<Job | null> {
     return loaders.jobs.load(id);
   }
 
-  @Query(() => JobConnection, { description: "All jobs within reach, newest first." })
+  @Query(() => JobConnection, { description: "All jobs that the caller may see, newest first." })
   async jobs(
     @Ctx() { loaders }: GraphContext,
     @Args(() => JobListArgs) args: JobListArgs,
@@ -42,29 +42,28 @@ export class JobResolver {
 
   @Mutation(() => RetryJobsPayload, {
     description:
-      "Starts jobs anew that were given up, or that wait for another try or for the next day's budget: they are READY at once, without attempts, and keep what they have cost and reported. An extraction goes on with the pass that it died in, before later ones of its thread that have not begun.",
+      "Retries jobs that are DEAD, FAILED or delayed by the daily budget. They become READY with 0 attempts.",
   })
   async retryJobs(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RetryJobsInput, { description: "Which jobs." }) input: RetryJobsInput,
+    @Arg("input", () => RetryJobsInput, { description: "The jobs." }) input: RetryJobsInput,
   ): Promise<RetriedJobs> {
     return this.deadLetters.retry(principal, input.ids);
   }
 
   @Mutation(() => WaitPayload, {
-    description:
-      "Waits for extractions that were caused before, whichever process runs them. Those caused later are not waited for. A job that fails is finished, too: see its state and outcome.",
+    description: "Waits for jobs that were created before this call. A failed job counts as ended.",
   })
   async waitForExtraction(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => WaitInput, { description: "What to wait for." }) input: WaitInput,
+    @Arg("input", () => WaitInput, { description: "The jobs to wait for." }) input: WaitInput,
   ): Promise<WaitResult> {
     return this.jobService.waitForAll(principal, input);
   }
 
   @FieldResolver(() => ThreadType, {
     nullable: true,
-    description: "The thread whose messages have caused it.",
+    description: "Thread whose messages caused the job.",
   })
   async thread(
     @Root() { threadId }: Job,
@@ -74,7 +73,7 @@ export class JobResolver {
   }
 
   @FieldResolver(() => MemoryConnection, {
-    description: "The memories it has extracted, newest first.",
+    description: "Memories that the job extracted, newest first.",
   })
   async memories(
     @Root() { id }: Job,
@@ -87,7 +86,7 @@ export class JobResolver {
 
 @Resolver(() => RetryJobsPayload)
 export class RetryJobsPayloadResolver {
-  @FieldResolver(() => [JobType], { description: "The jobs that run again, in the order given." })
+  @FieldResolver(() => [JobType], { description: "The retried jobs, in the given order." })
   async jobs(
     @Root() { jobIds }: RetriedJobs,
     @Ctx() { loaders }: GraphContext,
@@ -99,7 +98,7 @@ export class RetryJobsPayloadResolver {
 @Resolver(() => WaitPayload)
 export class WaitPayloadResolver {
   @FieldResolver(() => [JobType], {
-    description: `The jobs that were waited for, as they are now: newest first, or in the order in which they were named; ${maxWaitJobs} at the most.`,
+    description: `The jobs, newest first or in the order of \`jobIds\`, at most ${maxWaitJobs}.`,
   })
   async jobs(
     @Root() { jobIds }: WaitResult,
@@ -109,7 +108,7 @@ export class WaitPayloadResolver {
   }
 
   @FieldResolver(() => [MemoryType], {
-    description: `The memories that these jobs have extracted so far, job by job, newest first; ${maxPageSize} at the most. \`jobs\` has all of them, in pages.`,
+    description: `Memories that the jobs extracted so far, at most ${maxPageSize}.`,
   })
   async memories(
     @Root() { jobIds }: WaitResult,
@@ -122,7 +121,7 @@ export class WaitPayloadResolver {
   }
 }
 
-/** Those that are still there, in the order of their ids. */
+/** Loads the existing jobs, in the order of the ids. */
 async function jobsOf(loaders: Loaders, ids: readonly string[]): Promise<Job[]> {
   const jobs = await Promise.all(ids.map((id) => loaders.jobs.load(id)));
   return jobs.filter((job) => job !== null);

@@ -8,21 +8,19 @@ import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("ModelUsage", {
   simpleResolvers: true,
-  description: "What calls of a model have cost.",
+  description: "Usage of language models.",
 })
 export class ModelUsageType {
-  @Field(() => Int, { description: "Requests that were answered, malformed answers too." })
+  @Field(() => Int, { description: "Number of answered requests." })
   calls!: number;
 
   @Field(() => Float, {
-    description:
-      "Tokens that were sent, as the model's server counts them: a whole number, which may be more than an Int can say.",
+    description: "Number of tokens sent, a whole number.",
   })
   inputTokens!: number;
 
   @Field(() => Float, {
-    description:
-      "Tokens of the answers, as the model's server counts them: a whole number, which may be more than an Int can say.",
+    description: "Number of tokens in the answers, a whole number.",
   })
   outputTokens!: number;
 }
@@ -30,61 +28,57 @@ export class ModelUsageType {
 @ObjectType("Job", {
   simpleResolvers: true,
   implements: NodeType,
-  description:
-    "Durable work: stored with the change that causes it, and run until it is DONE or DEAD.",
+  description: "A durable background task.",
 })
 export class JobType extends NodeType {
   @Field(() => ID, {
-    description:
-      "A UUIDv7; of the one job that expires a tenant's records, `expire-records`, of the one that gives them vectors, `embed-records`, and of the one that lets facts fade, `decay-facts`; of the one that keeps a thread's running summary, `summarize-` and a digest of the thread's id, and of the one that gives it a title, `title-` and that digest.",
+    description: "Id of the job: a UUIDv7, or a fixed id if only one can exist.",
   })
   id!: string;
 
-  @Field(() => JobKindEnum, { description: "What it does." })
+  @Field(() => JobKindEnum, { description: "Kind of work." })
   kind!: JobKind;
 
-  @Field(() => JobStateEnum, { description: "How far it has come." })
+  @Field(() => JobStateEnum, { description: "State of the job." })
   state!: JobState;
 
   @Field(() => JobOutcomeEnum, {
     nullable: true,
-    description: "What its last run led to, failed ones too; null until then.",
+    description: "Outcome of the last run. Null before the first run ends.",
   })
   outcome!: JobOutcome | null;
 
   @Field(() => Int, {
-    description: "Runs that were started; one that a shutdown interrupts does not count.",
+    description: "Number of started runs, without those that a shutdown interrupted.",
   })
   attempts!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: "What went wrong in the last run; null if nothing did.",
+    description: "Error of the last run. Null if there was none.",
   })
   error!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "The language model that it has asked last, by its name; null where it has asked none, as by the local rules.",
+    description: "Name of the language model that was asked last. Null: none.",
   })
   model!: string | null;
 
   @Field(() => ModelUsageType, {
-    description:
-      "What models have cost in all of its runs: failed and interrupted ones too, and those from before it was started anew.",
+    description: "Model usage of all runs.",
   })
   usage!: ModelUsage;
 
   @Field(() => DateTimeScalar, {
-    description: "The earliest time of the next run, while it waits for one.",
+    description: "Earliest time of the next run.",
   })
   runAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it was caused." })
+  @Field(() => DateTimeScalar, { description: "Time of creation." })
   createdAt!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
+  @Field(() => DateTimeScalar, { description: "Time of the last change." })
   updatedAt!: number;
 }
 

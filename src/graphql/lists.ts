@@ -37,9 +37,9 @@ import {
 } from "./connection.js";
 import type { List } from "./loaders.js";
 
-/** A time and an ID. */
+/** A time and an id. */
 const time = [0, ""];
-/** A time, a place in an import and an ID. */
+/** A time, a position in an import and an id. */
 const timeAndPlace = [0, 0, ""];
 
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
@@ -56,7 +56,7 @@ const revisionOrder: ListOrder<MemoryRevision> = {
 const linkOrder: ListOrder<MemoryLink> = { name: "links", keyset: linkKeyset, shape: time };
 const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeyset, shape: [0] };
 
-/** Pages of a list as a connection. Each fails with CURSOR_INVALID for a cursor of another list or order. */
+/** Reads a page of a list as a connection. Fails with CURSOR_INVALID for a cursor of another list or order. */
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);

@@ -1,6 +1,7 @@
+import type { OwnerEntity } from "../core/owner.js";
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
-import type { HistoryOptions } from "../core/history/context-options.js";
+import type { HistoryOptions } from "../core/history/history-options.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import { emptyHistory, type History } from "../core/history/trimming.js";
 import type { Job, JobFilter, JobState } from "../core/jobs/job.js";
@@ -16,28 +17,27 @@ import type { MessageWindow } from "../core/messages/message-window.js";
 import type { Page, PageRequest } from "../core/page.js";
 import type { Principal } from "../core/principal.js";
 import { followLinks, type LinkedRecord, type LinkWalk } from "../core/search/linked-records.js";
-import type { SharedStateEntry, StateOwnerEntity } from "../core/shared-state/shared-state.js";
+import type { SharedStateEntry } from "../core/shared-state/shared-state.js";
 import { sumUp } from "../core/summaries/summary-service.js";
 import type { SummaryOptions, SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadSummary } from "../core/summaries/thread-summary.js";
 import type { Thread, ThreadQuery } from "../core/threads/thread.js";
 import { ReadTurns } from "./read-turns.js";
 
-/** A list of which pages and the length can be read. */
+/** A list with pages and a length. */
 export interface List<T> {
   page(request: PageRequest): Promise<Page<T>>;
   count(): Promise<number>;
 }
 
-/** The lists that many parents have, one each; reads of the same level are batched over the parents. */
+/** Lists by parent. Reads at the same level of a query are batched. */
 export interface ListLoader<T> {
   of(parentId: string): List<T>;
 }
 
 /**
- * The reads of one request. What is asked for at the same level of a query
- * goes to the store in one call, however long the store takes for each, and
- * nothing is read twice.
+ * The reads of one request. Reads at the same level of a query are batched into
+ * one store call, and nothing is read twice.
  */
 export class Loaders {
   readonly users: DataLoader<string, Actor | null>;
@@ -47,7 +47,7 @@ export class Loaders {
   readonly memories: DataLoader<string, Memory | null>;
   readonly memoryLinks: DataLoader<string, MemoryLink | null>;
   readonly jobs: DataLoader<string, Job | null>;
-  /** The running summaries, by the ids of their threads. */
+  /** Running summaries, by thread id. */
   readonly summaries: DataLoader<string, ThreadSummary | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
@@ -121,7 +121,7 @@ export class Loaders {
     );
   }
 
-  /** What is said around a message, so many turns in each direction. */
+  /** The messages before and after a message. `turns` is their number in each direction. */
   messagesAround(turns: number): DataLoader<MessagePlace, readonly Message[], string> {
     return this.#shared(["around", turns], () =>
       this.#loader(
@@ -131,7 +131,7 @@ export class Loaders {
     );
   }
 
-  /** The newest message of each thread. */
+  /** The newest messages, by thread id. */
   lastMessages(): DataLoader<string, Message | null> {
     return this.#shared(["last messages"], () =>
       this.#loader(async (ids) => {
@@ -142,7 +142,7 @@ export class Loaders {
     );
   }
 
-  /** The newest exchanges of threads, by their ids. */
+  /** The newest exchanges, by thread id. */
   exchanges(options: ExchangeOptions): DataLoader<string, readonly Exchange[]> {
     const { limit = null, pairing = null } = options;
     return this.#shared(["exchanges", limit, pairing], () =>
@@ -150,7 +150,7 @@ export class Loaders {
     );
   }
 
-  /** What the steps of threads', users' or agents' messages come to, by name and type. */
+  /** Totals of steps, by the id of the thread, user or agent. */
   stepTotals(by: TraceParent, filter: StepFilter): DataLoader<string, readonly StepTotals[]> {
     return this.#shared(["steps", by, filter], () =>
       this.#byId((ids) => this.store.traces.totalsBy(this.principal, by, ids, filter), []),
@@ -165,9 +165,9 @@ export class Loaders {
     );
   }
 
-  /** What threads, users or agents have under these keys, or under any. */
+  /** Shared state by owner id. Without `keys`: all keys. */
   sharedState(
-    owner: StateOwnerEntity,
+    owner: OwnerEntity,
     keys?: readonly string[],
   ): DataLoader<string, readonly SharedStateEntry[]> {
     return this.#shared(["state", owner, keys], () =>
@@ -175,7 +175,7 @@ export class Loaders {
     );
   }
 
-  /** What the threads' histories hold; threads that ask for the same are read together. */
+  /** Histories of threads. Threads with the same options are read together. */
   histories(service: HistoryService, options: HistoryOptions): DataLoader<Thread, History, string> {
     const { maxMessages, maxTokens, trim, keepRecent, query } = options;
     const what = [maxMessages, maxTokens, trim, keepRecent, query].map((one) => one ?? null);
@@ -190,7 +190,7 @@ export class Loaders {
     );
   }
 
-  /** Threads summed up, by their ids. */
+  /** Summaries, by thread id. */
   summaryViews(options: SummaryOptions): DataLoader<string, SummaryView | null> {
     const { exceptLast = null, tokenBudget = null } = options;
     return this.#shared(["summaries", exceptLast, tokenBudget], () =>
@@ -239,7 +239,7 @@ export class Loaders {
     );
   }
 
-  /** One loader for all fields that ask for the same. */
+  /** Returns the same loader for equal keys. */
   #shared<Loader>(what: readonly unknown[], create: () => Loader): Loader {
     const key = JSON.stringify(what);
     const loader = (this.#loaders.get(key) as Loader | undefined) ?? create();
@@ -247,7 +247,6 @@ export class Loaders {
     return loader;
   }
 
-  /** A list that has no parent. */
   #whole<T>(
     page: (request: PageRequest) => Promise<Page<T>>,
     count: () => Promise<number>,
@@ -258,7 +257,7 @@ export class Loaders {
     };
   }
 
-  /** @param cacheKey What tells the keys apart that are not the same where they are equal. */
+  /** @param cacheKey Identifies a key that is an object. */
   #loader<Key, T, CacheKey = Key>(
     read: (keys: readonly Key[]) => Promise<readonly T[]>,
     cacheKey?: (key: Key) => CacheKey,
@@ -269,7 +268,7 @@ export class Loaders {
     });
   }
 
-  /** @param missing What a key gets that is not found. */
+  /** @param missing The result of an unknown id. */
   #byId<T, Missing>(
     read: (ids: readonly string[]) => Promise<Map<string, T>>,
     missing: Missing,
@@ -280,7 +279,7 @@ export class Loaders {
     });
   }
 
-  /** Pages are batched per page request: parents that are asked for the same page share a call. */
+  /** Parents with the same page request share a store call. */
   #list<T>(
     readPages: (ids: readonly string[], request: PageRequest) => Promise<Pages<T>>,
     readCounts: (ids: readonly string[]) => Promise<Map<string, number>>,

@@ -3,7 +3,7 @@ import type { Job } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryPolicy } from "../core/memories/memory.js";
 import { stepsOf, type MemoryStep } from "../core/memories/memory-steps.js";
 import { maxPageSize } from "../core/page.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { MemoryPolicyEnum } from "./enums.js";
 import { JobType } from "./job.type.js";
 import { MemoryExplanationType, MemoryStepType } from "./memory-explanation.type.js";
@@ -14,7 +14,7 @@ const wholePage = { limit: maxPageSize, fromEnd: false };
 @Resolver(() => MemoryType)
 export class MemoryExplainResolver {
   @FieldResolver(() => MemoryExplanationType, {
-    description: "Why it is there, and why it is as it is. Of a memory as it was, up to then.",
+    description: "Explanation of its origin and changes.",
   })
   explain(@Root() memory: Memory): Memory {
     return memory;
@@ -23,13 +23,13 @@ export class MemoryExplainResolver {
 
 @Resolver(() => MemoryExplanationType)
 export class MemoryExplanationResolver {
-  @FieldResolver(() => MemoryPolicyEnum, { description: "The rules that it lives by." })
+  @FieldResolver(() => MemoryPolicyEnum, { description: "Memory policy." })
   policy(@Root() { policy }: Memory): MemoryPolicy {
     return policy;
   }
 
   @FieldResolver(() => [EvidenceType], {
-    description: `What it rests on, in the order it was found, ${maxPageSize} pieces at the most; \`Memory.evidence\` has all of them, in pages.`,
+    description: `Quotes that it rests on, in the order found, at most ${maxPageSize}.`,
   })
   async evidence(
     @Root() { id }: Memory,
@@ -40,7 +40,7 @@ export class MemoryExplanationResolver {
 
   @FieldResolver(() => JobType, {
     nullable: true,
-    description: "The job that extracted it, with its model; null if a caller added it.",
+    description: "Job that extracted it; null if a caller added it.",
   })
   async job(@Root() { jobId }: Memory, @Ctx() { loaders }: GraphContext): Promise<Job | null> {
     return jobId === null ? null : loaders.jobs.load(jobId);
@@ -48,8 +48,7 @@ export class MemoryExplanationResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      "The model that put it into words: the one that worked on its job last. Null where none did.",
+    description: "Model that worded it; null if none.",
   })
   async model(
     @Root() { jobId, source }: Memory,
@@ -60,7 +59,7 @@ export class MemoryExplanationResolver {
   }
 
   @FieldResolver(() => [MemoryStepType], {
-    description: `What has been done to it, oldest first: the last ${maxPageSize} changes at the most, and the step that led to the present revision.`,
+    description: `Changes, oldest first, at most the last ${maxPageSize} and the current revision.`,
   })
   async steps(
     @Root() memory: Memory,
@@ -75,7 +74,7 @@ export class MemoryExplanationResolver {
 export class MemoryStepResolver {
   @FieldResolver(() => JobType, {
     nullable: true,
-    description: "The job that did it; null where a caller did, and once the job is gone.",
+    description: "Job that made the change; null if a caller did or if it is gone.",
   })
   async job(@Root() { change }: MemoryStep, @Ctx() { loaders }: GraphContext): Promise<Job | null> {
     return change?.jobId ? loaders.jobs.load(change.jobId) : null;

@@ -6,50 +6,47 @@ import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("MemoryStep", {
   simpleResolvers: true,
-  description: "How a memory came from one revision to the next.",
+  description: "A step from one revision to the next.",
 })
 export class MemoryStepType {
-  @Field(() => Int, { description: "The revision that it led to." })
+  @Field(() => Int, { description: "Revision after the step." })
   revision!: number;
 
-  @Field(() => DateTimeScalar, { description: "When." })
+  @Field(() => DateTimeScalar, { description: "When the step was made." })
   at!: number;
 
   @Field(() => MemoryChangeType, {
     nullable: true,
-    description:
-      "What was done, by whom, and what an extraction had decided; null where that was not noted yet.",
+    description: "The change; null if unknown.",
   })
   change!: MemoryChange | null;
 
-  @Field(() => MemoryStatusEnum, { description: "Whether it held from then on." })
+  @Field(() => MemoryStatusEnum, { description: "Status after the step." })
   status!: MemoryStatus;
 
   @Field(() => StatusReasonEnum, {
     nullable: true,
-    description: "Why it did not hold from then on; null if it did.",
+    description: "Reason of the status; null if VALID.",
   })
   statusReason!: StatusReason | null;
 
-  @Field(() => Float, { description: "How sure it was from then on, from 0 to 1." })
+  @Field(() => Float, { description: "Confidence after the step, 0 to 1." })
   confidence!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      "By how much that was more than before; less than 0 where it has faded. Null for the first step, and where the one before is not among these.",
+    description: "Change of the confidence; null if unknown.",
   })
   confidenceGrowth!: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether it says something else since. Null as `confidenceGrowth` is.",
+    description: "Whether the content changed; null if unknown.",
   })
   isReworded!: boolean | null;
 }
 
 @ObjectType("MemoryExplanation", {
-  description:
-    "Why a memory is there, and why it is as it is. What is not known any more, such as a job that is gone, is null.",
+  description: "Explanation of a memory; unknown parts are null.",
 })
 export class MemoryExplanationType {}

@@ -7,32 +7,34 @@ import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
 import { JsonScalar } from "./scalars.js";
 
-@InputType("LinkMemoriesInput", { description: "A link between two memories of the same user." })
+@InputType("LinkMemoriesInput", {
+  description: "A new link of two memories. Advanced.",
+})
 export class LinkMemoriesInput {
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: `Id of at most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
-  @Field(() => ID, { description: "The memory that the link goes out from." })
+  @Field(() => ID, { description: "Source of the link." })
   sourceId!: string;
 
-  @Field(() => ID, { description: "The memory that it points to; not the source itself." })
+  @Field(() => ID, { description: "Target of the link; not the source." })
   targetId!: string;
 
-  @Field(() => LinkRelationEnum, { description: "What the source is to the target." })
+  @Field(() => LinkRelationEnum, { description: "Relation of the source to the target." })
   relation!: LinkRelation;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels.`,
   })
   metadata?: JsonObject | null;
 }
 
 @InputType("UpdateMemoryLinkInput", {
-  description: "What to change of a link; its ends never change. What is left out stays.",
+  description: "Changes of a link. Omitted fields do not change. Advanced.",
 })
 export class UpdateMemoryLinkInput {
   @Field(() => ID, { description: "The link." })
@@ -40,39 +42,39 @@ export class UpdateMemoryLinkInput {
 
   @Field(() => LinkRelationEnum, {
     nullable: true,
-    description: "What the source is to the target. Cannot be cleared.",
+    description: "Relation of the source to the target. Not null.",
   })
   relation?: LinkRelation | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "Takes the place of the whole metadata. Null: none.",
+    description: "New metadata, replaces all. Null: none.",
   })
   metadata?: JsonObject | null;
 }
 
 @InputType("UnlinkMemoriesInput", {
-  description: "A link to remove: either its id, or its source, target and relation.",
+  description: "A link to remove, by its id or by its other fields. Advanced.",
 })
 export class UnlinkMemoriesInput {
-  @Field(() => ID, { nullable: true, description: "The link. Default: named by the other three." })
+  @Field(() => ID, { nullable: true, description: "The link." })
   id?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Its source. Default: named by its id." })
+  @Field(() => ID, { nullable: true, description: "Source of the link." })
   sourceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Its target. Default: named by its id." })
+  @Field(() => ID, { nullable: true, description: "Target of the link." })
   targetId?: string | null;
 
   @Field(() => LinkRelationEnum, {
     nullable: true,
-    description: "Its relation. Default: named by its id.",
+    description: "Relation of the source to the target.",
   })
   relation?: LinkRelation | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether to only report what would be removed. Default: false.",
+    description: "Whether to report without removing. Default: false.",
   })
   dryRun?: boolean | null;
 }
@@ -81,13 +83,13 @@ export class UnlinkMemoriesInput {
 export class LinkListArgs extends ForwardArgs {
   @Field(() => [LinkRelationEnum], {
     nullable: true,
-    description: "Only these relations. Default: all.",
+    description: "Relations of the links. Default: all.",
   })
   relations?: LinkRelation[] | null;
 
   @Field(() => LinkDirectionEnum, {
     nullable: true,
-    description: "Only links of which it is this end. Default: BOTH.",
+    description: "Direction of the links. Default: BOTH.",
   })
   direction?: LinkDirection | null;
 

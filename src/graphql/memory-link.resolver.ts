@@ -3,7 +3,7 @@ import type { LinkService } from "../core/links/link-service.js";
 import type { Memory } from "../core/memories/memory.js";
 import type { MemoryLink } from "../core/links/memory-link.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
 import { linkConnection } from "./lists.js";
@@ -22,7 +22,7 @@ export class MemoryLinkResolver {
 
   @Mutation(() => MemoryLinkPayload, {
     description:
-      "Links two memories. SUPERSEDES, REFINES and DUPLICATES make the target INVALID; a PENDING one, and one that is INVALID for another reason, stays as it is. Fails with NOT_FOUND; ALREADY_EXISTS for a taken id or the same link again; BAD_USER_INPUT for a link to itself, between two users, or that would close a circle of links that make INVALID.",
+      "Links two memories of one user, which can make the target INVALID. Fails with NOT_FOUND, ALREADY_EXISTS, or BAD_USER_INPUT, also for circles. Advanced.",
   })
   async linkMemories(
     @Ctx() { principal }: GraphContext,
@@ -33,11 +33,11 @@ export class MemoryLinkResolver {
 
   @Mutation(() => MemoryLinkPayload, {
     description:
-      "Changes a link: what is left out stays, null clears. The target's status follows. Fails with NOT_FOUND, ALREADY_EXISTS if the two are linked so already, or BAD_USER_INPUT.",
+      "Changes a link, and the status of its target. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT. Advanced.",
   })
   async updateMemoryLink(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateMemoryLinkInput, { description: "What to change." })
+    @Arg("input", () => UpdateMemoryLinkInput, { description: "The changes." })
     input: UpdateMemoryLinkInput,
   ): Promise<{ link: MemoryLink }> {
     return { link: await this.linkService.update(principal, input) };
@@ -45,7 +45,7 @@ export class MemoryLinkResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Removes a link. A target that only it had made INVALID becomes VALID again. A link that there is none of removes nothing. Fails with BAD_USER_INPUT unless it is named in one of the two ways.",
+      "Removes a link. A target that was INVALID only by it becomes VALID. Fails with BAD_USER_INPUT. Advanced.",
   })
   async unlinkMemories(
     @Ctx() { principal }: GraphContext,
@@ -56,7 +56,7 @@ export class MemoryLinkResolver {
     return toPayload("MemoryLink", report);
   }
 
-  @FieldResolver(() => MemoryType, { description: "The memory that the link goes out from." })
+  @FieldResolver(() => MemoryType, { description: "Source of the link." })
   async source(
     @Root() { sourceId }: MemoryLink,
     @Ctx() { loaders }: GraphContext,
@@ -64,7 +64,7 @@ export class MemoryLinkResolver {
     return loaders.memories.load(sourceId);
   }
 
-  @FieldResolver(() => MemoryType, { description: "The memory that the link points to." })
+  @FieldResolver(() => MemoryType, { description: "Target of the link." })
   async target(
     @Root() { targetId }: MemoryLink,
     @Ctx() { loaders }: GraphContext,
@@ -76,7 +76,7 @@ export class MemoryLinkResolver {
 @Resolver(() => MemoryType)
 export class MemoryLinksResolver {
   @FieldResolver(() => MemoryLinkConnection, {
-    description: "How it relates to other memories, oldest link first.",
+    description: "Links to and from other memories, oldest first. Advanced.",
   })
   async links(
     @Root() { id }: Memory,

@@ -10,25 +10,27 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
   simpleResolvers: true,
   implements: NodeType,
   description:
-    "How a memory, the source, relates to another of the same user, the target. Who cannot reach one of them does not see it.",
+    "A link from one memory, the source, to another of the same user, the target. Advanced.",
 })
 export class MemoryLinkType extends NodeType {
-  @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })
+  @Field(() => ID, {
+    description: "Id, unique per tenant and type.",
+  })
   id!: string;
 
-  @Field(() => ID, { description: "The memory that the link goes out from." })
+  @Field(() => ID, { description: "Source of the link." })
   sourceId!: string;
 
-  @Field(() => ID, { description: "The memory that the link points to." })
+  @Field(() => ID, { description: "Target of the link." })
   targetId!: string;
 
-  @Field(() => LinkRelationEnum, { description: "What the source is to the target." })
+  @Field(() => LinkRelationEnum, { description: "Relation of the source to the target." })
   relation!: LinkRelation;
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was first stored." })
+  @Field(() => DateTimeScalar, { description: "When it was stored." })
   createdAt!: number;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
@@ -37,10 +39,10 @@ export class MemoryLinkType extends NodeType {
 
 @ObjectType("MemoryLinkPayload", {
   simpleResolvers: true,
-  description: "The link that a mutation changed.",
+  description: "A changed link. Advanced.",
 })
 export class MemoryLinkPayload {
-  @Field(() => MemoryLinkType, { description: "The link as it is now." })
+  @Field(() => MemoryLinkType, { description: "The link after the change." })
   link!: MemoryLinkType;
 }
 

@@ -13,11 +13,11 @@ import {
 } from "./lifetime.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-@InputType("AddMemoryInput", { description: "A memory in the caller's words." })
+@InputType("AddMemoryInput", { description: "A new memory." })
 export class AddMemoryInput {
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: `Id of at most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
@@ -26,71 +26,70 @@ export class AddMemoryInput {
 
   @Field(() => MemoryKindEnum, {
     nullable: true,
-    description: "What sort of statement it is. Default: MEMORY.",
+    description: "Kind of the memory. Default: MEMORY.",
   })
   kind?: MemoryKind | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `A finer sort in a free word, at most ${maxNameLength} characters. Default: none.`,
+    description: `Category in a free word, at most ${maxNameLength} characters. Default: none.`,
   })
   category?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Left out: the thread's user, or none. Null: no user.`,
+    description: `User, at most ${maxIdLength} characters. Omitted: the thread's. Null: none.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Left out: the thread's agent, or none. Null: no agent.`,
+    description: `Agent, at most ${maxIdLength} characters. Omitted: the thread's. Null: none.`,
   })
   agentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The thread it belongs to and goes with. Default: none.",
+    description: "Thread that owns the memory. Default: none.",
   })
   threadId?: string | null;
 
-  @Field(() => Float, { nullable: true, description: "How sure it is, from 0 to 1. Default: 1." })
+  @Field(() => Float, { nullable: true, description: "Confidence, 0 to 1. Default: 1." })
   confidence?: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How much it matters, from 0 to 1. Default: nobody has said.",
+    description: "Importance, 0 to 1. Default: unknown.",
   })
   importance?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When what it says happens. Default: unknown.",
+    description: "When the event happens. Default: unknown.",
   })
   timestamp?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "From when on what it says is true. Default: nobody has said.",
+    description: "Start of validity (inclusive). Default: open.",
   })
   validFrom?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      "Up to when what it says is true, exclusive; after `validFrom`. Default: nobody has said.",
+    description: "End of validity (exclusive), after `validFrom`. Default: open.",
   })
   validTo?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether it is kept as it is, whatever its policy. Default: false.",
+    description: "Whether the memory never fades. Default: false.",
   })
   pinned?: boolean | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels.`,
   })
   metadata?: JsonObject | null;
 
@@ -102,56 +101,57 @@ export class AddMemoryInput {
 }
 
 @InputType("UpdateMemoryInput", {
-  description:
-    "What to change of a memory; its owner and kind never change. What is left out stays.",
+  description: "Changes of a memory; owner and kind cannot change. Omitted fields do not change.",
 })
 export class UpdateMemoryInput {
   @Field(() => ID, { description: "The memory." })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "The statement. Cannot be cleared." })
+  @Field(() => String, { nullable: true, description: "The statement. Not null." })
   content?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `A finer sort, at most ${maxNameLength} characters. Null: none.`,
+    description: `Category, at most ${maxNameLength} characters. Null: none.`,
   })
   category?: string | null;
 
-  @Field(() => Float, { nullable: true, description: "From 0 to 1. Cannot be cleared." })
+  @Field(() => Float, { nullable: true, description: "Confidence, 0 to 1. Not null." })
   confidence?: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How much it matters, from 0 to 1. Null: nobody has said.",
+    description: "Importance, 0 to 1. Null: unknown.",
   })
   importance?: number | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it happens. Null: unknown." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When the event happens. Null: unknown.",
+  })
   timestamp?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "From when on what it says is true. Null: nobody has said.",
+    description: "Start of validity (inclusive). Null: open.",
   })
   validFrom?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      "Up to when what it says is true, exclusive; after `validFrom`. Null: nobody has said.",
+    description: "End of validity (exclusive), after `validFrom`. Null: open.",
   })
   validTo?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether it is kept as it is, whatever its policy. Cannot be cleared.",
+    description: "Whether the memory never fades. Not null.",
   })
   pinned?: boolean | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "Takes the place of the whole metadata. Null: none.",
+    description: "New metadata, replaces all. Null: none.",
   })
   metadata?: JsonObject | null;
 
@@ -163,8 +163,7 @@ export class UpdateMemoryInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "Fail with REVISION_CONFLICT unless this is its revision. Default: no matter which.",
+    description: "Expected revision; another one fails with REVISION_CONFLICT.",
   })
   expectedRevision?: number | null;
 }

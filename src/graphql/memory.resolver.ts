@@ -19,7 +19,7 @@ import type { Thread } from "../core/threads/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { ForwardArgs, MemoryListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { JobType } from "./job.type.js";
 import { evidenceConnection, memoryConnection, revisionConnection } from "./lists.js";
 import { ttlClampedDescription } from "./lifetime.fields.js";
@@ -39,15 +39,20 @@ import { ThreadType } from "./thread.type.js";
 export class MemoryResolver {
   constructor(private readonly memoryService: MemoryService) {}
 
-  @Query(() => MemoryType, { nullable: true, description: "A memory; null if there is none." })
+  @Query(() => MemoryType, {
+    nullable: true,
+    description: "The memory with this id; null if there is none.",
+  })
   async memory(
     @Ctx() { loaders }: GraphContext,
-    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+    @Arg("id", () => ID, { description: "Id of the memory." }) id: string,
   ): Promise<Memory | null> {
     return loaders.memories.load(id);
   }
 
-  @Query(() => MemoryConnection, { description: "All memories within reach, newest first." })
+  @Query(() => MemoryConnection, {
+    description: "All memories that the caller may see, newest first.",
+  })
   async memories(
     @Ctx() { loaders }: GraphContext,
     @Args(() => MemoryListArgs) args: MemoryListArgs,
@@ -56,8 +61,7 @@ export class MemoryResolver {
   }
 
   @Mutation(() => MemoryPayload, {
-    description:
-      "Keeps a memory and makes it findable. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT.",
+    description: "Adds a memory. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT.",
   })
   async addMemory(
     @Ctx() { principal }: GraphContext,
@@ -68,11 +72,11 @@ export class MemoryResolver {
 
   @Mutation(() => MemoryPayload, {
     description:
-      "Changes a memory and keeps what it was as a revision: what is left out stays, null clears. Fails with NOT_FOUND, REVISION_CONFLICT or BAD_USER_INPUT.",
+      "Changes a memory, and keeps its old state as a revision. Fails with NOT_FOUND, REVISION_CONFLICT or BAD_USER_INPUT.",
   })
   async updateMemory(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateMemoryInput, { description: "What to change." })
+    @Arg("input", () => UpdateMemoryInput, { description: "The changes." })
     input: UpdateMemoryInput,
   ): Promise<StoredMemory> {
     return this.memoryService.update(principal, input);
@@ -80,7 +84,7 @@ export class MemoryResolver {
 
   @FieldResolver(() => UserType, {
     nullable: true,
-    description: "The user it is about; null where none is, or out of reach.",
+    description: "User that it is about; null if none or not visible.",
   })
   async user(@Root() { userId }: Memory, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
     return userId === null ? null : loaders.users.load(userId);
@@ -88,7 +92,7 @@ export class MemoryResolver {
 
   @FieldResolver(() => AgentType, {
     nullable: true,
-    description: "The agent it is for; null where none is, or out of reach.",
+    description: "Agent that it is for; null if none or not visible.",
   })
   async agent(
     @Root() { agentId }: Memory,
@@ -99,7 +103,7 @@ export class MemoryResolver {
 
   @FieldResolver(() => ThreadType, {
     nullable: true,
-    description: "The thread it belongs to and goes with.",
+    description: "Thread that owns it.",
   })
   async thread(
     @Root() { threadId }: Memory,
@@ -108,7 +112,10 @@ export class MemoryResolver {
     return threadId === null ? null : loaders.threads.load(threadId);
   }
 
-  @FieldResolver(() => ThreadType, { nullable: true, description: "The thread it was learned in." })
+  @FieldResolver(() => ThreadType, {
+    nullable: true,
+    description: "Thread that it was learned in.",
+  })
   async originThread(
     @Root() { originThreadId }: Memory,
     @Ctx() { loaders }: GraphContext,
@@ -117,7 +124,7 @@ export class MemoryResolver {
   }
 
   @FieldResolver(() => MemoryRevisionConnection, {
-    description: "What it was before its present revision, newest first.",
+    description: "Earlier revisions, newest first. Advanced.",
   })
   async revisions(
     @Root() { id }: Memory,
@@ -128,7 +135,7 @@ export class MemoryResolver {
   }
 
   @FieldResolver(() => EvidenceConnection, {
-    description: "What it rests on, in the order it was found.",
+    description: "Quotes that it rests on, in the order found.",
   })
   async evidence(
     @Root() { id }: Memory,
@@ -142,7 +149,7 @@ export class MemoryResolver {
 @Resolver(() => MemoryPayload)
 export class MemoryPayloadResolver {
   @FieldResolver(() => Boolean, {
-    description: `${ttlClampedDescription} False where the mutation takes no lifetime.`,
+    description: ttlClampedDescription,
   })
   ttlClamped(@Root() { ttlClamped = false }: Partial<StoredMemory>): boolean {
     return ttlClamped;
@@ -153,8 +160,7 @@ export class MemoryPayloadResolver {
 export class EvidenceResolver {
   @FieldResolver(() => Int, {
     nullable: true,
-    description:
-      "Where they start in the message's content, in UTF-16 code units; null where they are not current.",
+    description: "Start in the content, in UTF-16 code units; null if not current.",
   })
   start(@Root() { isCurrent, start }: Evidence): number | null {
     return isCurrent ? start : null;
@@ -162,7 +168,7 @@ export class EvidenceResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: "Where they end, exclusive; null where they are not current.",
+    description: "End in the content (exclusive); null if not current.",
   })
   end(@Root() { isCurrent, end }: Evidence): number | null {
     return isCurrent ? end : null;
@@ -170,7 +176,7 @@ export class EvidenceResolver {
 
   @FieldResolver(() => MessageType, {
     nullable: true,
-    description: "The message; null once it is deleted.",
+    description: "The message; null if it is deleted.",
   })
   async message(
     @Root() { messageId }: Evidence,
@@ -181,7 +187,7 @@ export class EvidenceResolver {
 
   @FieldResolver(() => JobType, {
     nullable: true,
-    description: "The job that found it; null if a caller gave it.",
+    description: "Job that found it; null if a caller gave it.",
   })
   async job(@Root() { jobId }: Evidence, @Ctx() { loaders }: GraphContext): Promise<Job | null> {
     return jobId === null ? null : loaders.jobs.load(jobId);

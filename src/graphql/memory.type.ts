@@ -24,41 +24,37 @@ import { expiresAtDescription } from "./lifetime.fields.js";
 import { NodeType } from "./node.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-const changeDescription =
-  "What has made it what it is in this revision; null for those of before version 6 of the store.";
+const changeDescription = "Change that led to this revision; null if unknown.";
 
 @ObjectType("MemoryChange", {
   simpleResolvers: true,
-  description: "How a memory came to a revision, and by whom.",
+  description: "A change of a memory and its author.",
 })
 export class MemoryChangeType {
-  @Field(() => EventKindEnum, { description: "What was done to it." })
+  @Field(() => EventKindEnum, { description: "Kind of the change." })
   kind!: EventKind;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The job that did it; null where a caller did.",
+    description: "Job that made it; null if a caller did.",
   })
   jobId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "The user that the caller was bound to; null where to none, or where a job did it.",
+    description: "User that the caller was bound to, if any.",
   })
   userId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      "The agent that the caller was bound to; null where to none, or where a job did it.",
+    description: "Agent that the caller was bound to, if any.",
   })
   agentId!: string | null;
 
   @Field(() => MemoryActionEnum, {
     nullable: true,
-    description:
-      "What an extraction had decided to do with what it found; null where none did, or where that was not noted yet.",
+    description: "Decision of the extraction, if any.",
   })
   decision?: MemoryAction | null;
 }
@@ -66,18 +62,20 @@ export class MemoryChangeType {
 @ObjectType("Memory", {
   simpleResolvers: true,
   implements: NodeType,
-  description: "Something worth keeping, in words that stand on their own.",
+  description: "A statement worth keeping.",
 })
 export class MemoryType extends NodeType {
-  @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })
+  @Field(() => ID, {
+    description: "Id, unique per tenant and type.",
+  })
   id!: string;
 
-  @Field(() => MemoryKindEnum, { description: "What sort of statement it is." })
+  @Field(() => MemoryKindEnum, { description: "Kind of the memory." })
   kind!: MemoryKind;
 
   @Field(() => String, {
     nullable: true,
-    description: "A finer sort in a free word, such as `work` or `health`.",
+    description: "Category in a free word, such as `work`.",
   })
   category!: string | null;
 
@@ -86,90 +84,90 @@ export class MemoryType extends NodeType {
 
   @Field(() => ID, {
     nullable: true,
-    description: "The user it is about; null if it is about nobody in particular.",
+    description: "User that it is about; null if none.",
   })
   userId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The agent it is for; null if it is for any." })
+  @Field(() => ID, { nullable: true, description: "Agent that it is for; null if any." })
   agentId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The thread it belongs to and goes with; null if it is kept beyond any thread.",
+    description: "Thread that owns it, and is deleted with it; null if none.",
   })
   threadId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The thread it was learned in; null if it was not learned in one.",
+    description: "Thread that it was learned in; null if none.",
   })
   originThreadId!: string | null;
 
-  @Field(() => MemorySourceEnum, { description: "Who put it into words." })
+  @Field(() => MemorySourceEnum, { description: "Author of the words." })
   source!: MemorySource;
 
-  @Field(() => Float, { description: "How sure it is, from 0 to 1." })
+  @Field(() => Float, { description: "Confidence, 0 to 1." })
   confidence!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How much it matters, from 0 to 1; null where nobody has said.",
+    description: "Importance, 0 to 1; null if unknown.",
   })
   importance!: number | null;
 
-  @Field(() => MemoryStatusEnum, { description: "Whether it holds." })
+  @Field(() => MemoryStatusEnum, {
+    description: "VALID, INVALID (superseded, pruned or retracted) or PENDING (waits for review).",
+  })
   status!: MemoryStatus;
 
   @Field(() => StatusReasonEnum, {
     nullable: true,
-    description: "Why it does not hold; null if it does.",
+    description: "Why it is INVALID or PENDING; null if VALID.",
   })
   statusReason!: StatusReason | null;
 
-  @Field(() => MemoryPolicyEnum, { description: "The rules that it lives by." })
+  @Field(() => MemoryPolicyEnum, { description: "Memory policy." })
   policy!: MemoryPolicy;
 
   @Field(() => Boolean, {
-    description: "Whether it is kept as it is, and loses no confidence, whatever its policy.",
+    description: "Whether it never fades.",
   })
   pinned!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When what it says happens, where that is known.",
+    description: "When the event happens; null if unknown.",
   })
   timestamp!: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "From when on what it says is true; null where nobody has said, or always.",
+    description: "Start of validity (inclusive); null if open.",
   })
   validFrom!: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      "Up to when what it says is true, exclusive; null where nobody has said, or for good.",
+    description: "End of validity (exclusive); null if open.",
   })
   validTo!: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      "When it was last said again, or else kept; null under the policy ORACLE, which does not count it.",
+    description: "When it was added or last reinforced; null if PERMANENT.",
   })
   reinforcedAt!: number | null;
 
   @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was first stored." })
+  @Field(() => DateTimeScalar, { description: "When it was stored." })
   createdAt!: number;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
   updatedAt!: number;
 
-  @Field(() => Int, { description: "1 when it was first stored, one more at each change." })
+  @Field(() => Int, { description: "Revision number, from 1." })
   revision!: number;
 
   @Field(() => MemoryChangeType, { nullable: true, description: changeDescription })
@@ -181,98 +179,99 @@ export class MemoryType extends NodeType {
 
 @ObjectType("MemoryRevision", {
   simpleResolvers: true,
-  description: "A memory as it was, from one change of it to the next.",
+  description: "An earlier state of a memory. Advanced.",
 })
 export class MemoryRevisionType {
-  @Field(() => Int, { description: "Which revision, from 1." })
+  @Field(() => Int, { description: "Revision number, from 1." })
   revision!: number;
 
-  @Field(() => String, { nullable: true, description: "The statement as it was." })
+  @Field(() => String, { nullable: true, description: "The statement." })
   content!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The category it had." })
+  @Field(() => String, { nullable: true, description: "The category." })
   category!: string | null;
 
-  @Field(() => MemoryPolicyEnum, { description: "The rules that it lived by." })
+  @Field(() => MemoryPolicyEnum, { description: "Memory policy." })
   policy!: MemoryPolicy;
 
-  @Field(() => Float, { description: "How sure it was, from 0 to 1." })
+  @Field(() => Float, { description: "Confidence, 0 to 1." })
   confidence!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How much it mattered, from 0 to 1; null where nobody had said.",
+    description: "Importance, 0 to 1; null if unknown.",
   })
   importance!: number | null;
 
-  @Field(() => MemoryStatusEnum, { description: "Whether it held." })
+  @Field(() => MemoryStatusEnum, { description: "The status." })
   status!: MemoryStatus;
 
   @Field(() => StatusReasonEnum, {
     nullable: true,
-    description: "Why it did not hold; null if it did.",
+    description: "Why it was INVALID or PENDING; null if VALID.",
   })
   statusReason!: StatusReason | null;
 
   @Field(() => Boolean, { description: "Whether it was pinned." })
   pinned!: boolean;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When what it said happened." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When the event happens; null if unknown.",
+  })
   timestamp!: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "From when on what it said was true; null where nobody had said, or always.",
+    description: "Start of validity (inclusive); null if open.",
   })
   validFrom!: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description:
-      "Up to when what it said was true, exclusive; null where nobody had said, or for good.",
+    description: "End of validity (exclusive); null if open.",
   })
   validTo!: number | null;
 
-  @Field(() => JsonScalar, { nullable: true, description: "The metadata it had." })
+  @Field(() => JsonScalar, { nullable: true, description: "The metadata." })
   metadata!: JsonObject | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it had last been said again, or else kept; null under the policy ORACLE.",
+    description: "When it was added or last reinforced; null if PERMANENT.",
   })
   reinforcedAt!: number | null;
 
   @Field(() => MemoryChangeType, { nullable: true, description: changeDescription })
   change!: MemoryChange | null;
 
-  @Field(() => DateTimeScalar, { description: "When it became so." })
+  @Field(() => DateTimeScalar, { description: "When this revision was stored." })
   recordedFrom!: number;
 
-  @Field(() => DateTimeScalar, { description: "When the next revision took its place." })
+  @Field(() => DateTimeScalar, { description: "When the next revision replaced it." })
   recordedTo!: number;
 }
 
 @ObjectType("Evidence", {
   simpleResolvers: true,
-  description: "Words of a message that a memory rests on.",
+  description: "A quote of a message that a memory rests on.",
 })
 export class EvidenceType {
-  @Field(() => String, { description: "The words, unchanged." })
+  @Field(() => String, { description: "The quoted words." })
   quote!: string;
 
   @Field(() => Boolean, {
-    description:
-      "Whether the message still has these words. What its content is changed to may have them elsewhere, or not at all; what is not current supports no memory.",
+    description: "Whether the message still contains the quote.",
   })
   isCurrent!: boolean;
 }
 
 @ObjectType("MemoryPayload", {
   simpleResolvers: true,
-  description: "The memory that a mutation changed.",
+  description: "Result of a mutation of a memory.",
 })
 export class MemoryPayload {
-  @Field(() => MemoryType, { description: "The memory as it is now." })
+  @Field(() => MemoryType, { description: "The memory after the change." })
   memory!: MemoryType;
 }
 

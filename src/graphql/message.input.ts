@@ -1,5 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
+import { maxListedItems } from "../core/list-length.js";
+import { maxParts, type GivenContent } from "../core/messages/given-content.js";
 import { maxMessagesPerCall } from "../core/messages/new-message.js";
 import type { JsonObject } from "../core/entity.js";
 import type { MessageType } from "../core/messages/message.js";
@@ -14,85 +16,92 @@ import {
   ttlSecondsOnAdd,
   ttlSecondsOnUpdate,
 } from "./lifetime.fields.js";
-import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import { DateTimeScalar, JsonScalar, MessageContentScalar } from "./scalars.js";
+import { ThreadSettingsInput } from "./thread-settings.input.js";
 import { StepInput } from "./trace.input.js";
 
 @InputType("MessageInput", { description: "A message to add." })
 export class MessageInput {
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: `Id of the message, at most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
   @Field(() => String, {
-    description: "Who speaks, such as `user` or `assistant`; 1 to 30 characters.",
+    description: "Role of the speaker, such as `user` or `assistant`; 1 to 30 characters.",
   })
   role!: string;
 
   @Field(() => MessageTypeEnum, {
     nullable: true,
-    description:
-      "What it is for an agent's run. Never guessed from the role, and never changed. Default: none.",
+    description: "Type of the message in an agent's run. Never changes. Default: none.",
   })
   type?: MessageType | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `The caller's own word for the type, of at most ${maxNameLength} characters: required with CUSTOM, refused without it. Default: none.`,
+    description: `Your own type name, at most ${maxNameLength} characters. Required with CUSTOM, refused otherwise.`,
   })
   typeText?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `The agent's run that it belongs to; at most ${maxIdLength} characters. Default: none.`,
+    description: `Id of the agent's run, at most ${maxIdLength} characters.`,
   })
   runId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `The tool call that it asks for or answers; at most ${maxIdLength} characters. Default: none.`,
+    description: `Id of the made or answered tool call, at most ${maxIdLength} characters.`,
   })
   toolCallId?: string | null;
 
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: `Tool calls in the format of OpenAI's \`tool_calls\`, at most ${maxListedItems}.`,
+  })
+  toolCalls?: unknown;
+
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether it asks for tools. Default: false.",
+    description: "Whether the message calls tools. Default: whether it has `toolCalls`.",
   })
   hasToolCalls?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `The agent that produced it, where several take part in a run; at most ${maxNameLength} characters. Default: none.`,
+    description: `Name of the agent that wrote the message, at most ${maxNameLength} characters.`,
   })
   agentName?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `The speaker's name, at most ${maxNameLength} characters. Default: none.`,
+    description: `Name of the speaker, at most ${maxNameLength} characters.`,
   })
   name?: string | null;
 
-  @Field(() => String, {
+  @Field(() => MessageContentScalar, {
     nullable: true,
-    description:
-      "What is said, at most `ServerInfo.maxMessageCharacters` characters. Default: `metadata.content` if that is a string, else nothing.",
+    description: `Content, at most \`ServerInfo.maxMessageCharacters\` characters and ${maxParts} parts. Required without tool calls or a \`toolCallId\`. Default: \`metadata.content\`.`,
   })
-  content?: string | null;
+  content?: GivenContent | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it was said. Default: now." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time of the message. Default: now.",
+  })
   timestamp?: number | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
+    description: `Your own data: an object of at most ${maxMetadataDepth} levels.`,
   })
   metadata?: JsonObject | null;
 
   @Field(() => [StepInput], {
     nullable: true,
-    description:
-      "The steps that led to it, in their order; kept under `steps` in the metadata, which must not have that key itself then. Default: none.",
+    description: "Steps that led to the message, in order. Stored as `metadata.steps`.",
   })
   steps?: StepInput[] | null;
 
@@ -105,60 +114,111 @@ export class MessageInput {
 
 @InputType("AddMessagesInput", { description: "Messages to add to a thread." })
 export class AddMessagesInput {
-  @Field(() => ID, { description: "The thread to add to." })
+  @Field(() => ID, { description: "Id of the thread." })
   threadId!: string;
 
   @Field(() => [MessageInput], {
-    description: `1 to ${maxMessagesPerCall} messages, oldest first.`,
+    description: `Messages, 1 to ${maxMessagesPerCall}, oldest first.`,
   })
   messages!: MessageInput[];
 
   @Field(() => ID, {
     nullable: true,
-    description: `Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread; 1 to ${maxIdLength} characters. Default: none.`,
+    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      "Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: true where the thread's `extractionMode` is INLINE, else false.",
+    description: "Whether to wait for the extraction. Default: true if `extractionMode` is INLINE.",
   })
   waitForExtraction?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `Longest wait in milliseconds, up to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+    description: `Longest wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+  })
+  waitTimeoutMs?: number | null;
+}
+
+@InputType("RememberInput", { description: "Messages of a user, and their thread." })
+export class RememberInput {
+  @Field(() => ID, {
+    description: `Id of the user, at most ${maxIdLength} characters. Created if new.`,
+  })
+  userId!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: the thread's agent. Null: none.`,
+  })
+  agentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Id of the thread. Created if new. Default: the user's, or user and agent's, default thread.",
+  })
+  threadId?: string | null;
+
+  @Field(() => [MessageInput], {
+    description: `Messages, 1 to ${maxMessagesPerCall}, oldest first.`,
+  })
+  messages!: MessageInput[];
+
+  @Field(() => ThreadSettingsInput, {
+    nullable: true,
+    description: "Settings of a new thread. Default: the server's.",
+  })
+  settings?: ThreadSettingsInput | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread; 1 to ${maxIdLength} characters.`,
+  })
+  idempotencyKey?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether to wait for the extraction. Default: true if `extractionMode` is INLINE.",
+  })
+  waitForExtraction?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Longest wait in milliseconds, at most ${maxWaitMs}. Default: ${defaultWaitMs}.`,
   })
   waitTimeoutMs?: number | null;
 }
 
 @InputType("UpdateMessageInput", {
-  description:
-    "What to change of a message; its place, thread, role, type and part in a run never change. What is left out stays.",
+  description: "Changes of a message. Omitted fields do not change; null clears them.",
 })
 export class UpdateMessageInput {
-  @Field(() => ID, { description: "The message." })
+  @Field(() => ID, { description: "Id of the message." })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "What is said. Null: nothing." })
-  content?: string | null;
+  @Field(() => MessageContentScalar, {
+    nullable: true,
+    description: "New content with all parts. Null only with tool calls or a `toolCallId`.",
+  })
+  content?: GivenContent | null;
 
   @Field(() => String, {
     nullable: true,
-    description: `The speaker's name, at most ${maxNameLength} characters. Null: none.`,
+    description: `Name of the speaker, at most ${maxNameLength} characters.`,
   })
   name?: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was said. Cannot be cleared.",
+    description: "Time of the message. Not null.",
   })
   timestamp?: number | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "Takes the place of the whole metadata. Null: none.",
+    description: "Your own data. Replaces the whole metadata.",
   })
   metadata?: JsonObject | null;
 

@@ -4,32 +4,31 @@ import { MessageType } from "./message.type.js";
 
 @ObjectType("AddMessagesPayload", {
   simpleResolvers: true,
-  description: "What adding messages has led to.",
+  description: "Result of adding messages.",
 })
 export class AddMessagesPayload {
   @Field(() => [MessageType], {
-    description: "The messages as they are stored, in the order they were given.",
+    description: "The stored messages, in the given order.",
   })
   messages!: MessageType[];
 
   @Field(() => Boolean, {
-    description: "Whether an earlier request with the same idempotency key did the work.",
+    description: "Whether the request repeats an earlier one with the same key.",
   })
   replayed!: boolean;
 
   @Field(() => Boolean, {
-    description:
-      "Whether for any of the messages a longer lifetime was asked for than the server's maximum, and cut to it. A replayed request says what the first one did.",
+    description: "Whether a lifetime was cut to the server's maximum.",
   })
   ttlClamped!: boolean;
 }
 
 @ObjectType("MessagePayload", {
   simpleResolvers: true,
-  description: "The message that a mutation changed.",
+  description: "The changed message.",
 })
 export class MessagePayload {
-  @Field(() => MessageType, { description: "The message as it is now." })
+  @Field(() => MessageType, { description: "The message after the change." })
   message!: MessageType;
 
   @Field(() => Boolean, { description: ttlClampedDescription })

@@ -1,7 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { ContextService } from "../core/context/context-service.js";
+import type { Context } from "../core/context/context.js";
+import { derivedQuery } from "../core/context/derived-query.js";
 import type { Job } from "../core/jobs/job.js";
 import type { Memory } from "../core/memories/memory.js";
 import type { Message } from "../core/messages/message.js";
+import { partsOf, type MessagePart } from "../core/messages/message-part.js";
 import { traceOf, type Trace } from "../core/messages/trace.js";
 import type {
   AddedMessages,
@@ -9,15 +13,19 @@ import type {
   UpdatedMessage,
 } from "../core/messages/message-service.js";
 import { maxPageSize } from "../core/page.js";
+import { defaultThreadId } from "../core/threads/default-thread.js";
 import type { Thread } from "../core/threads/thread.js";
+import { ContextInput } from "./context.input.js";
+import { ContextType } from "./context.type.js";
 import { ForwardArgs, StoredMessageListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { JobType } from "./job.type.js";
 import { memoryConnection, storedMessageConnection } from "./lists.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
-import { AddMessagesInput, UpdateMessageInput } from "./message.input.js";
+import { AddMessagesInput, RememberInput, UpdateMessageInput } from "./message.input.js";
 import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
+import { MessagePartType } from "./message-part.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
 import { ThreadType } from "./thread.type.js";
 import { TraceType } from "./trace.type.js";
@@ -26,17 +34,19 @@ import { TraceType } from "./trace.type.js";
 export class MessageResolver {
   constructor(private readonly messageService: MessageService) {}
 
-  @Query(() => MessageType, { nullable: true, description: "A message; null if there is none." })
+  @Query(() => MessageType, {
+    nullable: true,
+    description: "A message by id. Null if there is none.",
+  })
   async message(
     @Ctx() { loaders }: GraphContext,
-    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+    @Arg("id", () => ID, { description: "Id of the message." }) id: string,
   ): Promise<Message | null> {
     return loaders.messages.load(id);
   }
 
   @Query(() => MessageConnection, {
-    description:
-      "All messages within reach, of any thread and of none, in the order they were stored unless `orderBy` says otherwise.",
+    description: "All messages that the caller may see, with or without a thread.",
   })
   async messages(
     @Ctx() { loaders }: GraphContext,
@@ -47,7 +57,7 @@ export class MessageResolver {
 
   @Mutation(() => AddMessagesPayload, {
     description:
-      "Adds messages to a thread, and the durable job that extracts memories from what is due by its settings: all or nothing, and never lost once answered. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, BAD_USER_INPUT, CONTENT_TOO_LONG, or EXTRACTION_QUEUE_FULL where the settings say so.",
+      "Adds messages and an extraction job to a thread, all or nothing. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, CONTENT_TOO_LONG or EXTRACTION_QUEUE_FULL.",
   })
   async addMessages(
     @Ctx() { principal }: GraphContext,
@@ -56,13 +66,29 @@ export class MessageResolver {
     return this.messageService.add(principal, input);
   }
 
+  @Mutation(() => AddMessagesPayload, {
+    description:
+      "Adds a user's messages and an extraction job, all or nothing. Creates the user, agent and thread if new. Select `context` for the model's reply. Fails as `addMessages`, and with BAD_USER_INPUT if the thread has another user or agent.",
+  })
+  async remember(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => RememberInput, { description: "The messages." })
+    { userId, agentId, threadId, settings, ...input }: RememberInput,
+  ): Promise<AddedMessages> {
+    return this.messageService.add(principal, {
+      ...input,
+      threadId: threadId ?? defaultThreadId(userId, agentId),
+      owner: { userId, agentId, settings },
+    });
+  }
+
   @Mutation(() => MessagePayload, {
     description:
-      "Changes a message: what is left out stays, null clears. Evidence in it follows its content, and what is left without any goes by `ThreadSettings.changedEvidence`. Fails with NOT_FOUND, BAD_USER_INPUT or CONTENT_TOO_LONG.",
+      "Changes a message. `ThreadSettings.changedEvidence` decides about its memories. Fails with NOT_FOUND or CONTENT_TOO_LONG.",
   })
   async updateMessage(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateMessageInput, { description: "What to change." })
+    @Arg("input", () => UpdateMessageInput, { description: "The changes." })
     input: UpdateMessageInput,
   ): Promise<UpdatedMessage> {
     return this.messageService.update(principal, input);
@@ -70,7 +96,7 @@ export class MessageResolver {
 
   @FieldResolver(() => ThreadType, {
     nullable: true,
-    description: "The thread it belongs to; null where it was imported without one.",
+    description: "Thread of the message. Null without a thread.",
   })
   async thread(
     @Root() { threadId }: Message,
@@ -79,16 +105,23 @@ export class MessageResolver {
     return threadId === null ? null : loaders.threads.load(threadId);
   }
 
+  @FieldResolver(() => [MessagePartType], {
+    description: "Parts of the content, in order.",
+  })
+  parts(@Root() message: Message): readonly MessagePart[] {
+    return partsOf(message);
+  }
+
   @FieldResolver(() => TraceType, {
     nullable: true,
-    description: "How it came about; null where its metadata tells of no steps.",
+    description: "Steps that led to the message. Null if there are none.",
   })
   trace(@Root() { metadata }: Message): Trace | null {
     return traceOf(metadata);
   }
 
   @FieldResolver(() => MemoryConnection, {
-    description: "The memories that rest on this message, newest first.",
+    description: "Memories based on this message, newest first.",
   })
   async derivedMemories(
     @Root() { id }: Message,
@@ -101,10 +134,40 @@ export class MessageResolver {
 
 @Resolver(() => AddMessagesPayload)
 export class AddMessagesPayloadResolver {
+  constructor(private readonly contexts: ContextService) {}
+
+  @FieldResolver(() => ThreadType, {
+    nullable: true,
+    description: "The thread. Null if it was deleted meanwhile.",
+  })
+  async thread(
+    @Root() { threadId }: AddedMessages,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<Thread | null> {
+    return loaders.threads.load(threadId);
+  }
+
+  @FieldResolver(() => ContextType, {
+    description:
+      "Context for the model's reply, see `Query.context`. Default `query`: the last added message of role `user`. Fails with NOT_FOUND if the thread was deleted.",
+  })
+  async context(
+    @Root() { threadId, messages }: AddedMessages,
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => ContextInput, {
+      nullable: true,
+      description: "Options of the context.",
+    })
+    input?: ContextInput | null,
+  ): Promise<Context> {
+    const question = messages.findLast(({ role }) => role === "user");
+    const query = input?.query ?? (question && derivedQuery([], [question]));
+    return this.contexts.build(principal, { threadId }, { ...input, query });
+  }
+
   @FieldResolver(() => JobType, {
     nullable: true,
-    description:
-      "The extraction that the messages have caused; null where none is due, as the thread extracts nothing or waits for more messages.",
+    description: "The extraction job. Null if no extraction is due.",
   })
   async job(
     @Root() { jobId }: AddedMessages,
@@ -114,7 +177,7 @@ export class AddMessagesPayloadResolver {
   }
 
   @FieldResolver(() => [MemoryType], {
-    description: `The memories extracted so far, newest first, ${maxPageSize} at the most; the job tells whether it has finished.`,
+    description: `Memories extracted so far, at most ${maxPageSize}.`,
   })
   async memories(
     @Root() { jobId }: AddedMessages,

@@ -10,66 +10,76 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 @ObjectType("Message", {
   simpleResolvers: true,
   implements: NodeType,
-  description: "One turn of a thread.",
+  description: "A message, in most cases of a thread.",
 })
 export class MessageType extends NodeType {
-  @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })
+  @Field(() => ID, { description: "Id from the caller, or a UUIDv7. Unique per tenant and type." })
   id!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Its place in the thread, from 1; never given twice. Null without a thread.",
+    description: "Position in the thread, from 1. Never reused. Null without a thread.",
   })
   seq!: number | null;
 
   @Field(() => String, {
-    description: "Who speaks, such as `user`, `assistant`, `system` or `tool`.",
+    description: "Role of the speaker, such as `user`, `assistant`, `system` or `tool`.",
   })
   role!: string;
 
   @Field(() => MessageTypeEnum, {
     nullable: true,
-    description: "What it is for an agent's run; null where its caller did not say.",
+    description: "Type of the message in an agent's run. Null: none.",
   })
   type!: Message["type"];
 
   @Field(() => String, {
     nullable: true,
-    description: "The caller's own word for a type that is CUSTOM; null with any other.",
+    description: "The caller's own type name. Null unless CUSTOM.",
   })
   typeText!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The agent's run that it belongs to." })
+  @Field(() => ID, { nullable: true, description: "Id of the agent's run." })
   runId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The tool call that it asks for or answers.",
+    description: "Id of the made or answered tool call.",
   })
   toolCallId!: string | null;
 
-  @Field(() => Boolean, { description: "Whether it asks for tools." })
+  @Field(() => Boolean, { description: "Whether the message calls tools." })
   hasToolCalls!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "The agent that produced it, where several take part in a run.",
+    description: "Name of the agent that wrote the message.",
   })
   agentName!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The speaker's name, as in chat APIs." })
+  @Field(() => String, { nullable: true, description: "Name of the speaker." })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What is said." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Content as text. `[image: CAPTION]` stands for an image. Null only with tool calls or a `toolCallId`.",
+  })
   content!: string | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was said." })
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: "Tool calls from the caller, a list of objects.",
+  })
+  toolCalls!: readonly JsonObject[] | null;
+
+  @Field(() => DateTimeScalar, { description: "Time of the message." })
   timestamp!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it was stored." })
+  @Field(() => DateTimeScalar, { description: "Time of storage." })
   createdAt!: number;
 
-  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
+  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data, an object." })
   metadata!: JsonObject | null;
 
   @Field(() => DateTimeScalar, { nullable: true, description: expiresAtDescription })

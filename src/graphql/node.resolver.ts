@@ -1,28 +1,30 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { checkedLength, maxListedItems } from "../core/list-length.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { NodeType, readNodeId } from "./node.type.js";
 
 @Resolver()
 export class NodeResolver {
   @Query(() => NodeType, {
     nullable: true,
-    description: "A record by its global id; null if there is none.",
+    description: "A record by its global id. Null if there is none.",
   })
   async node(
     @Ctx() context: GraphContext,
-    @Arg("nodeId", () => ID, { description: "The global id." }) nodeId: string,
+    @Arg("nodeId", () => ID, { description: "Global id of the record." }) nodeId: string,
   ) {
     return loadNode(context, nodeId);
   }
 
   @Query(() => [NodeType], {
     nullable: "items",
-    description: "Records by their global ids, in the order given; null where there is none.",
+    description: "Records by their global ids, in the given order. Null for an unknown id.",
   })
   async nodes(
     @Ctx() context: GraphContext,
-    @Arg("nodeIds", () => [ID], { description: `The global ids, at most ${maxListedItems}.` })
+    @Arg("nodeIds", () => [ID], {
+      description: `Global ids of the records, at most ${maxListedItems}.`,
+    })
     nodeIds: string[],
   ) {
     return checkedLength(nodeIds, "nodeIds")?.map((nodeId) => loadNode(context, nodeId));

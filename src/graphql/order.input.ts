@@ -11,35 +11,34 @@ import {
 } from "./enums.js";
 
 @InputType("ThreadOrder", {
-  description: "What threads are ordered by; equal ones by id, in the same direction.",
+  description: "Order of threads; ties by id, in the same direction.",
 })
 export class ThreadOrderInput implements ThreadOrder {
-  @Field(() => ThreadOrderFieldEnum, { description: "By what." })
+  @Field(() => ThreadOrderFieldEnum, { description: "The field to order by." })
   field!: ThreadOrder["field"];
 
-  @Field(() => DirectionEnum, { description: "Which way." })
+  @Field(() => DirectionEnum, { description: "The direction." })
   direction!: Direction;
 }
 
 @InputType("MemoryOrder", {
-  description: "What memories are ordered by; equal ones by id, in the same direction.",
+  description: "Order of memories; ties by id, in the same direction.",
 })
 export class MemoryOrderInput implements MemoryOrder {
-  @Field(() => MemoryOrderFieldEnum, { description: "By what." })
+  @Field(() => MemoryOrderFieldEnum, { description: "The field to order by." })
   field!: MemoryOrder["field"];
 
-  @Field(() => DirectionEnum, { description: "Which way." })
+  @Field(() => DirectionEnum, { description: "The direction." })
   direction!: Direction;
 }
 
 @InputType("MessageOrder", {
-  description:
-    "What messages are ordered by; equal ones in the order they were stored, in the same direction.",
+  description: "Order of messages; ties as stored, in the same direction.",
 })
 export class MessageOrderInput implements MessageOrder {
-  @Field(() => MessageOrderFieldEnum, { description: "By what." })
+  @Field(() => MessageOrderFieldEnum, { description: "The field to order by." })
   field!: MessageOrder["field"];
 
-  @Field(() => DirectionEnum, { description: "Which way." })
+  @Field(() => DirectionEnum, { description: "The direction." })
   direction!: Direction;
 }

@@ -10,16 +10,16 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { uncounted } from "../core/read-allowance.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 
 /**
- * Gives all mutations what they have in common.
+ * Applies the common behaviour of mutations.
  *
- * - A request can hold several, run in order: none may be answered with what
- *   was read before it. What they read themselves is bounded by what they are
- *   given, and is not counted, so that none fails over what others read.
- * - Their changes stand, however large their answer is. Parts of a payload that
- *   hold records are therefore nullable, and null when they are too much.
+ * - A request can run several mutations in order. Reads are renewed after each,
+ *   so that no answer is stale. The reads of a mutation are limited by its input
+ *   and do not count towards the read allowance.
+ * - The changes are committed even if the answer is too large. Payload fields
+ *   that hold records are therefore nullable, and null if they are too large.
  */
 export function prepareMutations(schema: GraphQLSchema): void {
   const payloads = new Set<GraphQLNamedType>();
@@ -34,14 +34,14 @@ export function prepareMutations(schema: GraphQLSchema): void {
   }
   for (const payload of payloads) {
     if (!isObjectType(payload)) continue;
-    const parts = Object.values(payload.getFields()).filter(holdsRecords);
-    for (const part of parts) preparePart(part);
-    if (parts.length > 0) payload.description = `${payload.description ?? ""} ${tooMuch}`;
+    for (const part of Object.values(payload.getFields()).filter(holdsRecords)) preparePart(part);
   }
+  const mutation = schema.getMutationType();
+  if (mutation) mutation.description = meaning;
 }
 
-const tooMuch =
-  "A part of it that is too much for an answer is null, with an error at its path; the changes are made all the same.";
+const meaning =
+  "Changes. Each field is one atomic unit. A payload field that is too large for an answer is null, with an error; the change stands.";
 
 function preparePart(part: GraphQLField<unknown, GraphContext>): void {
   const { resolve = defaultFieldResolver } = part;
@@ -53,7 +53,7 @@ function preparePart(part: GraphQLField<unknown, GraphContext>): void {
   };
 }
 
-/** Whether more can be asked for below it than plain values. */
+/** Whether the field's type is abstract or has fields of composite types. */
 function holdsRecords({ type }: GraphQLField<unknown, unknown>): boolean {
   const named = getNamedType(type);
   if (isAbstractType(named)) return true;

@@ -1,24 +1,23 @@
 /**
- * When the loaders of one request read: all that wait read at once, when
- * nothing is being read any more. Of sibling fields, one may be answered long
- * before another; without this, what they ask for next would be a read for each
- * of them. So a field takes as many statements on a store that answers later as
- * on one that answers at once.
+ * Schedules the reads of one request's loaders. Waiting batches start together,
+ * once no read is in progress. Otherwise sibling fields that are answered at
+ * different times would each cause a read of their own. With it, a slow store
+ * gets no more statements than a fast one.
  *
- * A read must not wait for a load of the same request: that one would wait for it.
+ * A read must not wait for a load of the same request, which would be a deadlock.
  */
 export class ReadTurns {
   #underWay = 0;
   #waiting: (() => void)[] = [];
   #isComing = false;
 
-  /** Lets a batch be read in the next turn: the `batchScheduleFn` of a DataLoader. */
+  /** Schedules a batch for the next turn. It is the `batchScheduleFn` of a DataLoader. */
   readonly schedule = (dispatch: () => void): void => {
     this.#waiting.push(dispatch);
     this.#comeSoon();
   };
 
-  /** Reads; what is asked for meanwhile waits until the read is done, or has failed. */
+  /** Runs a read. Batches that are scheduled meanwhile wait until it ends. */
   async read<T>(read: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
@@ -29,7 +28,7 @@ export class ReadTurns {
     }
   }
 
-  /** After all that follows from what has just been read, which may ask for more. */
+  /** Waits for the code that handles the last read, because it may schedule more. */
   #comeSoon(): void {
     if (this.#isComing || this.#underWay > 0 || this.#waiting.length === 0) return;
     this.#isComing = true;

@@ -15,18 +15,17 @@ import { ttlAnchorOnAdd } from "./lifetime.fields.js";
 import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
-const column = "One value stands for all records, a list has one for each.";
-const indexTextDescription = `A string, which is cut into passages as usual, or a list of at most ${maxPassages} strings, each a passage as it stands.`;
+const column = "One for all, or a list.";
+const indexTextDescription = `a string, or a list of at most ${maxPassages} passages.`;
 
 @ArgsType()
 export class RecordListArgs extends ForwardArgs {
-  @Field(() => RecordTypeEnum, { description: "The type of the records." })
+  @Field(() => RecordTypeEnum, { description: "The record type." })
   type!: RecordType;
 
   @Field(() => OwnerFilterInput, {
     nullable: true,
-    description:
-      "Whose records. Default: all within reach. Refused for profiles, which have no owner.",
+    description: "Owner of the records; not for profiles.",
   })
   owner?: OwnerFilterInput | null;
 
@@ -45,77 +44,75 @@ export class RecordListArgs extends ForwardArgs {
 }
 
 @InputType("ImportRecordsInput", {
-  description:
-    "Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given.",
+  description: "Records to store as they are, by columns. See docs/records.md. Advanced.",
 })
 export class ImportRecordsInput {
-  @Field(() => RecordTypeEnum, { description: "The type of all of them." })
+  @Field(() => RecordTypeEnum, { description: "Type of all records." })
   type!: RecordType;
 
   @Field(() => [String], {
     nullable: "items",
-    description: `1 to ${maxRecordsPerImport} texts. Null: \`metadata.content\` if that is a string, else none. The empty text is kept, and no word finds it.`,
+    description: `1 to ${maxRecordsPerImport} texts. Null: \`metadata.content\` if it is a string.`,
   })
   contents!: (string | null)[];
 
   @Field(() => [JsonScalar], {
     nullable: "itemsAndList",
-    description: `What search finds each record by, one for each: ${indexTextDescription} Null: its content. Default: the contents.`,
+    description: `Texts to find the records by: ${indexTextDescription} Default: the contents. Advanced.`,
   })
   indexTexts?: Json[] | null;
 
   @Field(() => [[Float]], {
     nullable: true,
-    description:
-      "A vector for each record, or for none of them; kept as 32-bit floats. All that are stored have one dimension; another one fails with DIMENSION_MISMATCH. Default: none.",
+    description: "Vectors of one dimension, for all records or none. Advanced.",
   })
   vectors?: number[][] | null;
 
   @Field(() => [ID], {
     nullable: "itemsAndList",
-    description: `An id for each record, of at most ${maxIdLength} characters, or for none of them. Default: new UUIDv7s.`,
+    description: `Ids of at most ${maxIdLength} characters, for all records or none. Default: new UUIDv7s.`,
   })
   ids?: (string | null)[] | null;
 
   @Field(() => [ID], {
     nullable: "itemsAndList",
-    description: `The users they are about. ${column} Default: none.`,
+    description: `Users. ${column}`,
   })
   userIds?: (string | null)[] | null;
 
   @Field(() => [ID], {
     nullable: "itemsAndList",
-    description: `The agents they are for. ${column} Default: none.`,
+    description: `Agents. ${column}`,
   })
   agentIds?: (string | null)[] | null;
 
   @Field(() => [ID], {
     nullable: "itemsAndList",
-    description: `The threads they belong to, which must exist. ${column} Default: none.`,
+    description: `Existing threads. ${column}`,
   })
   threadIds?: (string | null)[] | null;
 
   @Field(() => [String], {
     nullable: "itemsAndList",
-    description: `Who speaks, 1 to 30 characters. ${column} Required for messages, refused for anything else.`,
+    description: `Roles, 1 to 30 characters; required for messages, else not allowed. ${column}`,
   })
   roles?: (string | null)[] | null;
 
   @Field(() => [DateTimeScalar], {
     nullable: "itemsAndList",
-    description: `When it was said or happens. ${column} Default: now for messages, else unknown.`,
+    description: `Times at which the records were said or happen. ${column} Default: now for messages.`,
   })
   timestamps?: (number | null)[] | null;
 
   @Field(() => [JsonScalar], {
     nullable: "itemsAndList",
-    description: `The caller's own data: objects of at most ${maxMetadataDepth} levels. ${column} Default: none.`,
+    description: `The caller's own data: objects of at most ${maxMetadataDepth} levels. ${column}`,
   })
   metadata?: (JsonObject | null)[] | null;
 
   @Field(() => [Int], {
     nullable: "itemsAndList",
-    description: `How long they are kept, in seconds. ${column} Null: as long as the server allows. Default: the server's default. Refused for profiles.`,
+    description: `Lifetimes in seconds; not for profiles. ${column} Null: the maximum. Default: the server's.`,
   })
   ttlSeconds?: (number | null)[] | null;
 
@@ -125,63 +122,60 @@ export class ImportRecordsInput {
 
 @InputType("UpdateRecordInput", {
   description:
-    "What to change of a record. What is left out stays; something must be given. A content that is given, be it the same, is found by its own words unless an index text is given, and the vector from before is cleared unless one is given. What changes the index alone makes no revision and no event.",
+    "Changes of a record. Omitted fields do not change, but new content resets index text and vector. See docs/records.md. Advanced.",
 })
 export class UpdateRecordInput {
-  @Field(() => RecordTypeEnum, { description: "Its type." })
+  @Field(() => RecordTypeEnum, { description: "Type of the record." })
   type!: RecordType;
 
-  @Field(() => ID, { description: "Its id. An unknown one changes nothing." })
+  @Field(() => ID, { description: "Id of the record." })
   id!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Its text. Null: none, and nothing to find it by; not together with an index text or a vector.",
+    description: "The text. Null: none.",
   })
   content?: string | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `What search finds it by: ${indexTextDescription} Null: nothing.`,
+    description: `Text to find it by: ${indexTextDescription} Null: none. Advanced.`,
   })
   indexText?: Json;
 
-  @Field(() => [Float], { nullable: true, description: "Its vector. Null: none." })
+  @Field(() => [Float], { nullable: true, description: "The vector. Null: none. Advanced." })
   vector?: number[] | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "Takes the place of the whole metadata. Null: none.",
+    description: "New metadata, replaces all. Null: none.",
   })
   metadata?: JsonObject | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "Of a memory: fail with REVISION_CONFLICT unless this is its revision. Default: no matter which.",
+    description: "Expected revision of a memory; another one fails with REVISION_CONFLICT.",
   })
   expectedRevision?: number | null;
 }
 
-@InputType("DeleteRecordInput", { description: "A record to delete." })
+@InputType("DeleteRecordInput", { description: "A record to delete. Advanced." })
 export class DeleteRecordInput {
-  @Field(() => RecordTypeEnum, { description: "Its type." })
+  @Field(() => RecordTypeEnum, { description: "Type of the record." })
   type!: RecordType;
 
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Id of the record." })
   id!: string;
 
   @Field(() => DerivedPolicyEnum, {
     nullable: true,
-    description:
-      "Of a message: what becomes of memories that rest on it alone. Default: INVALIDATE.",
+    description: "What happens to memories without other evidence. Default: INVALIDATE.",
   })
   derived?: DerivedPolicy | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether to only report what would be deleted. Default: false.",
+    description: "Whether to report without deleting. Default: false.",
   })
   dryRun?: boolean | null;
 }

@@ -3,7 +3,7 @@ import type { RecordService } from "../core/records/record-service.js";
 import type { IndexedRecord } from "../core/search/passage.js";
 import { entityOf, type RecordType } from "../core/records/record.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
 import { RecordTypeEnum } from "./enums.js";
@@ -25,19 +25,19 @@ export class RecordResolver {
   @Query(() => RecordUnion, {
     nullable: true,
     description:
-      "A record of exactly this type; null if there is none. Fails with FORBIDDEN without the admin role.",
+      "The record of this type and id, or null. Fails with FORBIDDEN without the role admin. Advanced.",
   })
   async record(
     @Ctx() { principal }: GraphContext,
-    @Arg("type", () => RecordTypeEnum, { description: "Its type." }) type: RecordType,
-    @Arg("id", () => ID, { description: "Its id." }) id: string,
+    @Arg("type", () => RecordTypeEnum, { description: "Type of the record." }) type: RecordType,
+    @Arg("id", () => ID, { description: "Id of the record." }) id: string,
   ): Promise<IndexedRecord | null> {
     return this.recordService.find(principal, type, id);
   }
 
   @Query(() => RecordConnection, {
     description:
-      "All records of a type within reach, oldest first; those of one millisecond by id, but messages of a thread in its order. Fails with FORBIDDEN without the admin role, and with BAD_USER_INPUT for profiles of an owner.",
+      "Records of a type, oldest first. Fails with FORBIDDEN without the role admin, or BAD_USER_INPUT. Advanced.",
   })
   async records(
     @Ctx() { principal }: GraphContext,
@@ -49,7 +49,7 @@ export class RecordResolver {
 
   @Mutation(() => ImportPayload, {
     description:
-      "Stores records as they are, all or none: no thread's settings apply, and nothing is extracted. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS or NOT_FOUND, with CONTENT_TOO_LONG for a message, and with DIMENSION_MISMATCH for a vector of another dimension than those that are kept.",
+      "Stores records as they are, all or none, without extraction. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS, NOT_FOUND, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
   })
   async importRecords(
     @Ctx() { principal }: GraphContext,
@@ -62,11 +62,11 @@ export class RecordResolver {
 
   @Mutation(() => RecordPayload, {
     description:
-      "Changes a record's text, metadata or what search finds it by. Evidence in a message follows its content, as with `updateMessage`. Fails with FORBIDDEN, BAD_USER_INPUT or REVISION_CONFLICT, with CONTENT_TOO_LONG for a message, and with DIMENSION_MISMATCH for a vector of another dimension than those that are kept.",
+      "Changes text, metadata or index entry of a record. Fails with FORBIDDEN, BAD_USER_INPUT, REVISION_CONFLICT, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
   })
   async updateRecord(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateRecordInput, { description: "What to change." })
+    @Arg("input", () => UpdateRecordInput, { description: "The changes." })
     input: UpdateRecordInput,
   ): Promise<RecordPayload> {
     const record = await this.recordService.update(principal, input);
@@ -75,7 +75,7 @@ export class RecordResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a record of exactly this type; of a profile, its user or agent alone, without what belongs to it. An unknown id deletes nothing. Fails with FORBIDDEN without the admin role.",
+      "Deletes a record of this type; of a profile, only the user or agent itself. Fails with FORBIDDEN without the role admin. Advanced.",
   })
   async deleteRecord(
     @Ctx() { principal }: GraphContext,

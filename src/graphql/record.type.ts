@@ -6,25 +6,27 @@ import { RecordUnion } from "./search.type.js";
 
 @ObjectType("RecordPayload", {
   simpleResolvers: true,
-  description: "What an update of the store layer has changed.",
+  description: "Result of `updateRecord`. Advanced.",
 })
 export class RecordPayload {
-  @Field(() => Int, { description: "1, or 0 where there is no record of that type and id." })
+  @Field(() => Int, {
+    description: "Number of updated records, 0 or 1.",
+  })
   updatedCount!: number;
 
   @Field(() => RecordUnion, {
     nullable: true,
-    description: "The record as it is now; null where there is none.",
+    description: "The record after the change; null if there is none.",
   })
   record!: IndexedRecord | null;
 }
 
 @ObjectType("ImportPayload", {
   simpleResolvers: true,
-  description: "The records that an import has stored.",
+  description: "Result of `importRecords`. Advanced.",
 })
 export class ImportPayload {
-  @Field(() => [ID], { description: "Their ids, in the order of the contents." })
+  @Field(() => [ID], { description: "Ids of the records, in the order of the contents." })
   ids!: readonly string[];
 
   @Field(() => [RecordUnion], { description: "The records, in the same order." })

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Resolver } from "type-graphql";
 import type { RestoreService, RestoredMemory } from "../core/memories/restore-service.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
 
 @InputType("RestoreMemoryInput", {
-  description: "Which memory holds again, and what it is to say.",
+  description: "A memory to restore. Advanced.",
 })
 export class RestoreMemoryInput {
   @Field(() => ID, { description: "The memory." })
@@ -14,26 +14,26 @@ export class RestoreMemoryInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      "Say again what it said in this revision: its content, category, confidence, importance, times and metadata; what it says now becomes a revision. Default: it stays as it is, but for its status.",
+      "Revision whose content, category, confidence, importance, times and metadata to restore. Default: only the status changes.",
   })
   revision?: number | null;
 }
 
 @ObjectType("RestoreMemoryPayload", {
   simpleResolvers: true,
-  description: "The memory that holds again.",
+  description: "Result of `restoreMemory`. Advanced.",
 })
 export class RestoreMemoryPayload {
-  @Field(() => MemoryType, { description: "The memory as it is now." })
+  @Field(() => MemoryType, { description: "The memory after the change." })
   memory!: MemoryType;
 
   @Field(() => [MemoryLinkType], {
     description:
-      "The links that had made it INVALID, as they were, oldest first: they are removed. Those of memories out of the caller's reach are only counted.",
+      "Removed links that had made it INVALID and that the caller may see, oldest first.",
   })
   removedLinks!: MemoryLinkType[];
 
-  @Field(() => Int, { description: "How many such links there were." })
+  @Field(() => Int, { description: "Number of all removed links." })
   removedLinkCount!: number;
 }
 
@@ -43,11 +43,11 @@ export class RestoreResolver {
 
   @Mutation(() => RestoreMemoryPayload, {
     description:
-      "Makes a memory VALID that is INVALID or PENDING, and with `revision` takes back what it has been changed to since. Links that say it is superseded, refined or a duplicate are removed; with them goes the end that being superseded had set for it. What is so already stays as it is, without a revision or an event. Fails with NOT_FOUND, or BAD_USER_INPUT for a revision that it never had.",
+      "Makes an INVALID or PENDING memory VALID, and removes links that made it INVALID. Fails with NOT_FOUND, or BAD_USER_INPUT for an unknown revision. Advanced.",
   })
   async restoreMemory(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => RestoreMemoryInput, { description: "What to restore." })
+    @Arg("input", () => RestoreMemoryInput, { description: "The memory." })
     input: RestoreMemoryInput,
   ): Promise<RestoredMemory> {
     return this.restoring.restore(principal, input);

@@ -1,15 +1,15 @@
 import { GraphQLError, GraphQLScalarType, Kind, print, type ValueNode } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
+import type { GivenContent } from "../core/messages/given-content.js";
 import { isPointInTime } from "../core/time-range.js";
 
 /**
- * How deep JSON in an input may nest: deeper than anything that is stored or
- * filtered by, so that what is wrong there is told by its field, and far from
- * what would exhaust the stack of those who walk it.
+ * Maximum depth of JSON in an input. It exceeds all limits of fields, whose
+ * errors name the field, and is far below what would exhaust the stack.
  */
 const maxJsonDepth = 500;
 
-/** JSON as it is, but for values that nest too deep to be dealt with. */
+/** JSON with a maximum depth. */
 export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
   ...GraphQLJSON.toConfig(),
   parseValue: (value) => checkedDepth(GraphQLJSON.parseValue(value)),
@@ -17,19 +17,26 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
     located(node, () => checkedDepth(GraphQLJSON.parseLiteral(node, variables))),
 });
 
+/** The content of a message. The message service checks the parts. */
+export const MessageContentScalar = new GraphQLScalarType<GivenContent, never>({
+  name: "MessageContent",
+  description:
+    'Content of a message: a text, or a list of parts in the format of OpenAI, such as `{type: "text", text: "…"}`. Images, files and audio can have a `caption` and a `mediaType`. Of inline data, only the SHA-256 is stored.',
+  parseValue: parseContent,
+  parseLiteral: (node, variables) =>
+    located(node, () => parseContent(GraphQLJSON.parseLiteral(node, variables))),
+});
+
 const isoPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/;
 
-/**
- * Epoch milliseconds before this, in March 1973, are taken for seconds by
- * mistake. Earlier times can be written in ISO 8601.
- */
+/** Smaller numbers (before March 1973) are refused, because they are probably seconds. */
 const leastMilliseconds = 1e11;
 
-/** Clients write ISO 8601 or epoch milliseconds and read ISO 8601. Internally it is UTC milliseconds. */
+/** A point in time. The internal value is UTC milliseconds. */
 export const DateTimeScalar = new GraphQLScalarType<number, string>({
   name: "DateTime",
   description:
-    "A point in time of the years 1 to 9999. Inputs: ISO 8601 with an offset, such as 2026-05-08T14:30:00.000Z, or a number of epoch milliseconds of at least 10^11 (March 1973). Answers: ISO 8601 in UTC with milliseconds; finer digits of an input are dropped.",
+    "A point in time, years 1 to 9999. Input: ISO 8601 with an offset, or epoch milliseconds of at least 10^11 (March 1973). Output: ISO 8601 in UTC with milliseconds.",
   serialize(value) {
     if (typeof value !== "number")
       throw new GraphQLError(`DateTime must be in milliseconds, but is: ${String(value)}`);
@@ -44,11 +51,11 @@ export const DateTimeScalar = new GraphQLScalarType<number, string>({
   },
 });
 
-/** A place in the event log; only the server can make one. */
+/** A position in the event log. Only the server creates cursors. */
 export const CursorScalar = new GraphQLScalarType<string, string>({
   name: "Cursor",
   description:
-    "A place in the event log. Opaque and signed: it is good for the tenant and the subscription arguments it was given for, on any server node.",
+    "An opaque position in the event log. Fails with CURSOR_INVALID for other subscription arguments or another tenant.",
   serialize: String,
   parseValue: parseCursor,
   parseLiteral(node) {
@@ -56,7 +63,7 @@ export const CursorScalar = new GraphQLScalarType<string, string>({
   },
 });
 
-/** Reads a literal. Its errors say where it stands in the document, which validation does not add. */
+/** Reads a literal and adds its location to errors, which validation does not do. */
 function located<T>(node: ValueNode, read: () => T): T {
   try {
     return read();
@@ -92,17 +99,23 @@ function parseDateTime(value: unknown): number {
   return time;
 }
 
-/** NaN for anything but a time in ISO 8601. */
+/** NaN for anything other than a time in ISO 8601. */
 function parseIso(value: unknown): number {
   const isTime = typeof value === "string" && isoPattern.test(value) && hasRealDay(value);
   return isTime ? Date.parse(value) : Number.NaN;
 }
 
-// Date.parse takes February 30 for March 2.
+// Date.parse reads February 30 as March 2.
 function hasRealDay(text: string): boolean {
   const day = text.slice(0, "2026-05-08".length);
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+}
+
+function parseContent(value: unknown): GivenContent {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return checkedDepth(value) as readonly unknown[];
+  throw new GraphQLError("MessageContent must be a text or a list of parts.");
 }
 
 function parseCursor(value: unknown): string {

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub, type ResolverData } from "type-graphql";
 import type { ActorService } from "../core/actors/actor-service.js";
-import type { ContextCardService } from "../core/context-cards/context-card-service.js";
+import type { ContextService } from "../core/context/context-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
 import type { Forgetting } from "../core/deletion/forgetting.js";
 import type { EventFeed } from "../core/events/event-feed.js";
@@ -24,8 +24,8 @@ import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import type { TitleService } from "../core/titles/title-service.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
-import type { GraphContext } from "./context.js";
-import { ContextCardResolver, ThreadContextCardResolver } from "./context-card.resolver.js";
+import type { GraphContext } from "./graph-context.js";
+import { ContextResolver, ThreadContextResolver } from "./context.resolver.js";
 import { DeletionResolver } from "./deletion.resolver.js";
 import {
   AgentEventResolver,
@@ -45,7 +45,7 @@ import {
   ExtractionResolver,
   JobPayloadResolver,
 } from "./extraction.resolver.js";
-import { FactResolver } from "./fact.resolver.js";
+import { FadingMemoryResolver } from "./fading-memory.resolver.js";
 import { ForgettingResolver } from "./forgetting.resolver.js";
 import { HistoryResolver, TitleResolver } from "./history.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
@@ -62,6 +62,7 @@ import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
 import { RecordResolver } from "./record.resolver.js";
 import { RestoreResolver } from "./restore.resolver.js";
+import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
 import {
@@ -82,7 +83,6 @@ import {
 } from "./trace.resolver.js";
 import { UsageResolver } from "./usage.resolver.js";
 
-/** What the resolvers call. */
 export interface Services {
   readonly actors: ActorService;
   readonly threads: ThreadService;
@@ -102,17 +102,17 @@ export interface Services {
   readonly search: SearchService;
   readonly sharedState: SharedStateService;
   readonly usage: UsageService;
-  readonly cards: ContextCardService;
+  readonly contexts: ContextService;
   readonly history: HistoryService;
   readonly titles: TitleService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
 }
 
-/** The resolvers of one server, by their class. */
+/** The resolvers of one server, by class. */
 export type Resolvers = ReadonlyMap<Function, object>;
 
-/** Makes the resolvers that call these services. */
+/** Creates the resolvers for these services. */
 export function createResolvers(services: Services): Resolvers {
   const resolvers = [
     new NodeResolver(),
@@ -129,10 +129,10 @@ export function createResolvers(services: Services): Resolvers {
     new UserTraceResolver(),
     new AgentTraceResolver(),
     new MessageResolver(services.messages),
-    new AddMessagesPayloadResolver(),
+    new AddMessagesPayloadResolver(services.contexts),
     new MemoryResolver(services.memories),
     new MemoryPayloadResolver(),
-    new FactResolver(services.facts, services.deletion),
+    new FadingMemoryResolver(services.facts, services.deletion),
     new MemoryExplainResolver(),
     new MemoryExplanationResolver(),
     new MemoryStepResolver(),
@@ -153,8 +153,8 @@ export function createResolvers(services: Services): Resolvers {
     new SearchResolver(services.search),
     new ThreadSearchResolver(services.search),
     new SearchResultResolver(),
-    new ThreadContextCardResolver(services.cards),
-    new ContextCardResolver(),
+    new ThreadContextResolver(services.contexts),
+    new ContextResolver(),
     new EventResolver(services.feed),
     new UserEventResolver(),
     new AgentEventResolver(),
@@ -180,16 +180,13 @@ export function createResolvers(services: Services): Resolvers {
 
 let built: GraphQLSchema | undefined;
 
-/**
- * The schema. It is the same object for every server of the process: a request's
- * context has the resolvers of its server.
- */
+/** The schema. All servers of the process share it: the resolvers come from the request's context. */
 export function graphSchema(): GraphQLSchema {
   return (built ??= buildSchema());
 }
 
 function buildSchema(): GraphQLSchema {
-  // The classes are what matters here; what their instances call is not used.
+  // Only the classes are used, not the instances.
   const classes = [...createResolvers({} as Services).keys()];
   const schema = buildSchemaSync({
     resolvers: classes as NonEmptyArray<Function>,
@@ -198,16 +195,17 @@ function buildSchema(): GraphQLSchema {
     }),
     pubSub,
     validate: false,
-    // A test checks the schema; the check takes longer than the rest of the start.
+    // A test checks the schema, because the check would slow down each start.
     skipCheck: true,
-    // Only what the resolvers lead to; classes that are there to be extended stay out.
+    // Excludes types that no resolver uses, such as abstract base classes.
     orphanedTypes: [],
   });
   prepareMutations(schema);
+  orderSchema(schema);
   return schema;
 }
 
-// Subscriptions read the event log. type-graphql asks for a PubSub all the same, and must never use it.
+// type-graphql requires a PubSub, but subscriptions read the event log. It is never used.
 const pubSub: PubSub = {
   publish() {
     throw new Error("Events are published by appending them to the log.");

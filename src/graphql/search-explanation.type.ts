@@ -4,58 +4,64 @@ import { RankingFactorEnum } from "./enums.js";
 
 @ObjectType("TermMatch", {
   simpleResolvers: true,
-  description: "A term of the query that the passage, or a neighbour of it, holds.",
+  description: "A query term in the passage or its neighbours.",
 })
 export class TermMatchType {
   @Field(() => String, {
-    description: "The term as it stands in the index, which keeps words by their stem.",
+    description: "The term as indexed, by its stem.",
   })
   term!: string;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "The term of the query that it stands in for, where no record holds that one; null where the query has the term itself.",
+    description: "The unknown query term that it replaces; null if none.",
   })
   insteadOf!: string | null;
 
-  @Field(() => Float, { description: "What it adds to the score by words, before factors." })
+  @Field(() => Float, { description: "Share of the lexical score, before factors." })
   score!: number;
 
   @Field(() => [Int], {
     description:
-      "Which passages hold it, by their distance in the thread: 0 is the passage itself, -1 the one before, 1 the one after. Smallest first.",
+      "Distances of the passages that contain it: 0 is the passage itself, -1 the one before.",
   })
   from!: readonly number[];
 }
 
 @ObjectType("AppliedFactor", {
   simpleResolvers: true,
-  description: "What the score by words was changed by, besides the words.",
+  description: "A factor that changed the score.",
 })
 export class AppliedFactorType {
-  @Field(() => RankingFactorEnum, { description: "Which." })
+  @Field(() => RankingFactorEnum, { description: "The factor." })
   factor!: RankingFactor;
 
   @Field(() => Float, {
-    description: "What the score was multiplied by; 1 where something was added.",
+    description: "Multiplier of the score, or 1.",
   })
   multiplier!: number;
 
-  @Field(() => Float, { description: "What was added to the score; 0 where it was multiplied." })
+  @Field(() => Float, { description: "Value added to the score, or 0." })
   added!: number;
 }
 
 @ObjectType("MatchExplanation", {
   simpleResolvers: true,
-  description: "Why a passage has the score by words that it has.",
+  description: "Why a record matches the query.",
 })
 export class MatchExplanationType {
-  @Field(() => [TermMatchType], { description: "The terms that match, largest share first." })
+  @Field(() => String, {
+    description: "The reasons in sentences: matching terms, then ranking factors, or similarity.",
+  })
+  summary!: string;
+
+  @Field(() => [TermMatchType], {
+    description: "Matching terms, largest share first. Empty if words did not find the record.",
+  })
   terms!: readonly TermMatchType[];
 
   @Field(() => [AppliedFactorType], {
-    description: "What else counted, in the order in which it was applied.",
+    description: "Factors, in the order of application.",
   })
   factors!: readonly AppliedFactorType[];
 }

@@ -6,26 +6,25 @@ import { MemoryType } from "./memory.type.js";
 
 @ObjectType("LinkedRecord", {
   simpleResolvers: true,
-  description: "A memory that links lead to from one that was found.",
+  description: "A memory linked to a result. Advanced.",
 })
 export class LinkedRecordType {
   @Field(() => MemoryType, { description: "The memory." })
   memory!: LinkedRecord["memory"];
 
-  @Field(() => LinkRelationEnum, { description: "The relation of the last link on the way." })
+  @Field(() => LinkRelationEnum, { description: "Relation of the last link on the path." })
   relation!: LinkRelation;
 
   @Field(() => LinkDirectionEnum, {
-    description:
-      "OUT: the last link was followed from its source to its target. IN: from its target to its source. Never BOTH.",
+    description: "Direction of the last link; never BOTH.",
   })
   direction!: LinkedRecord["direction"];
 
-  @Field(() => Int, { description: "How many links lead here by the shortest way, from 1." })
+  @Field(() => Int, { description: "Number of links on the shortest path." })
   hop!: number;
 
   @Field(() => ID, {
-    description: "The memory before it on the way: at hop 1, the one that was found.",
+    description: "Id of the memory before it on the path.",
   })
   fromId!: string;
 }

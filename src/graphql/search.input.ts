@@ -1,6 +1,5 @@
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 import type { Json } from "../core/entity.js";
-import { maxLinkedRecords } from "../core/search/linked-records.js";
 import {
   defaultMaxResults,
   maxContextTurns,
@@ -10,87 +9,87 @@ import {
 } from "../core/search/search-request.js";
 import type { RecordType } from "../core/records/record.js";
 import { maxVectorDimension } from "../core/search/vector.js";
-import { AsOfInput, asOfSearchDescription } from "./as-of.input.js";
+import { AsOfInput, asOfDescription } from "./as-of.input.js";
 import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
 import { metadataDescription } from "./filter.input.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("ScopeInput", {
   description:
-    "Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where the scope is bound to a thread.",
+    "The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md.",
 })
 export class ScopeInput {
   @Field(() => ID, {
     nullable: true,
-    description: "Null: records without a user. Left out: see the type.",
+    description: "The user. Null: records without a user.",
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Null: records without an agent. Left out: see the type.",
+    description: "The agent. Null: records without an agent.",
   })
   agentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Null: records without a thread. Left out: see the type.",
+    description: "The thread. Null: records without a thread.",
   })
   threadId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the user id binds. Default: true, but false in `searchStore`. In `Query.search` it must not be false.",
+      "Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`.",
   })
   exactUserMatch?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether the agent id binds. Default: true, but false in `searchStore`.",
+    description:
+      "Whether the agent id restricts the search. Default: true; false in `searchStore`.",
   })
   exactAgentMatch?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the thread id binds. Default: true in `Query.search`, false in `Thread.search` and `searchStore`.",
+      "Whether the thread id restricts the search. Default: true in `Query.search`, else false.",
   })
   exactThreadMatch?: boolean | null;
 }
 
-/** What to search for, wherever it may be. */
+/** The fields of every search. */
 @InputType()
 abstract class SearchInputBase {
   @Field(() => String, {
     nullable: true,
     description:
-      "Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given.",
+      "Text to search for, at most 10,000 characters. Exactly one of `query` and `vector` is required.",
   })
   query?: string | null;
 
   @Field(() => SearchModeEnum, {
     nullable: true,
-    description:
-      "What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other.",
+    description: "Search mode. Default: HYBRID; with `vector` only VECTOR.",
   })
   mode?: SearchMode | null;
 
   @Field(() => [Float], {
     nullable: true,
-    description: `A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to ${maxVectorDimension} numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable.`,
+    description: `Vector to search by, 1 to ${maxVectorDimension} numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced.`,
   })
   vector?: number[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many results, from 1 to ${maxMaxResults}. Default: ${defaultMaxResults}.`,
+    description: `Maximum number of results, 1 to ${maxMaxResults}. Default: ${defaultMaxResults}.`,
   })
   maxResults?: number | null;
 
   @Field(() => [RecordTypeEnum], {
     nullable: true,
-    description: "Which types of records. Default: all.",
+    description: "Record types to search. Default: all.",
   })
   recordTypes?: RecordType[] | null;
 
@@ -99,53 +98,49 @@ abstract class SearchInputBase {
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      "Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor.",
+    description: "Minimum similarity (inclusive), -1 to 1; not with KEYWORD. Default: none.",
   })
   minSimilarity?: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      "Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor.",
+    description: "Minimum confidence (inclusive) of memories, 0 to 1. Default: none.",
   })
   minConfidence?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      "Whether to find memories that do not hold, and to follow links to them. Default: false.",
+    description: "Whether to include INVALID and PENDING memories. Default: false.",
   })
   includeInvalid?: boolean | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many messages before and after each message that is found \`context\` has, from 0 to ${maxContextTurns}. Default: 0.`,
+    description: `Number of messages in \`context\` on each side, 0 to ${maxContextTurns}. Default: 0.`,
   })
   contextTurns?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `How many links away \`linked\` goes from each memory that is found, from 0 to ${maxHops}; it has at most ${maxLinkedRecords} memories for each. Default: 0.`,
+    description: `Maximum number of links to a memory in \`linked\`, 0 to ${maxHops}. Default: 0. Advanced.`,
   })
   hops?: number | null;
 
-  @Field(() => AsOfInput, { nullable: true, description: asOfSearchDescription })
+  @Field(() => AsOfInput, { nullable: true, description: asOfDescription })
   asOf?: AsOfInput | null;
 }
 
-@InputType("SearchInput", { description: "What to search for, and where." })
+@InputType("SearchInput", { description: "A search and its scope." })
 export class SearchInput extends SearchInputBase {
   @Field(() => ScopeInput, { description: "Whose records to search." })
   scope!: ScopeInput;
 }
 
-@InputType("ThreadSearchInput", { description: "What to search for from inside a thread." })
+@InputType("ThreadSearchInput", { description: "A search from inside a thread." })
 export class ThreadSearchInput extends SearchInputBase {
   @Field(() => ScopeInput, {
     nullable: true,
-    description:
-      "Whose records to search. Default: those of the thread's user and agent, in any thread.",
+    description: "Whose records to search. Default: the thread's `scopeDefaults`.",
   })
   scope?: ScopeInput | null;
 }

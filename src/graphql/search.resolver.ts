@@ -1,12 +1,14 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { placeOf, wasThere, type Message } from "../core/messages/message.js";
 import type { LinkedRecord } from "../core/search/linked-records.js";
+import { matchSummary } from "../core/search/match-summary.js";
 import type { SearchResults, SearchService } from "../core/search/search.js";
 import type { SearchResult } from "../core/search/search-result.js";
 import type { Thread } from "../core/threads/thread.js";
-import type { GraphContext } from "./context.js";
-import { maxFollowedLinks, maxLinkedRecords } from "../core/search/linked-records.js";
+import type { GraphContext } from "./graph-context.js";
+import { maxLinkedRecords } from "../core/search/linked-records.js";
 import { MessageType } from "./message.type.js";
+import type { MatchExplanationType } from "./search-explanation.type.js";
 import { SearchInput, ThreadSearchInput } from "./search.input.js";
 import { LinkedRecordType } from "./search-linked.type.js";
 import { SearchResultsType, SearchResultType } from "./search.type.js";
@@ -18,11 +20,11 @@ export class SearchResolver {
 
   @Query(() => SearchResultsType, {
     description:
-      "Searches one user's messages, memories and profile, best first; also an agent's profile where the scope names the agent. Fails with USER_SCOPE_REQUIRED unless the scope names its user exactly, and with BAD_USER_INPUT.",
+      "Searches the messages, memories and profile of one user, best first. Fails with USER_SCOPE_REQUIRED if the scope does not fix the user, or BAD_USER_INPUT.",
   })
   async search(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => SearchInput, { description: "What to search for, and where." })
+    @Arg("input", () => SearchInput, { description: "The search." })
     input: SearchInput,
   ): Promise<SearchResults> {
     return this.searchService.search(principal, input);
@@ -30,11 +32,11 @@ export class SearchResolver {
 
   @Query(() => SearchResultsType, {
     description:
-      "Searches all that there is, best first, unless the scope binds it. Fails with FORBIDDEN for callers without the role admin, and with BAD_USER_INPUT.",
+      "Searches the records of all users, best first. Fails with FORBIDDEN without the role admin, or BAD_USER_INPUT. Advanced.",
   })
   async searchStore(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => SearchInput, { description: "What to search for, and where." })
+    @Arg("input", () => SearchInput, { description: "The search." })
     input: SearchInput,
   ): Promise<SearchResults> {
     return this.searchService.searchStore(principal, input);
@@ -47,12 +49,12 @@ export class ThreadSearchResolver {
 
   @FieldResolver(() => SearchResultsType, {
     description:
-      "Searches from inside the thread, best first: what its user and agent have in any thread and beyond, unless the scope says otherwise. One search for each thread. Fails with BAD_USER_INPUT.",
+      "Searches the records that the thread covers, in any thread, best first. Fails with BAD_USER_INPUT.",
   })
   async search(
     @Root() thread: Thread,
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ThreadSearchInput, { description: "What to search for." })
+    @Arg("input", () => ThreadSearchInput, { description: "The search." })
     input: ThreadSearchInput,
   ): Promise<SearchResults> {
     return this.searchService.searchThread(principal, thread, input);
@@ -61,9 +63,14 @@ export class ThreadSearchResolver {
 
 @Resolver(() => SearchResultType)
 export class SearchResultResolver {
+  @FieldResolver()
+  why(@Root() { why, similarity }: SearchResult): MatchExplanationType {
+    const { terms, factors } = why ?? { terms: [], factors: [] };
+    return { terms, factors, summary: matchSummary({ why, similarity }) };
+  }
+
   @FieldResolver(() => [MessageType], {
-    description:
-      "What is said around a message in its thread: as many messages before it as `contextTurns` says, and as many after it, oldest first, without itself. Empty for other records, and without `contextTurns`.",
+    description: "Messages around a found message, `contextTurns` on each side, oldest first.",
   })
   async context(
     @Root() { record, surroundings }: SearchResult,
@@ -77,7 +84,7 @@ export class SearchResultResolver {
   }
 
   @FieldResolver(() => [LinkedRecordType], {
-    description: `The memories that links lead to from a memory, in either direction, up to \`hops\` links away: nearest first, those of one memory oldest link first, each once, at most ${maxLinkedRecords}. Of one memory, the oldest ${maxFollowedLinks} links are followed, and only as far as the caller reaches; to memories that do not hold, and beyond them, only with \`includeInvalid\`. Neither the scope nor another filter counts here. Empty for other records, and without \`hops\`.`,
+    description: `Memories linked to a found memory, nearest first, at most ${maxLinkedRecords}. Scope and filters do not apply. Advanced.`,
   })
   async linked(
     @Root() { record, surroundings }: SearchResult,

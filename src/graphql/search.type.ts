@@ -1,10 +1,10 @@
 import { createUnionType, Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { IndexedRecord } from "../core/search/passage.js";
-import type { LegReport, LegScore } from "../core/search/search-leg.js";
+import type { RetrieverReport, RetrieverScore } from "../core/search/retriever.js";
 import type { RecordType } from "../core/records/record.js";
 import { AgentType, UserType } from "./actor.type.js";
-import { RecordTypeEnum, SearchLegEnum } from "./enums.js";
+import { RecordTypeEnum, RetrieverEnum } from "./enums.js";
 import { MemoryType } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
@@ -12,39 +12,37 @@ import { MatchExplanationType } from "./search-explanation.type.js";
 
 export const RecordUnion = createUnionType({
   name: "Record",
-  description: "Anything that search finds.",
+  description: "A message, memory, user or agent. Advanced.",
   types: () => [MessageType, MemoryType, UserType, AgentType] as const,
   resolveType: (record) => (record as unknown as IndexedRecord).entity,
 });
 
-@ObjectType("LegScore", {
+@ObjectType("RetrieverScore", {
   simpleResolvers: true,
-  description: "Where a leg of the search has a result.",
+  description: "Rank and score of a result in one retriever.",
 })
-export class LegScoreType {
-  @Field(() => SearchLegEnum, { description: "The leg." })
-  leg!: LegScore["leg"];
+export class RetrieverScoreType {
+  @Field(() => RetrieverEnum, { description: "The retriever." })
+  retriever!: RetrieverScore["retriever"];
 
-  @Field(() => Int, { description: "The result's place in the leg, from 1." })
+  @Field(() => Int, { description: "Rank in the retriever, from 1." })
   rank!: number;
 
   @Field(() => Float, {
-    description:
-      "Its score there, larger is better, on a scale of the leg's own: VECTOR the similarity, RERANKER what the model says.",
+    description: "Score in the retriever, on its own scale; larger is better.",
   })
   score!: number;
 }
 
 @ObjectType("SearchResult", {
   simpleResolvers: true,
-  description:
-    "A record that matches. Not a Node and without an id, so that caches never merge two searches.",
+  description: "A record that matches a search.",
 })
 export class SearchResultType {
-  @Field(() => ID, { description: "The record's id." })
+  @Field(() => ID, { description: "Id of the record." })
   recordId!: string;
 
-  @Field(() => RecordTypeEnum, { description: "The record's type." })
+  @Field(() => RecordTypeEnum, { description: "Type of the record." })
   recordType!: RecordType;
 
   @Field(() => RecordUnion, { description: "The record." })
@@ -52,99 +50,92 @@ export class SearchResultType {
 
   @Field(() => String, {
     nullable: true,
-    description: "The record's text; of a profile, its information.",
+    description: "Text of the record; of a profile, `information`.",
   })
   content!: string | null;
 
   @Field(() => String, {
-    description:
-      "The text with who said it and when, what sort of memory it is, or whose profile; ready for a prompt.",
+    description: "Text for a prompt, with speaker and time, kind, or owner.",
   })
   formattedContent!: string;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was said, or happens; null for profiles.",
+    description: "When it was said or happens; null if unknown.",
   })
   timestamp!: number | null;
 
-  @Field(() => JsonScalar, { nullable: true, description: "The record's metadata." })
+  @Field(() => JsonScalar, { nullable: true, description: "Metadata of the record." })
   metadata!: JsonObject | null;
 
   @Field(() => Float, {
-    description:
-      "How well it matches; larger is better. Comparable inside one search only. By words, and for nearness a share of the best score by words on top; where words have found nothing, the similarity. A reranker changes the order, and not the score.",
+    description: "Score; larger is better. Comparable only within one search.",
   })
   score!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description:
-      "The cosine of the record's nearest vector and the one searched with, from -1 to 1, larger is nearer; null where none were compared.",
+    description: "Cosine similarity to the query, -1 to 1; null if not compared.",
   })
   similarity!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "1 - similarity: from 0 to 2, smaller is nearer; null where that is.",
+    description: "1 - `similarity`, or null.",
   })
   distance!: number | null;
 
-  @Field(() => Int, { description: "Its place among the results, from 1." })
+  @Field(() => Int, { description: "Rank among the results, from 1." })
   rank!: number;
 
-  @Field(() => [LegScoreType], {
-    description:
-      "Where the legs have it: LEXICAL, VECTOR, RERANKER, without those that did not find or judge it.",
+  @Field(() => [RetrieverScoreType], {
+    description: "Ranks in the retrievers that found or judged it.",
   })
-  legs!: readonly LegScoreType[];
+  retrievers!: readonly RetrieverScoreType[];
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "The part of the text that matches best: by words, else by its vector; null where neither says, as a vector that was given is of no part.",
+    description: "Best matching part of the text; null if unknown.",
   })
   passage!: string | null;
 
-  @Field(() => MatchExplanationType, {
-    nullable: true,
-    description: "Why its words match as they do; null where words did not find it.",
-  })
-  why!: MatchExplanationType | null;
+  @Field(() => MatchExplanationType, { description: "Why the record matches." })
+  why!: MatchExplanationType;
 }
 
-@ObjectType("LegReport", { simpleResolvers: true, description: "Whether a leg of a search ran." })
-export class LegReportType {
-  @Field(() => SearchLegEnum, { description: "Which leg." })
-  leg!: LegReport["leg"];
+@ObjectType("RetrieverReport", {
+  simpleResolvers: true,
+  description: "Report on a retriever of a search.",
+})
+export class RetrieverReportType {
+  @Field(() => RetrieverEnum, { description: "The retriever." })
+  retriever!: RetrieverReport["retriever"];
 
   @Field(() => Boolean, { description: "Whether it ran." })
   ran!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Why it did not run, or what it had to leave out; null where there is nothing to say.",
+    description: "Why it did not run, or what it omitted; null if it ran in full.",
   })
   reason!: string | null;
 
   @Field(() => Int, {
-    description:
-      "How many records it found, or judged: at most as many as it looks for, which may be more than the results. 0 where it did not run.",
+    description: "Number of records that it found or judged.",
   })
   candidates!: number;
 }
 
 @ObjectType("SearchResults", {
   simpleResolvers: true,
-  description: "What a search has found, and how.",
+  description: "Results of a search.",
 })
 export class SearchResultsType {
-  @Field(() => [SearchResultType], { description: "The records, best first; each one once." })
+  @Field(() => [SearchResultType], { description: "Records, best first." })
   results!: SearchResultType[];
 
-  @Field(() => [LegReportType], {
-    description: "Which legs ran, and why others did not: LEXICAL, VECTOR, RERANKER.",
+  @Field(() => [RetrieverReportType], {
+    description: "Reports on LEXICAL, VECTOR and RERANKER.",
   })
-  legs!: readonly LegReport[];
+  retrievers!: readonly RetrieverReport[];
 }

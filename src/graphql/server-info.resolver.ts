@@ -5,26 +5,26 @@ import { StoreKindEnum, VectorIndexKindEnum } from "./enums.js";
 
 @ObjectType("ServerModel", {
   simpleResolvers: true,
-  description: "A language model that the server was given.",
+  description: "A configured language model.",
 })
 export class ServerModel {
-  @Field(() => String, { description: "By which settings of threads choose it." })
+  @Field(() => String, { description: "Name for `ThreadSettings.model`." })
   name!: string;
 
   @Field(() => Boolean, {
-    description: "Whether threads use it that choose no other. True for at most one.",
+    description: "Whether this is the default model.",
   })
   standard!: boolean;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "How it is made to answer in JSON: `json_schema`, `json_object` or `prompt`. Null where it has not answered since the server started, and for models without a prompt.",
+      "Method of JSON output: `json_schema`, `json_object` or `prompt`. Null if unknown.",
   })
   structuredOutput!: string | null;
 }
 
-/** The models as they are now: how one is made to answer shows only once it has. */
+/** The current models. `structuredOutput` is known only after the first answer. */
 export function describeModels({ all, standard }: LanguageModels): ServerModel[] {
   return all.map((model) => ({
     name: model.name,
@@ -35,109 +35,101 @@ export function describeModels({ all, standard }: LanguageModels): ServerModel[]
 
 @ObjectType("VectorIndexUse", {
   simpleResolvers: true,
-  description:
-    "What vectors are searched by. With an index, a search may miss some of the nearest; without one, it compares all.",
+  description: "Index for vector search. It can miss near vectors. Advanced.",
 })
 export class VectorIndexUse {
-  @Field(() => VectorIndexKindEnum, { description: "What the server was told to search by." })
+  @Field(() => VectorIndexKindEnum, { description: "Configured kind of index." })
   wanted!: VectorIndexKind;
 
   @Field(() => VectorIndexKindEnum, {
-    description: "What it searches by. NONE where there is no index of the wanted kind.",
+    description: "Kind of index in use. NONE if the configured one does not exist.",
   })
   inUse!: VectorIndexKind;
 
   @Field(() => [Int], {
-    description:
-      "How many numbers the vectors have that are in an index, the fewest first. Others are compared one by one, however they are wanted.",
+    description: "Dimensions of the indexed vectors, ascending.",
   })
   dimensions!: readonly number[];
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Why there is no such index as was wanted, or not for all of these dimensions, and what an operator can do about it. Null where all is as it was wanted.",
+    description: "Reason and remedy if the configured index is not in use. Else null.",
   })
   problem!: string | null;
 }
 
 @ObjectType("ServerStore", {
   simpleResolvers: true,
-  description: "Where a server keeps what it stores.",
+  description: "The store of a server.",
 })
 export class ServerStore {
-  @Field(() => StoreKindEnum, { description: "What sort of database it is." })
+  @Field(() => StoreKindEnum, { description: "Kind of database." })
   kind!: StoreDescription["kind"];
 
-  @Field(() => VectorIndexUse, { description: "What vectors are searched by, since the start." })
+  @Field(() => VectorIndexUse, { description: "Index for vector search. Advanced." })
   vectorIndex!: VectorIndexUse;
 }
 
 @ObjectType("ServerInfo", {
   simpleResolvers: true,
-  description: "What this server is, and what it was given to work with.",
+  description: "Version, models and limits of the server.",
 })
 export class ServerInfo {
   @Field(() => String, { description: "Version of Engraph." })
   version!: string;
 
-  @Field(() => ServerStore, { description: "Where it keeps what it stores." })
+  @Field(() => ServerStore, { description: "Store of the server." })
   store!: ServerStore;
 
   @Field(() => String, {
     nullable: true,
-    description: "What extracts memories; null if nothing does.",
+    description: "Name of the model or rules that extract memories. Null: none.",
   })
   extractionModel!: string | null;
 
   @Field(() => [ServerModel], {
-    description: "The language models that settings can choose, in the order of configuration.",
+    description: "Language models for `ThreadSettings.model`.",
   })
   models!: readonly ServerModel[];
+
   @Field(() => Int, {
     nullable: true,
-    description:
-      "How many extractions of a tenant may wait and run at a time; `ThreadSettings.queueFullBehavior` says what happens to more. Null: any number.",
+    description: "Limit of a tenant's waiting and running extractions. Null: none.",
   })
   extractionQueueLimit!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "What turns texts into vectors, by the name that these are kept under; null if nothing does.",
+    description: "Name of the embedder. Null: none.",
   })
   embedder!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "How long messages and memories are kept whose caller does not say, in seconds; null: for ever.",
+    description: "Default lifetime of records, in seconds. Null: forever.",
   })
   defaultTtlSeconds!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The longest lifetime that a caller can ask for, in seconds; null: there is none.",
+    description: "Longest lifetime of records, in seconds. Null: forever.",
   })
   maxTtlSeconds!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "How long the event log keeps events, in seconds: a cursor that is older fails with CURSOR_EXPIRED. Null: for ever.",
+    description: "Retention period of events, in seconds. Null: forever.",
   })
   eventRetentionSeconds!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      "Tokens, in and out together, that the language models of a tenant may use on a day, UTC; null: as many as they like.",
+    description: "Tokens that a tenant may use per day (UTC). Null: unlimited.",
   })
   dailyTokenBudget!: number | null;
 
   @Field(() => Int, {
-    description:
-      "How many characters one message may say; one that says more is refused with CONTENT_TOO_LONG.",
+    description: "Longest content of a message, in characters.",
   })
   maxMessageCharacters!: number;
 }
@@ -147,7 +139,7 @@ export class ServerInfoResolver {
   constructor(private readonly info: ServerInfo) {}
 
   @Query(() => ServerInfo, {
-    description: "What this server is, and what it was given to work with.",
+    description: "Version, models and limits of the server.",
   })
   serverInfo(): ServerInfo {
     return this.info;

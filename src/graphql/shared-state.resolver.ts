@@ -9,36 +9,30 @@ import {
   Subscription,
 } from "type-graphql";
 import type { Actor } from "../core/actors/actor.js";
-import type { Json } from "../core/entity.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import { checkedLength } from "../core/list-length.js";
-import type { Owner } from "../core/owner.js";
 import {
-  actorState,
-  checkedStateOwner,
-  stateOwnerOf,
-  type SharedStateEntry,
-  type StateOwner,
-  type StateOwnerEntity,
-  type StateOwnerInput,
-} from "../core/shared-state/shared-state.js";
+  checkedOwner,
+  namedOwner,
+  type NamedOwner,
+  type Owner,
+  type OwnerEntity,
+  type OwnerName,
+} from "../core/owner.js";
+import { actorState, type SharedStateEntry } from "../core/shared-state/shared-state.js";
 import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
 import type { Thread } from "../core/threads/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { toPayload } from "./deletion.resolver.js";
 import { DeletePayload } from "./deletion.type.js";
 import { recordOf, type OwnedEvent } from "./event-record.js";
-import { afterDescription, checkNotEmpty, follow } from "./event.resolver.js";
+import { afterDescription, checkNotEmpty, endOfNamedThread, follow } from "./event.resolver.js";
 import { toEvent, type EventType } from "./event.type.js";
-import { CursorScalar, JsonScalar } from "./scalars.js";
-import {
-  ClearSharedStateInput,
-  DeleteSharedStateInput,
-  SetSharedStateInput,
-  SharedStateOwnerInput,
-} from "./shared-state.input.js";
+import { CursorScalar } from "./scalars.js";
+import { OwnerInput } from "./owner.input.js";
+import { DeleteSharedStateInput, SetSharedStateInput } from "./shared-state.input.js";
 import {
   SharedStateEntryType,
   SharedStateEventType,
@@ -48,19 +42,19 @@ import { ThreadType } from "./thread.type.js";
 
 const keysArg = {
   nullable: true,
-  description: "Only these keys; those that are not there are left out. Default: all.",
+  description: "Keys to read. Default: all.",
 } as const;
 
 interface StateEventArgs {
-  readonly owner: StateOwnerInput;
+  readonly owner: OwnerName;
   readonly key?: string | null;
   readonly after?: string | null;
 }
 
-/** Fails with BAD_USER_INPUT unless exactly one owner is named, and for an empty key, which no state has. */
+/** Fails with BAD_USER_INPUT unless exactly one owner is given, and for an empty key. */
 function toStateEvents({ owner, key }: StateEventArgs): EventFilter {
   checkNotEmpty(key, "key");
-  const { entity, id } = checkedStateOwner(owner, "owner");
+  const { entity, id } = checkedOwner(owner, "owner");
   return {
     owner: entity === "Thread" ? { threadId: id } : actorState(entity, id),
     entities: ["SharedState"],
@@ -74,40 +68,20 @@ export class SharedStateResolver {
 
   @Query(() => [SharedStateEntryType], {
     description:
-      "What an owner has under these keys, by key in code-point order. One that is unknown or out of reach has nothing. Fails with BAD_USER_INPUT.",
+      "Shared state of an owner, by key in code-point order. Empty if the owner is unknown.",
   })
   async sharedState(
     @Ctx() context: GraphContext,
-    @Arg("owner", () => SharedStateOwnerInput, { description: "Whose state." })
-    owner: SharedStateOwnerInput,
+    @Arg("owner", () => OwnerInput, { description: "Owner of the state." })
+    owner: OwnerInput,
     @Arg("keys", () => [String], keysArg) keys?: string[] | null,
   ): Promise<readonly SharedStateEntry[]> {
-    return stateOf(context, checkedStateOwner(owner, "owner"), keys);
-  }
-
-  @Query(() => JsonScalar, {
-    nullable: true,
-    description:
-      "The value under a key, also where it is null; else the default. Fails with BAD_USER_INPUT.",
-  })
-  async sharedStateValue(
-    @Ctx() context: GraphContext,
-    @Arg("owner", () => SharedStateOwnerInput, { description: "Whose state." })
-    owner: SharedStateOwnerInput,
-    @Arg("key", () => String, { description: "The key." }) key: string,
-    @Arg("default", () => JsonScalar, {
-      nullable: true,
-      description: "The answer where there is nothing under the key. Default: null.",
-    })
-    otherwise?: Json,
-  ): Promise<Json> {
-    const [entry] = await stateOf(context, checkedStateOwner(owner, "owner"), [key]);
-    return entry ? entry.value : (otherwise ?? null);
+    return stateOf(context, checkedOwner(owner, "owner"), keys);
   }
 
   @Mutation(() => SharedStatePayload, {
     description:
-      "Puts a value under a key, in the place of the one that is there. Fails with NOT_FOUND for an unknown thread, VERSION_CONFLICT where the key is not as expected, FORBIDDEN for a user or an agent that the caller may not write, and BAD_USER_INPUT.",
+      "Sets the value of a key. Fails with NOT_FOUND for an unknown thread, VERSION_CONFLICT for an unexpected version, or FORBIDDEN.",
   })
   async setSharedState(
     @Ctx() { principal }: GraphContext,
@@ -119,7 +93,7 @@ export class SharedStateResolver {
 
   @Mutation(() => DeletePayload, {
     description:
-      "Removes a key with its value; `deletedIds` are keys. One that there is none of removes nothing. Fails with VERSION_CONFLICT where its value is of another version, and with BAD_USER_INPUT.",
+      "Removes a key. `deletedIds` are keys. Fails with VERSION_CONFLICT for an unexpected version.",
   })
   async deleteSharedState(
     @Ctx() { principal }: GraphContext,
@@ -130,29 +104,26 @@ export class SharedStateResolver {
   }
 
   @Mutation(() => DeletePayload, {
-    description:
-      "Removes all keys of an owner, with an event for each; `deletedIds` are keys. An owner that is unknown or out of reach has none. Fails with BAD_USER_INPUT.",
+    description: "Removes all keys of an owner. `deletedIds` are keys.",
   })
   async clearSharedState(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => ClearSharedStateInput, { description: "Whose state." })
-    { owner }: ClearSharedStateInput,
+    @Arg("input", () => OwnerInput, { description: "Owner of the state." }) input: OwnerInput,
   ): Promise<DeletePayload> {
-    return toPayload("SharedState", await this.state.clear(principal, owner));
+    return toPayload("SharedState", await this.state.clear(principal, input));
   }
 
   @Subscription(() => SharedStateEventType, {
-    description:
-      "Each change of an owner's state: CREATED, UPDATED, DELETED. A thread's completes when the thread is deleted, and fails with NOT_FOUND for one that is not there and has no events after the cursor. Fails with CURSOR_INVALID, CURSOR_EXPIRED and BAD_USER_INPUT.",
+    description: `Streams the changes of an owner's shared state. ${endOfNamedThread}`,
     subscribe: follow(toStateEvents),
   })
   sharedStateChanged(
     @Root() event: FeedEvent,
-    @Arg("owner", () => SharedStateOwnerInput, { description: "Whose state." })
-    _owner: SharedStateOwnerInput,
+    @Arg("owner", () => OwnerInput, { description: "Owner of the state." })
+    _owner: OwnerInput,
     @Arg("key", () => String, {
       nullable: true,
-      description: "Only this key; not an empty one, which is no key. Default: any.",
+      description: "Key to follow. Default: all.",
     })
     _key?: string | null,
     @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
@@ -165,8 +136,7 @@ export class SharedStateResolver {
 @Resolver(() => ThreadType)
 export class ThreadSharedStateResolver {
   @FieldResolver(() => [SharedStateEntryType], {
-    description:
-      "The thread's shared state, by key in code-point order. Fails with BAD_USER_INPUT.",
+    description: "Shared state of the thread, by key.",
   })
   async sharedState(
     @Root() { id }: Thread,
@@ -180,8 +150,7 @@ export class ThreadSharedStateResolver {
 @Resolver(() => UserType)
 export class UserSharedStateResolver {
   @FieldResolver(() => [SharedStateEntryType], {
-    description:
-      "The user's own shared state, without that of threads, by key in code-point order. Fails with BAD_USER_INPUT.",
+    description: "Shared state of the user, by key.",
   })
   async sharedState(
     @Root() { id }: Actor,
@@ -195,8 +164,7 @@ export class UserSharedStateResolver {
 @Resolver(() => AgentType)
 export class AgentSharedStateResolver {
   @FieldResolver(() => [SharedStateEntryType], {
-    description:
-      "The agent's own shared state, without that of threads, by key in code-point order. Fails with BAD_USER_INPUT.",
+    description: "Shared state of the agent, by key.",
   })
   async sharedState(
     @Root() { id }: Actor,
@@ -230,7 +198,7 @@ export class SharedStateEventResolver {
   @FieldResolver()
   async entry(@Root() event: OwnedEvent, @Ctx() context: GraphContext) {
     return recordOf(event, async () => {
-      const [entry] = await stateOf(context, stateOwnerOf(event), [event.subjectId]);
+      const [entry] = await stateOf(context, namedOwner(event), [event.subjectId]);
       return entry ?? null;
     });
   }
@@ -255,18 +223,18 @@ export class SharedStateEventResolver {
 
 async function stateOf(
   { loaders }: GraphContext,
-  { entity, id }: StateOwner,
+  { entity, id }: NamedOwner,
   keys: readonly string[] | null | undefined,
 ): Promise<readonly SharedStateEntry[]> {
   return loaders.sharedState(entity, checkedLength(keys, "keys")).load(id);
 }
 
-/** The owner, if it is of this type. */
+/** Loads the owner if it has this type. */
 async function ownerAs<T>(
-  entity: StateOwnerEntity,
+  entity: OwnerEntity,
   owner: Owner,
   load: (id: string) => Promise<T>,
 ): Promise<T | null> {
-  const named = stateOwnerOf(owner);
+  const named = namedOwner(owner);
   return named.entity === entity ? load(named.id) : null;
 }

@@ -7,43 +7,42 @@ import { ThreadType } from "./thread.type.js";
 
 @ObjectType("SharedStateEntry", {
   simpleResolvers: true,
-  description: "What is kept under a key for a thread, a user or an agent.",
+  description: "A key and value of a thread, a user or an agent.",
 })
 export class SharedStateEntryType {
-  @Field(() => String, { description: "The key, one of its kind for its owner." })
+  @Field(() => String, { description: "The key. Unique per owner." })
   key!: string;
 
-  @Field(() => JsonScalar, { nullable: true, description: "Any JSON; null is a value too." })
+  @Field(() => JsonScalar, { nullable: true, description: "The JSON value. Null is a value too." })
   value!: Json;
 
   @Field(() => Int, {
-    description:
-      "Grows with every value that the owner is given, from 1 on, whatever the key. None is given twice, also not after a key was removed.",
+    description: "Version, increased with each new value of the owner. Never reused.",
   })
   version!: number;
 
-  @Field(() => DateTimeScalar, { description: "When the value was set." })
+  @Field(() => DateTimeScalar, { description: "Time at which the value was set." })
   updatedAt!: number;
 
   @Field(() => ThreadType, {
     nullable: true,
-    description: "The thread, where it is a thread's.",
+    description: "Owner, if it is a thread.",
   })
   thread?: ThreadType;
 
-  @Field(() => UserType, { nullable: true, description: "The user, where it is a user's own." })
+  @Field(() => UserType, { nullable: true, description: "Owner, if it is a user." })
   user?: UserType;
 
   @Field(() => AgentType, {
     nullable: true,
-    description: "The agent, where it is an agent's own.",
+    description: "Owner, if it is an agent.",
   })
   agent?: AgentType;
 }
 
 @ObjectType("SharedStatePayload", {
   simpleResolvers: true,
-  description: "What is kept under the key now.",
+  description: "The value that was set.",
 })
 export class SharedStatePayload {
   @Field(() => SharedStateEntryType, { description: "The value with its version." })
@@ -52,34 +51,30 @@ export class SharedStatePayload {
 
 @ObjectType("SharedStateEvent", {
   implements: EventType,
-  description:
-    "A change of shared state: its subject is the key, and its snapshot has the `value` and the `version`, until the key is removed.",
+  description: "A change of shared state. `subjectId` is the key.",
 })
 export class SharedStateEventType extends EventType {
   @Field(() => SharedStateEntryType, {
     nullable: true,
-    description: "What is kept under the key now; null where the event is erased.",
+    description: "The current value. Null once removed.",
   })
   entry?: SharedStateEntryType;
 
   @Field(() => ThreadType, {
     nullable: true,
-    description:
-      "The thread whose state it is; null where it is none's, and where the event is erased.",
+    description: "Owner, if it is a thread. Null once removed.",
   })
   thread?: ThreadType;
 
   @Field(() => UserType, {
     nullable: true,
-    description:
-      "The user whose own state it is; null where it is none's, and where the event is erased.",
+    description: "Owner, if it is a user. Null once removed.",
   })
   user?: UserType;
 
   @Field(() => AgentType, {
     nullable: true,
-    description:
-      "The agent whose own state it is; null where it is none's, and where the event is erased.",
+    description: "Owner, if it is an agent. Null once removed.",
   })
   agent?: AgentType;
 }

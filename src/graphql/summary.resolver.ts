@@ -3,7 +3,7 @@ import type { Job } from "../core/jobs/job.js";
 import type { SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadSummary } from "../core/summaries/thread-summary.js";
 import type { Thread } from "../core/threads/thread.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { RunningSummaryType, ThreadSummaryType } from "./summary.type.js";
 import { ThreadType } from "./thread.type.js";
 
@@ -12,21 +12,20 @@ export class ThreadSummaryResolver {
   @FieldResolver(() => ThreadSummaryType, {
     nullable: true,
     description:
-      "The thread summed up: its running summary with what came after it, or what was said where there is none; the newest 200 messages of that. No model is called. Null for a thread without messages, and where none are left. Fails with BAD_USER_INPUT.",
+      "Running summary with at most 200 later messages, without a model call. Null without messages.",
   })
   async summary(
     @Root() { id }: Thread,
     @Ctx() { loaders }: GraphContext,
     @Arg("exceptLast", () => Int, {
       nullable: true,
-      description:
-        "How many of the newest messages to leave out, such as those that a prompt holds anyway. A running summary that covers any of them is not used. Not negative. Default: 0.",
+      description: "Number of newest messages to omit. Default: 0.",
     })
     exceptLast?: number | null,
     @Arg("tokenBudget", () => Int, {
       nullable: true,
       description:
-        "Longest text, in tokens of 3.5 characters: a longer one is cut at its end, to 3.5 characters for each token. 0 or less: any. Default: 1,000.",
+        "Longest text, in tokens of 3.5 characters. 0 or less: unlimited. Default: 1,000.",
     })
     tokenBudget?: number | null,
   ): Promise<SummaryView | null> {
@@ -35,8 +34,7 @@ export class ThreadSummaryResolver {
 
   @FieldResolver(() => RunningSummaryType, {
     nullable: true,
-    description:
-      "The running summary as it is stored; null where there is none yet, where none is kept, and while it is made anew because a message that it covers was changed or removed.",
+    description: "The stored running summary. Null if there is none.",
   })
   async runningSummary(
     @Root() { id }: Thread,

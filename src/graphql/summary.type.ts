@@ -6,72 +6,69 @@ import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("ThreadSummary", {
   simpleResolvers: true,
-  description: "A thread summed up for a reader, within a budget. Made from what is stored.",
+  description: "A summary of a thread within a token budget.",
 })
 export class ThreadSummaryType {
   @Field(() => String, {
-    description:
-      "The running summary, then a line for each message after it: who speaks, then the text. Without one, such lines alone. Empty where no message has a text.",
+    description: "The running summary, then one line per later message.",
   })
   text!: string;
 
   @Field(() => [String], {
-    description:
-      "What the running summary is about, in a few words each, weightiest first; empty where it is not used.",
+    description: "Topics of the running summary, most important first.",
   })
   topics!: string[];
 
-  @Field(() => SummarySourceEnum, { description: "What it was made from." })
+  @Field(() => SummarySourceEnum, { description: "Source of the summary." })
   source!: SummaryView["source"];
 
   @Field(() => Int, {
-    description: "How many messages it is of: those of the running summary, and those after it.",
+    description: "Number of summarized messages.",
   })
   messageCount!: number;
 
   @Field(() => Int, {
-    description: "How long the text is, as it is given, in tokens of 3.5 characters, rounded up.",
+    description: "Length in tokens of 3.5 characters.",
   })
   tokenEstimate!: number;
 
-  @Field(() => Boolean, { description: "Whether the budget has cut the text at its end." })
+  @Field(() => Boolean, { description: "Whether the text was cut to the budget." })
   isTruncated!: boolean;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When the running summary was made; null where it is not used.",
+    description: "Time of the running summary. Null without one.",
   })
   updatedAt!: number | null;
 }
 
 @ObjectType("RunningSummary", {
   simpleResolvers: true,
-  description:
-    "What a thread's messages come to, as a model has summed them up and goes on doing. At most one of each thread.",
+  description: "A summary that a model keeps up to date.",
 })
 export class RunningSummaryType {
-  @Field(() => String, { description: "The summary. Not empty." })
+  @Field(() => String, { description: "Text of the summary." })
   text!: string;
 
   @Field(() => [String], {
-    description: "What the thread is about, in a few words each, weightiest first.",
+    description: "Topics of the thread, most important first.",
   })
   topics!: string[];
 
-  @Field(() => Int, { description: "It sums up all messages up to this `seq`." })
+  @Field(() => Int, { description: "Highest `seq` that the summary covers." })
   coveredSeq!: number;
 
-  @Field(() => Int, { description: "How many messages those were." })
+  @Field(() => Int, { description: "Number of covered messages." })
   messageCount!: number;
 
-  @Field(() => String, { description: "The model that made it." })
+  @Field(() => String, { description: "Name of the model that made the summary." })
   model!: string;
 
   @Field(() => DateTimeScalar, {
-    description: "When it took the place of the one before.",
+    description: "Time of the last update.",
   })
   updatedAt!: number;
 
-  @Field(() => JobType, { nullable: true, description: "The job that made it." })
+  @Field(() => JobType, { nullable: true, description: "The job that made the summary." })
   job?: JobType;
 }

@@ -23,7 +23,7 @@ import {
 } from "./enums.js";
 import { settingMeanings } from "./thread-settings.meanings.js";
 
-/** @param rule Which values it takes, where its type does not say. */
+/** @param rule The valid values, if the type does not define them. */
 function described(name: keyof ThreadSettings, rule?: string) {
   const standard = String(defaultThreadSettings[name] ?? "none");
   const parts = [settingMeanings[name], rule, `Default: ${standard}.`];
@@ -31,8 +31,7 @@ function described(name: keyof ThreadSettings, rule?: string) {
 }
 
 @InputType("ThreadSettingsInput", {
-  description:
-    "Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise.",
+  description: "Settings of a thread. Omitted: no change. Null: the server's setting.",
 })
 export class ThreadSettingsInput {
   @Field(() => ScopeDefaultsEnum, described("scopeDefaults"))
@@ -40,7 +39,7 @@ export class ThreadSettingsInput {
 
   @Field(
     () => Boolean,
-    described("extractMemories", "True fails with LLM_REQUIRED where the server has no model."),
+    described("extractMemories", "True fails with LLM_REQUIRED without a model."),
   )
   extractMemories?: boolean | null;
 
@@ -68,8 +67,8 @@ export class ThreadSettingsInput {
   @Field(() => Int, described("contextSummaryUpdateFrequency", "-1, or at least 1."))
   contextSummaryUpdateFrequency?: number | null;
 
-  @Field(() => Int, described("contextCardTokenLimit"))
-  contextCardTokenLimit?: number | null;
+  @Field(() => Int, described("contextTokenLimit"))
+  contextTokenLimit?: number | null;
 
   @Field(() => Int, described("maxMessageTokenLength"))
   maxMessageTokenLength?: number | null;
@@ -119,6 +118,6 @@ export class ThreadSettingsInput {
   @Field(() => Int, described("maxMessages", "At least 0."))
   maxMessages?: number | null;
 
-  @Field(() => String, described("model", "One of the names that the server was given."))
+  @Field(() => String, described("model", "A name in `ServerInfo.models`."))
   model?: string | null;
 }

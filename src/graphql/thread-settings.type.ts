@@ -19,8 +19,7 @@ import { settingMeanings as meanings } from "./thread-settings.meanings.js";
 
 @ObjectType("ThreadSettings", {
   simpleResolvers: true,
-  description:
-    "How a thread is treated: by its own settings, then the server's (THREAD_SETTINGS), then the defaults.",
+  description: "Effective settings of a thread: its own, the server's, or the defaults.",
 })
 export class ThreadSettingsType {
   @Field(() => ScopeDefaultsEnum, { description: meanings.scopeDefaults })
@@ -53,8 +52,8 @@ export class ThreadSettingsType {
   @Field(() => Int, { description: meanings.contextSummaryUpdateFrequency })
   contextSummaryUpdateFrequency!: number;
 
-  @Field(() => Int, { description: meanings.contextCardTokenLimit })
-  contextCardTokenLimit!: number;
+  @Field(() => Int, { description: meanings.contextTokenLimit })
+  contextTokenLimit!: number;
 
   @Field(() => Int, { description: meanings.maxMessageTokenLength })
   maxMessageTokenLength!: number;

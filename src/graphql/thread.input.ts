@@ -9,72 +9,69 @@ import { ThreadSettingsInput } from "./thread-settings.input.js";
 export class CreateThreadInput {
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: `Id of the thread, at most ${maxIdLength} characters. Default: a new UUIDv7.`,
   })
   id?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Omitted or null: no user. With the scope defaults ORACLE, omitted means a new user with a generated UUIDv7.`,
+    description: `Id of the user, at most ${maxIdLength} characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new user.`,
   })
   userId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `At most ${maxIdLength} characters. Omitted or null: no agent. With the scope defaults ORACLE, omitted means a new agent with a generated UUIDv7.`,
+    description: `Id of the agent, at most ${maxIdLength} characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new agent.`,
   })
   agentId?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: `An outside system's name for the chat, at most ${maxNameLength} characters. Default: none.`,
+    description: `Id of the chat in another system, at most ${maxNameLength} characters.`,
   })
   chatId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A name for people to read. Default: none." })
+  @Field(() => String, { nullable: true, description: "Title for people." })
   title?: string | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Default: none.`,
+    description: `Your own data: an object of at most ${maxMetadataDepth} levels.`,
   })
   metadata?: JsonObject | null;
 
   @Field(() => ThreadSettingsInput, {
     nullable: true,
-    description:
-      "How to treat it. Default: nothing of its own, so that the server's settings hold.",
+    description: "Settings of the thread. Default: the server's.",
   })
   settings?: ThreadSettingsInput | null;
 }
 
 @InputType("UpdateThreadInput", {
-  description:
-    "What to change of a thread; its user and agent never change. What is left out stays.",
+  description: "Changes of a thread. Omitted fields do not change; null clears them.",
 })
 export class UpdateThreadInput {
-  @Field(() => ID, { description: "The thread." })
+  @Field(() => ID, { description: "Id of the thread." })
   id!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: `An outside system's name for the chat, at most ${maxNameLength} characters. Null: none.`,
+    description: `Id of the chat in another system, at most ${maxNameLength} characters.`,
   })
   chatId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A name for people to read. Null: none." })
+  @Field(() => String, { nullable: true, description: "Title for people." })
   title?: string | null;
 
   @Field(() => JsonScalar, {
     nullable: true,
-    description: "Takes the place of the whole metadata. Null: none.",
+    description: "Your own data. Replaces the whole metadata.",
   })
   metadata?: JsonObject | null;
 
   @Field(() => ThreadSettingsInput, {
     nullable: true,
-    description:
-      "Merged with its own settings field by field. Null: nothing of its own, so that the server's settings hold.",
+    description: "Settings, merged field by field. Null: the server's.",
   })
   settings?: ThreadSettingsInput | null;
 }

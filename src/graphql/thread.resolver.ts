@@ -22,7 +22,7 @@ import type { ThreadService } from "../core/threads/thread-service.js";
 import { AgentType, UserType } from "./actor.type.js";
 import { ForwardArgs, MemoryListArgs, MessageListArgs, ThreadListArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { JobStateEnum } from "./enums.js";
 import { JobConnection } from "./job.type.js";
 import { jobConnection, memoryConnection, messageConnection, threadConnection } from "./lists.js";
@@ -36,15 +36,18 @@ import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
 export class ThreadResolver {
   constructor(private readonly threadService: ThreadService) {}
 
-  @Query(() => ThreadType, { nullable: true, description: "A thread; null if there is none." })
+  @Query(() => ThreadType, {
+    nullable: true,
+    description: "A thread by id. Null if there is none.",
+  })
   async thread(
     @Ctx() { loaders }: GraphContext,
-    @Arg("id", () => ID, { description: "The caller's id." }) id: string,
+    @Arg("id", () => ID, { description: "Id of the thread." }) id: string,
   ): Promise<Thread | null> {
     return loaders.threads.load(id);
   }
 
-  @Query(() => ThreadConnection, { description: "All threads within reach, newest first." })
+  @Query(() => ThreadConnection, { description: "All threads that the caller may see." })
   async threads(
     @Ctx() { loaders }: GraphContext,
     @Args(() => ThreadListArgs) args: ThreadListArgs,
@@ -54,7 +57,7 @@ export class ThreadResolver {
 
   @Mutation(() => ThreadPayload, {
     description:
-      "Creates a thread, and its user and agent where they are new. Fails with ALREADY_EXISTS if the id is taken.",
+      "Creates a thread, and its user and agent if new. Fails with ALREADY_EXISTS if the id is taken.",
   })
   async createThread(
     @Ctx() { principal }: GraphContext,
@@ -64,13 +67,12 @@ export class ThreadResolver {
   }
 
   @Mutation(() => ThreadPayload, {
-    description:
-      "The thread of this id as it is, or a new one made from the input. Callers at the same time get the same thread.",
+    description: "Returns the thread with this id, or creates it. Safe for concurrent calls.",
   })
   async ensureThread(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => CreateThreadInput, {
-      description: "What to create if there is no such thread.",
+      description: "The thread to create if there is none.",
     })
     input: CreateThreadInput,
   ): Promise<{ thread: Thread; created: boolean }> {
@@ -78,20 +80,18 @@ export class ThreadResolver {
   }
 
   @Mutation(() => ThreadPayload, {
-    description:
-      "Changes a thread: what is left out stays, null clears, settings are merged field by field. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing is given.",
+    description: "Changes a thread. Fails with NOT_FOUND.",
   })
   async updateThread(
     @Ctx() { principal }: GraphContext,
-    @Arg("input", () => UpdateThreadInput, { description: "What to change." })
+    @Arg("input", () => UpdateThreadInput, { description: "The changes." })
     input: UpdateThreadInput,
   ): Promise<{ thread: Thread; created: boolean }> {
     return { thread: await this.threadService.update(principal, input), created: false };
   }
 
   @FieldResolver(() => ThreadSettingsType, {
-    description:
-      "How the thread is treated: by its own settings, then the server's, then the defaults.",
+    description: "Effective settings of the thread.",
   })
   settings(@Root() thread: Thread): ThreadSettings {
     return this.threadService.settingsOf(thread);
@@ -99,7 +99,7 @@ export class ThreadResolver {
 
   @FieldResolver(() => UserType, {
     nullable: true,
-    description: "The user it is held with; null where none is, or out of reach.",
+    description: "User of the thread. Null if there is none.",
   })
   async user(@Root() { userId }: Thread, @Ctx() { loaders }: GraphContext): Promise<Actor | null> {
     return userId === null ? null : loaders.users.load(userId);
@@ -107,7 +107,7 @@ export class ThreadResolver {
 
   @FieldResolver(() => AgentType, {
     nullable: true,
-    description: "The agent it is held with; null where none is, or out of reach.",
+    description: "Agent of the thread. Null if there is none.",
   })
   async agent(
     @Root() { agentId }: Thread,
@@ -116,12 +116,12 @@ export class ThreadResolver {
     return agentId === null ? null : loaders.agents.load(agentId);
   }
 
-  @FieldResolver(() => Int, { description: "How many messages it has." })
+  @FieldResolver(() => Int, { description: "Number of messages." })
   async messageCount(@Root() { id }: Thread, @Ctx() { loaders }: GraphContext): Promise<number> {
     return loaders.messagesByThread().of(id).count();
   }
 
-  @FieldResolver(() => MessageConnection, { description: "Its messages, oldest first." })
+  @FieldResolver(() => MessageConnection, { description: "Messages of the thread, oldest first." })
   async messages(
     @Root() { id }: Thread,
     @Ctx() { loaders }: GraphContext,
@@ -131,17 +131,19 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => [MessageType], {
-    description: `A window of its messages by place, oldest first. Neither bound: the newest 100. A start alone: the newest 100 from it on. An end of null or -1: everything from the start. Fails with BAD_USER_INPUT where that is more than ${maxWindowSize} messages.`,
+    description: `Messages by index, oldest first. Default: the newest 100 from \`start\`. \`end\` null or -1: all from \`start\`. Fails with BAD_USER_INPUT for more than ${maxWindowSize} messages.`,
   })
   async messageRange(
     @Root() { id }: Thread,
     @Ctx() { loaders }: GraphContext,
-    @Arg("start", () => Int, { nullable: true, description: "First place, from 0. Default: 0." })
+    @Arg("start", () => Int, {
+      nullable: true,
+      description: "Index of the first message, from 0. Default: 0.",
+    })
     start?: number | null,
     @Arg("end", () => Int, {
       nullable: true,
-      description:
-        "Place after the last. Left out, null and a number are three things; see the field.",
+      description: "Index after the last message. Omitted and null differ.",
     })
     end?: number | null,
   ): Promise<readonly Message[]> {
@@ -149,8 +151,7 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => MemoryConnection, {
-    description:
-      "The memories learned in this thread, newest first: its own, and those about its user that were extracted from its messages.",
+    description: "Memories learned in the thread, newest first.",
   })
   async memories(
     @Root() { id }: Thread,
@@ -165,7 +166,7 @@ export class ThreadResolver {
   }
 
   @FieldResolver(() => JobConnection, {
-    description: "The jobs its messages have caused, newest first.",
+    description: "Jobs that the thread's messages caused, newest first.",
   })
   async jobs(
     @Root() { id }: Thread,
@@ -173,7 +174,7 @@ export class ThreadResolver {
     @Args(() => ForwardArgs) args: ForwardArgs,
     @Arg("states", () => [JobStateEnum], {
       nullable: true,
-      description: "Only jobs in these states. Default: all.",
+      description: "States of jobs. Default: all.",
     })
     states?: JobState[] | null,
   ): Promise<Connection<Job>> {

@@ -7,55 +7,54 @@ import { DateTimeScalar, JsonScalar } from "./scalars.js";
 @ObjectType("Thread", {
   simpleResolvers: true,
   implements: NodeType,
-  description:
-    "A conversation. Its messages inherit its user and agent, which never change; so do memories, unless they are given others.",
+  description: "A conversation. Its user and agent never change.",
 })
 export class ThreadType extends NodeType {
-  @Field(() => ID, { description: "The caller's id, or a UUIDv7. Unique per tenant and type." })
+  @Field(() => ID, { description: "Id from the caller, or a UUIDv7. Unique per tenant and type." })
   id!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The user it is held with; null if it is nobody's.",
+    description: "Id of the user. Null if there is none.",
   })
   userId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "The agent it is held with; null if there is none.",
+    description: "Id of the agent. Null if there is none.",
   })
   agentId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: "An outside system's name for the chat, such as a channel.",
+    description: "Id of the chat in another system, such as a channel.",
   })
   chatId!: string | null;
 
-  @Field(() => String, { nullable: true, description: "A name for people to read." })
+  @Field(() => String, { nullable: true, description: "Title for people." })
   title!: string | null;
 
-  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data: an object." })
+  @Field(() => JsonScalar, { nullable: true, description: "The caller's own data, an object." })
   metadata!: JsonObject | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was created." })
+  @Field(() => DateTimeScalar, { description: "Time of creation." })
   createdAt!: number;
 
   @Field(() => DateTimeScalar, {
-    description: "When its own fields last changed, or messages were last added.",
+    description: "Time of the last change or the last added message.",
   })
   updatedAt!: number;
 }
 
 @ObjectType("ThreadPayload", {
   simpleResolvers: true,
-  description: "The thread that a mutation made or found.",
+  description: "The changed or found thread.",
 })
 export class ThreadPayload {
-  @Field(() => ThreadType, { description: "The thread as it is now." })
+  @Field(() => ThreadType, { description: "The thread after the change." })
   thread!: ThreadType;
 
-  @Field(() => Boolean, { description: "Whether this mutation created it." })
+  @Field(() => Boolean, { description: "Whether this mutation created the thread." })
   created!: boolean;
 }
 

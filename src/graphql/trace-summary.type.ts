@@ -2,22 +2,21 @@ import { Field, Float, Int, ObjectType } from "type-graphql";
 import type { StepType } from "../core/messages/trace.js";
 import { StepTypeEnum } from "./enums.js";
 
-const sumDescription = "The sum over the steps that say it; null where none does.";
-const timeDescription =
-  "The sum over the steps that say it, in milliseconds; null where none does.";
+const sumDescription = "Sum over the steps that report it. Null if none does.";
+const timeDescription = "Sum in milliseconds over the steps that report it. Null if none does.";
 
 @ObjectType("StepSummary", {
   simpleResolvers: true,
-  description: "What all steps of one name and type come to.",
+  description: "Totals of the steps of one name and type.",
 })
 export class StepSummaryType {
-  @Field(() => String, { description: "The name of the tool, or of the agent." })
+  @Field(() => String, { description: "Name of the tool or agent." })
   name!: string;
 
-  @Field(() => StepTypeEnum, { description: "Whether a tool was called, or another agent." })
+  @Field(() => StepTypeEnum, { description: "Type of the steps." })
   type!: StepType;
 
-  @Field(() => Int, { description: "How many steps these are." })
+  @Field(() => Int, { description: "Number of steps." })
   count!: number;
 
   @Field(() => Float, { nullable: true, description: sumDescription })
@@ -31,29 +30,27 @@ export class StepSummaryType {
 
   @Field(() => Float, {
     nullable: true,
-    description: "The mean of the steps that say it, in milliseconds; null where none does.",
+    description: "Mean in milliseconds over the steps that report it. Null if none does.",
   })
   meanDurationMs!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "The longest of the steps that say it, in milliseconds; null where none does.",
+    description: "Maximum in milliseconds over the steps that report it. Null if none does.",
   })
   maxDurationMs!: number | null;
 }
 
 @ObjectType("TraceSummary", {
   simpleResolvers: true,
-  description:
-    "What the steps of many messages come to: those that `Message.trace` tells of. Expired messages are left out.",
+  description: "Totals of the steps of many messages.",
 })
 export class TraceSummaryType {
-  @Field(() => Int, { description: "How many steps there are." })
+  @Field(() => Int, { description: "Number of steps." })
   stepCount!: number;
 
   @Field(() => Int, {
-    description:
-      "How many different steps there are, by name and type: more than in `steps` where its limit leaves some out.",
+    description: "Number of distinct steps by name and type, also beyond `limit`.",
   })
   distinctCount!: number;
 
@@ -67,8 +64,7 @@ export class TraceSummaryType {
   durationMs!: number | null;
 
   @Field(() => [StepSummaryType], {
-    description:
-      "By name and type, the most frequent first; of the same number, by name and then type.",
+    description: "Totals by name and type, most frequent first.",
   })
   steps!: readonly StepSummaryType[];
 }

@@ -7,39 +7,39 @@ import {
 } from "../core/messages/trace.js";
 import { maxNameLength } from "../core/text.js";
 
-@InputType("StepUsageInput", { description: "What a step has cost." })
+@InputType("StepUsageInput", { description: "Token usage of a step." })
 export class StepUsageInput implements StepUsage {
-  @Field(() => Int, { description: "Tokens sent to a model; not negative." })
+  @Field(() => Int, { description: "Number of tokens sent to a model, at least 0." })
   inputTokens!: number;
 
-  @Field(() => Int, { description: "Tokens of the model's answers; not negative." })
+  @Field(() => Int, { description: "Number of tokens in the model's answers, at least 0." })
   outputTokens!: number;
 }
 
-@InputType("StepInput", { description: "A step on the way to a message." })
+@InputType("StepInput", { description: "A step that led to a message." })
 export class StepInput implements NewStep {
   @Field(() => String, {
-    description: `The tool's name, of 1 to ${maxNameLength} characters. One that begins with \`agent_\` is that of another agent, and is kept without it.`,
+    description: `Name of the tool, 1 to ${maxNameLength} characters. The prefix \`agent_\` marks an agent.`,
   })
   tool!: string;
 
   @Field(() => String, {
-    description: `What it was called with, as JSON; of an agent, \`task\` is kept where it is there. Cut to ${maxStepInput} characters.`,
+    description: `Arguments of the call, as JSON. Cut to ${maxStepInput} characters.`,
   })
   arguments!: string;
 
-  @Field(() => String, { description: `What it came to. Cut to ${maxStepOutput} characters.` })
+  @Field(() => String, { description: `Result. Cut to ${maxStepOutput} characters.` })
   output!: string;
 
   @Field(() => StepUsageInput, {
     nullable: true,
-    description: "What it has cost. Default: not said.",
+    description: "Token usage. Default: unknown.",
   })
   usage?: StepUsageInput | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How long it took, in milliseconds; not negative. Default: not said.",
+    description: "Duration in milliseconds, at least 0. Default: unknown.",
   })
   durationMs?: number | null;
 }

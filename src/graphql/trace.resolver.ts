@@ -23,7 +23,7 @@ import {
 import type { TraceParent } from "../core/store-queries.js";
 import type { Thread } from "../core/threads/thread.js";
 import { AgentType, UserType } from "./actor.type.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import type { Loaders } from "./loaders.js";
 import { DateTimeScalar } from "./scalars.js";
@@ -34,19 +34,19 @@ import { TraceSummaryType } from "./trace-summary.type.js";
 class TraceSummaryArgs implements TraceSummaryOptions {
   @Field(() => Int, {
     nullable: true,
-    description: `How many different steps are told of, from 0 to ${maxStepSummaries}. Default: ${defaultStepSummaries}.`,
+    description: `Number of distinct steps to list, 0 to ${maxStepSummaries}. Default: ${defaultStepSummaries}.`,
   })
   limit?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Only steps of messages that were said then or later. Default: all.",
+    description: "Earliest time of the messages, inclusive. Default: all.",
   })
   since?: number | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Only steps of messages that were said before then. Default: all.",
+    description: "Latest time of the messages, exclusive. Default: all.",
   })
   until?: number | null;
 }
@@ -56,15 +56,14 @@ export class TraceResolver {
   constructor(private readonly traceService: TraceService) {}
 
   @Query(() => TraceSummaryType, {
-    description:
-      "What the steps of an owner's messages come to, by name and type. Fails with BAD_USER_INPUT.",
+    description: "Totals of the steps of an owner's messages, by name and type.",
   })
   async traceSummary(
     @Ctx() { principal }: GraphContext,
     @Args(() => TraceSummaryArgs) args: TraceSummaryArgs,
     @Arg("owner", () => OwnerFilterInput, {
       nullable: true,
-      description: "Whose messages. Default: all within reach.",
+      description: "Owner of the messages. Default: any.",
     })
     owner?: OwnerFilterInput | null,
   ): Promise<TraceSummary> {
@@ -75,8 +74,7 @@ export class TraceResolver {
 @Resolver(() => ThreadType)
 export class ThreadTraceResolver {
   @FieldResolver(() => TraceSummaryType, {
-    description:
-      "What the steps of its messages come to, by name and type. Fails with BAD_USER_INPUT.",
+    description: "Totals of the steps of the thread's messages, by name and type.",
   })
   async traceSummary(
     @Root() { id }: Thread,
@@ -90,8 +88,7 @@ export class ThreadTraceResolver {
 @Resolver(() => UserType)
 export class UserTraceResolver {
   @FieldResolver(() => TraceSummaryType, {
-    description:
-      "What the steps of the user's messages come to, by name and type. Fails with BAD_USER_INPUT.",
+    description: "Totals of the steps of the user's messages, by name and type.",
   })
   async traceSummary(
     @Root() { id }: Actor,
@@ -105,8 +102,7 @@ export class UserTraceResolver {
 @Resolver(() => AgentType)
 export class AgentTraceResolver {
   @FieldResolver(() => TraceSummaryType, {
-    description:
-      "What the steps of the agent's messages come to, by name and type. Fails with BAD_USER_INPUT.",
+    description: "Totals of the steps of the agent's messages, by name and type.",
   })
   async traceSummary(
     @Root() { id }: Actor,

@@ -4,67 +4,67 @@ import { StepTypeEnum } from "./enums.js";
 
 @ObjectType("TraceStep", {
   simpleResolvers: true,
-  description: "A step on the way to a message.",
+  description: "A step that led to a message.",
 })
 export class TraceStepType {
-  @Field(() => String, { description: "The name of the tool, or of the agent." })
+  @Field(() => String, { description: "Name of the tool or agent." })
   name!: string;
 
-  @Field(() => StepTypeEnum, { description: "Whether a tool was called, or another agent." })
+  @Field(() => StepTypeEnum, { description: "Type of the step." })
   type!: StepType;
 
   @Field(() => String, {
-    description: `What it was called with; of an agent, its task. The first ${maxStepInput} characters.`,
+    description: `Arguments of the call. At most ${maxStepInput} characters.`,
   })
   input!: string;
 
   @Field(() => String, {
-    description: `What it came to. The first ${maxStepOutput} characters.`,
+    description: `Result. At most ${maxStepOutput} characters.`,
   })
   output!: string;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Tokens that it sent to a model; null where nobody has said.",
+    description: "Number of tokens sent to a model. Null if unknown.",
   })
   inputTokens!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "Tokens of the model's answers; null where nobody has said.",
+    description: "Number of tokens in the model's answers. Null if unknown.",
   })
   outputTokens!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "How long it took, in milliseconds; null where nobody has said.",
+    description: "Duration in milliseconds. Null if unknown.",
   })
   durationMs!: number | null;
 }
 
 @ObjectType("Trace", {
   simpleResolvers: true,
-  description: "How a message came about: the `steps` of its metadata that have the form of steps.",
+  description: "Steps that led to a message, from `steps` in its metadata.",
 })
 export class TraceType {
-  @Field(() => [TraceStepType], { description: "In the order they were taken." })
+  @Field(() => [TraceStepType], { description: "The steps, in order." })
   steps!: readonly TraceStepType[];
 
   @Field(() => Float, {
     nullable: true,
-    description: "The sum over the steps that say it; null where none does.",
+    description: "Sum over the steps that report it. Null if none does.",
   })
   inputTokens!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "The sum over the steps that say it; null where none does.",
+    description: "Sum over the steps that report it. Null if none does.",
   })
   outputTokens!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: "The sum over the steps that say it, in milliseconds; null where none does.",
+    description: "Sum in milliseconds over the steps that report it. Null if none does.",
   })
   durationMs!: number | null;
 }

@@ -12,27 +12,27 @@ import {
 } from "type-graphql";
 import { startOfDay, type DailyUsage } from "../core/usage/model-usage.js";
 import { defaultUsageDays, maxUsageDays, type UsageService } from "../core/usage/usage-service.js";
-import type { GraphContext } from "./context.js";
+import type { GraphContext } from "./graph-context.js";
 import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("DailyUsage", {
   simpleResolvers: true,
-  description: "What one model has cost the tenant on one day.",
+  description: "Usage of one model by the tenant on one day.",
 })
 export class DailyUsageType {
-  @Field(() => String, { description: "The model, by its name." })
+  @Field(() => String, { description: "Name of the model." })
   model!: string;
 
-  @Field(() => Int, { description: "Requests that were answered, malformed answers too." })
+  @Field(() => Int, { description: "Number of answered requests." })
   calls!: number;
 
   @Field(() => Float, {
-    description: "Tokens that were sent: a whole number, which may be more than an Int can say.",
+    description: "Number of tokens sent, a whole number.",
   })
   inputTokens!: number;
 
   @Field(() => Float, {
-    description: "Tokens of the answers: a whole number, which may be more than an Int can say.",
+    description: "Number of tokens in the answers, a whole number.",
   })
   outputTokens!: number;
 }
@@ -42,25 +42,25 @@ export class UsageResolver {
   constructor(private readonly usageService: UsageService) {}
 
   @Query(() => [DailyUsageType], {
-    description: `What models have cost the tenant, in jobs and for context cards, by day, then by model. A day begins at midnight UTC. For admins that are bound to no user or agent; others fail with FORBIDDEN. At most ${maxUsageDays} days, else BAD_USER_INPUT.`,
+    description: `Model usage of the tenant by day (UTC) and model, for at most ${maxUsageDays} days. Fails with FORBIDDEN unless the caller is an admin bound to no user or agent.`,
   })
   async usage(
     @Ctx() { principal }: GraphContext,
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
-      description: `From the day of this time on. Default: ${defaultUsageDays} days, the last one included.`,
+      description: `Time on the first day. Default: ${defaultUsageDays} days in all.`,
     })
     from?: number | null,
     @Arg("to", () => DateTimeScalar, {
       nullable: true,
-      description: "Up to the day of this time, which is included. Default: now.",
+      description: "Time on the last day. Default: now.",
     })
     to?: number | null,
   ): Promise<readonly DailyUsage[]> {
     return this.usageService.days(principal, from, to);
   }
 
-  @FieldResolver(() => DateTimeScalar, { description: "When the day begins, UTC." })
+  @FieldResolver(() => DateTimeScalar, { description: "Start of the day, UTC." })
   day(@Root() { day }: DailyUsage): number {
     return startOfDay(day);
   }

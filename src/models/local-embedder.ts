@@ -1,23 +1,42 @@
 import { setImmediate } from "node:timers/promises";
+import { ModelUnusableError } from "../core/errors.js";
 import type { Embedder, EmbeddingPurpose } from "../core/search/embedder.js";
 import { cutText } from "./cut-text.js";
+import { spellingDimension, spellingVector } from "./spelling-vector.js";
+import { readTable, tableFile, WordMeanings, WordTableError } from "./word-meanings.js";
 
-const dimension = 256;
-
-/** How many texts are embedded before others get their turn. */
+/** How many texts are embedded before the event loop gets its turn. */
 const textsPerTurn = 16;
 
+/** The share of meaning in the similarity of two texts; the rest is spelling. */
+const meaningShare = 0.75;
+
+/** The tables that have been read, by file: all embedders of a process share them. */
+const tables = new Map<string, Promise<WordMeanings>>();
+
 /**
- * Embeds by spelling, without a network, a key or a model: it hashes words and
- * parts of words into a vector. It is NOT semantic: texts are near that share
- * words or their stems, and "car" is as far from "automobile" as from
- * "cucumber". So its weight is 0, and it serves searches that ask for vectors,
- * trials and tests. The same text has the same vector on every platform.
+ * Embeds without a network, a key or a model. A vector has two parts: what the
+ * words mean, from a table of common English words, and how they are spelt. So
+ * texts are similar that are about the same, or that share names or words of
+ * any language. It does not read sentences: denials and the order of words do
+ * not count. A text has the same vector on every platform.
  */
 export class LocalEmbedder implements Embedder {
-  /** Vectors are kept under it: whatever changes a vector must change the name. */
-  readonly name = `local-hash-${dimension}`;
-  readonly weight = 0;
+  /** Whatever changes a vector, such as the table or the English analyser, must change the name. */
+  readonly name = "local-words-256";
+  readonly replaces = ["local-hash-256"];
+  readonly weight = 0.05;
+  readonly minSimilarity = 0.08;
+  readonly maxCoverage = 0.19;
+  readonly recallSimilarity = 0.2;
+
+  /** @param file The table of words. It is read when the first text is embedded. */
+  constructor(private readonly file = tableFile) {}
+
+  /** Compares the table with its digest, which takes some 10 ms. */
+  async check(): Promise<void> {
+    await readTable(this.file).catch((error: unknown) => this.#fail(error));
+  }
 
   /** Texts are cut to `maxTextLength`; the purpose makes no difference. */
   async embed(
@@ -25,88 +44,44 @@ export class LocalEmbedder implements Embedder {
     _purpose: EmbeddingPurpose,
     signal?: AbortSignal,
   ): Promise<Float32Array[]> {
+    signal?.throwIfAborted();
+    const meanings = await this.#table();
     const vectors: Float32Array[] = [];
     for (const text of texts) {
       if (vectors.length % textsPerTurn === textsPerTurn - 1) await setImmediate();
       signal?.throwIfAborted();
-      vectors.push(toVector(cutText(text)));
+      vectors.push(toVector(cutText(text), meanings));
     }
     return vectors;
   }
-}
 
-function toVector(text: string): Float32Array {
-  const sums = new Float64Array(dimension);
-  for (const [word, count] of countWords(text)) {
-    // A root, as said twice is not twice as much; and unlike a logarithm, it is exact everywhere.
-    const weight = Math.sqrt(count) * (commonWords.has(word) ? 0.1 : 1);
-    if (!isOfUnspacedScript(word)) addFeature(sums, `=${word}`, weight);
-    const parts = partsOf(word);
-    // The parts of a word together weigh as much as itself; those of a script without spaces, half a word each.
-    const share = isOfUnspacedScript(word) ? 0.5 : 1 / parts.length;
-    for (const part of parts) addFeature(sums, part, weight * Math.sqrt(share));
+  async #table(): Promise<WordMeanings> {
+    const table = tables.get(this.file) ?? WordMeanings.read(this.file);
+    tables.set(this.file, table);
+    return table.catch((error: unknown) => {
+      // The next call reads the file again.
+      tables.delete(this.file);
+      return this.#fail(error);
+    });
   }
-  // Nothing to hash, or features that cancel out: any direction is better than none.
-  if (sums.every((sum) => sum === 0)) sums[hash(text) % dimension] = 1;
-  const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0));
-  return Float32Array.from(sums, (sum) => sum / length);
-}
 
-/** Half of the features count against: what collides in a place cancels out on average, and does not add up. */
-function addFeature(sums: Float64Array, feature: string, weight: number): void {
-  const bits = hash(feature);
-  const place = bits % dimension;
-  sums[place] = (sums[place] ?? 0) + (bits >>> 31 === 0 ? weight : -weight);
-}
-
-/** Scripts that put no spaces between words: there, single characters and pairs tell what words tell elsewhere. */
-const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
-const unspacedRun = new RegExp(`[${unspaced}]`, "v");
-const wordPattern = new RegExp(
-  String.raw`[${unspaced}]+|[[\p{L}\p{N}\p{M}]--[${unspaced}]]+`,
-  "gv",
-);
-
-function isOfUnspacedScript(word: string): boolean {
-  return unspacedRun.test(word);
-}
-
-/** How often each word is there; of a text of punctuation alone, each mark. */
-function countWords(text: string): Map<string, number> {
-  const plain = text.normalize("NFKC").toLowerCase();
-  const words = plain.match(wordPattern) ?? [...plain.replaceAll(/\s/gu, "")];
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-}
-
-/** Runs of three and four characters with the word's ends marked, so that inflected forms have most in common. */
-function partsOf(word: string): string[] {
-  const isUnspaced = isOfUnspacedScript(word);
-  const characters = isUnspaced ? [...word] : ["<", ...word, ">"];
-  const parts: string[] = [];
-  for (const size of isUnspaced ? [1, 2] : [3, 4]) {
-    for (let start = 0; start + size <= characters.length; start++)
-      parts.push(characters.slice(start, start + size).join(""));
+  #fail(error: unknown): never {
+    if (!(error instanceof WordTableError)) throw error;
+    throw new ModelUnusableError(
+      this.name,
+      `EMBEDDER=local needs a table of words, but ${error.message}. Install Engraph again, or set EMBEDDER=none.`,
+      { cause: error },
+    );
   }
-  return parts;
 }
 
-/** FNV-1a over UTF-16 code units, stirred once more so that each bit depends on all: 32 bits, unsigned. */
-function hash(text: string): number {
-  let bits = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193);
-  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
+/** First the meaning, then the spelling; length 1. */
+function toVector(text: string, meanings: WordMeanings): Float32Array {
+  const meaning = meanings.vectorOf(text);
+  const vector = new Float32Array(meanings.dimension + spellingDimension);
+  const share = meaning === null ? 0 : meaningShare;
+  if (meaning !== null) vector.set(meaning.map((number) => number * Math.sqrt(share)));
+  const spelling = spellingVector(text).map((number) => number * Math.sqrt(1 - share));
+  vector.set(spelling, meanings.dimension);
+  return vector;
 }
-
-// Its own list, as vectors that are kept rest on it: it cannot change without the embedder's name.
-const commonWords: ReadonlySet<string> = new Set(
-  `a an the and or but if so than then as of in on at to for from with by about into
-   is are was were be been being am do does did have has had having
-   i me my we us our you your he him his she her it its they them their
-   this that these those there here not no just also too very
-   what which who whom whose when where why how can could would should will may might
-   s t ve re ll d m`.split(/\s+/),
-);

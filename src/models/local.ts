@@ -19,6 +19,7 @@ import { digest } from "./local/digest.js";
 import { type English, loadEnglish } from "./local/english.js";
 import { toFact } from "./local/facts.js";
 import { compareWithKnown } from "./local/known.js";
+import { type Clause, splitClauses } from "./local/clauses.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
 
@@ -53,9 +54,8 @@ export class LocalModel implements LanguageModel {
       this.onTurn();
       if (turn.role.trim().toLowerCase() !== "user") continue;
       for (const { statement, citation } of readTurn(turn, english)) {
-        const said = turn.content.slice(citation.start, citation.end);
         const proposal = { ...statement, citations: [citation] };
-        add(memories, known.length > 0 ? compareWithKnown(proposal, known, said) : proposal);
+        add(memories, known.length > 0 ? compareWithKnown(proposal, known, turn) : proposal);
       }
     }
     return [...memories.values()];
@@ -99,11 +99,25 @@ interface Found {
 }
 
 function* readTurn(turn: ExtractionTurn, english: English): Generator<Found> {
-  for (const { start, end } of splitSentences(turn.content, english)) {
-    const statement = tellSentence(turn.content.slice(start, end), turn, english);
-    if (statement === null) continue;
-    yield { statement, citation: { messageId: turn.messageId, start, end } };
+  const tell = ({ start, end, subject }: Clause): Found | null => {
+    const said = turn.content.slice(start, end);
+    const sentence = subject === null ? said : `${subject} ${said}`;
+    const statement = tellSentence(sentence, turn, english);
+    return statement && { statement, citation: { messageId: turn.messageId, start, end } };
+  };
+  for (const sentence of splitSentences(turn.content, english)) {
+    const parts = splitClauses(turn.content, sentence).map(tell);
+    if (parts.length > 1 && parts.every(standsAlone)) yield* parts;
+    else {
+      const found = tell({ ...sentence, subject: null });
+      if (found !== null) yield found;
+    }
   }
+}
+
+/** A clause that tells when says so for the clauses after it, too. */
+function standsAlone(found: Found | null): found is Found {
+  return found !== null && found.statement.timestamp === null;
 }
 
 /** Saying the same twice gives one memory that rests on both passages. */

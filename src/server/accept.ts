@@ -3,6 +3,7 @@ export const mediaTypes = {
   /** GraphQL over HTTP: its statuses are GraphQL's own. */
   graphqlJson: "application/graphql-response+json",
   eventStream: "text/event-stream",
+  html: "text/html",
 } as const;
 
 type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];

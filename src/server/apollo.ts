@@ -5,9 +5,9 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
-import { GraphQLError, type GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
-import type { GraphContext } from "../graphql/context.js";
+import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import { toClientError } from "./client-error.js";
 import { withinLimit, type Answers } from "./operations/answers.js";
@@ -43,7 +43,7 @@ export function createApolloServer(
     },
     // Before there is a string, which could not be as long as an answer can be.
     stringifyResult: (result) => JSON.stringify(withinLimit(result)),
-    formatError: (_formatted, error) => toClientError(error as GraphQLError, logger),
+    formatError: (_formatted, error) => inPlainWords(toClientError(error as GraphQLError, logger)),
     plugins: [
       // Its default wraps every field of the schema, and makes a list of 100 objects cost half as much again.
       ApolloServerPluginCacheControlDisabled(),
@@ -55,6 +55,15 @@ export function createApolloServer(
       mutationsThatFit(answers),
     ],
   });
+}
+
+/** Of a request that any web page could make, Apollo Server speaks as of an attack; mostly, it is somebody's first try. */
+function inPlainWords(error: GraphQLFormattedError): GraphQLFormattedError {
+  if (!error.message.startsWith("This operation has been blocked as a potential Cross-Site"))
+    return error;
+  const message =
+    "Send operations as a POST with the content type application/json, or use a GraphQL client. A GET needs the header apollo-require-preflight, with any value.";
+  return { ...error, message };
 }
 
 /** Has Apollo Server take the documents that were read before it was asked. It knows them by its prefix and their SHA-256. */

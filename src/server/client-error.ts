@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { isForClients } from "../core/errors.js";
 import type { Logger } from "../core/logger.js";
+import { placeInVariables } from "./operations/input-place.js";
 
 const masked = { message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR" } };
 
@@ -25,7 +26,8 @@ export function toClientError(error: GraphQLError, logger: Logger): GraphQLForma
   if (isForClient) {
     // Apollo's notes to itself: how to answer over HTTP, and where the error came from.
     const { stacktrace: _stacktrace, http: _http, ...visible } = extensions;
-    return { message, ...place, extensions: { code: "BAD_USER_INPUT", ...visible } };
+    const where = placeInVariables(error);
+    return { message, ...place, extensions: { code: "BAD_USER_INPUT", ...where, ...visible } };
   }
   logger.error({ error: cause, path }, "A request failed unexpectedly.");
   return { ...masked, ...place };

@@ -1,12 +1,13 @@
 import type { GraphQLResolveInfo } from "graphql";
-import type { CardInput } from "../core/context-cards/card-input.js";
-import type { CardStream } from "../core/context-cards/card-stream.js";
-import type { ContextCardFeed } from "../core/context-cards/context-card-feed.js";
+import type { ContextRequest } from "../core/context/context-request.js";
+import type { ContextTarget } from "../core/context/context-target.js";
+import type { ContextStream } from "../core/context/context-stream.js";
+import type { ContextFeed } from "../core/context/context-feed.js";
 import type { EventFeed, EventReader } from "../core/events/event-feed.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
-import type { GraphContext } from "../graphql/context.js";
+import type { GraphContext } from "../graphql/graph-context.js";
 import { Loaders } from "../graphql/loaders.js";
 import type { Resolvers } from "../graphql/schema.js";
 import { PayloadCost } from "./operations/payload-cost.js";
@@ -30,7 +31,7 @@ export interface ServerParts {
   readonly resolvers: Resolvers;
   readonly store: MemoryStore;
   readonly feed: EventFeed;
-  readonly cards: ContextCardFeed;
+  readonly contexts: ContextFeed;
   readonly limits: { readonly maxOperationCost: number };
 }
 
@@ -79,7 +80,7 @@ class RequestContext implements GraphContext {
     return this.server.feed.subscribe(this.principal, filter, this.options.resumeAfter ?? after);
   }
 
-  followCard(threadId: string, input: CardInput): Promise<CardStream> {
-    return this.server.cards.follow(this.principal, threadId, input);
+  followContext(target: ContextTarget, input: ContextRequest): Promise<ContextStream> {
+    return this.server.contexts.follow(this.principal, target, input);
   }
 }

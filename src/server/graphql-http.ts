@@ -10,7 +10,7 @@ import {
 import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
 import { UnauthenticatedError } from "../core/errors.js";
-import type { GraphContext } from "../graphql/context.js";
+import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import { endWith } from "./http-answers.js";
 import { JsonBody } from "./json-body.js";

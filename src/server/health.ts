@@ -1,6 +1,11 @@
 import type { ServerResponse } from "node:http";
 import type { RoomedStore } from "../core/store-room.js";
 
+export interface HealthState {
+  readonly status: number;
+  readonly state: string;
+}
+
 /** Answers the probes of an orchestrator: `/livez` whether to restart, `/readyz` whether to send requests. */
 export class Health {
   #isDraining = false;
@@ -12,23 +17,27 @@ export class Health {
     this.#isDraining = true;
   }
 
-  live(response: ServerResponse): void {
-    answer(response, 200, "live");
-  }
-
-  /** A store without room still answers queries, so that its state is `degraded` and the status stays 200. */
-  async ready(response: ServerResponse): Promise<void> {
-    if (this.#isDraining) return answer(response, 503, "draining");
+  /** Whether requests may be sent, as a status of HTTP and in words. Without room, a store still answers queries. */
+  async state(): Promise<HealthState> {
+    if (this.#isDraining) return { status: 503, state: "draining" };
     try {
       await this.store.ping();
-      answer(response, 200, this.store.hasRoom() ? "ready" : "degraded: store full");
     } catch {
-      answer(response, 503, "store unavailable");
+      return { status: 503, state: "store unavailable" };
     }
+    return { status: 200, state: this.store.hasRoom() ? "ready" : "degraded: store full" };
+  }
+
+  live(response: ServerResponse): void {
+    answer(response, { status: 200, state: "live" });
+  }
+
+  async ready(response: ServerResponse): Promise<void> {
+    answer(response, await this.state());
   }
 }
 
-function answer(response: ServerResponse, status: number, state: string): void {
+function answer(response: ServerResponse, { status, state }: HealthState): void {
   response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   response.end(JSON.stringify({ state }));
 }

@@ -21,6 +21,7 @@ import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
 import { operationPreparer } from "./operations/prepare-operation.js";
 import { OriginRefusedError } from "./refusal.js";
+import { answerPage, wantsPage } from "./start-page.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 import { serveWebSocket } from "./sockets/websocket.js";
@@ -30,6 +31,8 @@ export interface HttpServerOptions extends ServerParts {
   readonly schema: GraphQLSchema;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Of Engraph. */
+  readonly version: string;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -111,6 +114,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     logger,
   });
 
+  const facts = { version: options.version, needsToken: options.apiToken !== null };
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     switch (request.url?.split("?")[0]) {
       case "/livez":
@@ -123,8 +127,13 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case graphqlPath:
         if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
         if (answerCors(request, response)) return;
+        if (wantsPage(request)) return answerPage(request, response, health, facts);
         if (!wantsEventStream(request)) return graphql(request, response);
         return streams.answer(request, response).catch((error: unknown) => refuse(response, error));
+      case "/":
+        if (request.method === "GET" || request.method === "HEAD")
+          return answerPage(request, response, health, facts);
+      // falls through
       default:
         response.writeHead(404, { "content-type": "text/plain" });
         response.end(`GraphQL is served at ${graphqlPath}.\n`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkResumable, subscriptionOf } from "../../src/client/document-text.js";
 
 const resumed = "subscription ($after: Cursor) { events(after: $after) { cursor } }";
-const cards = "subscription Cards { contextCardChanged(threadId: 1) { contextCard { content } } }";
+const cards = "subscription Cards { contextChanged(threadId: 1) { context { content } } }";
 const live = `subscription Live${resumed.slice("subscription".length)}`;
 
 test.each([

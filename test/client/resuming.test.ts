@@ -37,8 +37,8 @@ const memoryChanged = graphql(`
 
 const cardChanged = graphql(`
   subscription ResumingCard {
-    contextCardChanged(threadId: "t") {
-      contextCard {
+    contextChanged(threadId: "t") {
+      context {
         recentMessages {
           content
         }
@@ -241,7 +241,7 @@ test("a card is shown as it is after each interruption", async () => {
     at({ withoutCursor: true }),
   );
   const recent = async () =>
-    (await subscription.next()).value?.data.contextCardChanged.contextCard.recentMessages.map(
+    (await subscription.next()).value?.data.contextChanged.context.recentMessages.map(
       ({ content }) => content,
     );
   expect(await recent()).toEqual(["one"]);

@@ -3,7 +3,7 @@ import type { ActorEntity } from "../../src/core/actors/actor.js";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { ForbiddenError } from "../../src/core/errors.js";
-import { FactPolicies } from "../../src/core/facts/fact-policies.js";
+import { FadingPolicies } from "../../src/core/facts/fading-policies.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Indexer } from "../../src/core/search/indexer.js";
@@ -18,7 +18,7 @@ const anybody: Principal = { tenantId: "tenant-1", roles: ["admin", "member"] };
 const ada: Principal = { ...anybody, userId: "ada" };
 const helper: Principal = { ...anybody, agentId: "helper" };
 const helperOfAda: Principal = { ...ada, ...helper };
-const memoryPolicy = { decayFactor: 0 };
+const fadingPolicy = { decayFactor: 0 };
 
 async function start() {
   const file = newFile();
@@ -28,8 +28,8 @@ async function start() {
   const deletion = new Deletion(store, clock, englishAnalyser);
   const actors = new ActorService(store, clock, indexer);
   const threads = new ThreadService(store, clock, settingsRules());
-  await actors.upsert(anybody, "User", { id: "ada", information: "Likes tea." });
-  await actors.upsert(anybody, "Agent", { id: "helper", information: "Helps." });
+  await actors.save(anybody, "User", { id: "ada", information: "Likes tea." });
+  await actors.save(anybody, "Agent", { id: "helper", information: "Helps." });
   await threads.create(anybody, { id: "theirs", userId: "ada", agentId: "helper" });
   await threads.create(anybody, { id: "other", userId: "ada", agentId: "other" });
   const profileOf = async (entity: ActorEntity, id: string) =>
@@ -52,11 +52,11 @@ test.each([
     const before = readTables(file);
     const type = entity === "User" ? "USER_PROFILE" : "AGENT_PROFILE";
     const tries = [
-      () => actors.update(caller, entity, { id, information: "changed" }),
-      () => actors.update(caller, entity, { id, memoryPolicy }),
-      () => actors.upsert(caller, entity, { id, metadata: { changed: true } }),
-      () => actors.upsert(caller, entity, { id, memoryPolicy: null }),
-      () => actors.create(caller, entity, { id: "new" }),
+      () => actors.save(caller, entity, { id, information: "changed" }),
+      () => actors.save(caller, entity, { id, fadingPolicy }),
+      () => actors.save(caller, entity, { id, metadata: { changed: true } }),
+      () => actors.save(caller, entity, { id, fadingPolicy: null }),
+      () => actors.save(caller, entity, { id: "new" }),
       () => records.import(caller, { type, ids: ["new"], contents: ["changed"] }),
     ];
     for (const change of tries) await expect(change()).rejects.toThrow(ForbiddenError);
@@ -91,8 +91,8 @@ test.each([
   "a caller bound to %s changes %s profile and deletes it",
   async (_bound, _whose, caller, entity, id) => {
     const { actors, deletion, profileOf } = await start();
-    await actors.upsert(caller, entity, { id, information: "changed", memoryPolicy });
-    expect(await profileOf(entity, id)).toMatchObject({ information: "changed", memoryPolicy });
+    await actors.save(caller, entity, { id, information: "changed", fadingPolicy });
+    expect(await profileOf(entity, id)).toMatchObject({ information: "changed", fadingPolicy });
     expect((await deletion.actor(caller, entity, { id })).deletedIds).toEqual([id]);
   },
 );
@@ -106,7 +106,7 @@ test.each([
   "a caller bound to %s reads no profile but its own",
   async (_bound, caller, users, agents) => {
     const { store, actors } = await start();
-    await actors.upsert(anybody, "User", { id: "bob" });
+    await actors.save(anybody, "User", { id: "bob" });
     for (const [entity, ids] of [["User", users] as const, ["Agent", agents] as const]) {
       const { items } = await store.actors.page(caller, entity, { limit: 10, fromEnd: false });
       expect(items.map(({ id }) => id).toSorted()).toEqual(ids);
@@ -122,14 +122,14 @@ test("a caller bound to an agent talks to users, known and new, whose profiles i
   await threads.create(helper, { id: "two", userId: "new", agentId: "helper" });
   expect(await profileOf("User", "ada")).toEqual(known);
   expect(await profileOf("User", "new")).toMatchObject({ hasProfile: false });
-  await actors.create(anybody, "User", { id: "new", information: "New here." });
+  await actors.save(anybody, "User", { id: "new", information: "New here." });
 });
 
 test("a user's policy counts for its facts whoever asks for them", async () => {
   const { store, actors } = await start();
-  await actors.update(anybody, "User", { id: "ada", memoryPolicy });
-  const policies = new FactPolicies(store);
+  await actors.save(anybody, "User", { id: "ada", fadingPolicy });
+  const policies = new FadingPolicies(store);
   const owner = { userId: "ada", agentId: "helper" };
   for (const caller of [anybody, ada, helper, helperOfAda])
-    expect((await policies.of(caller, [owner]))(owner)).toMatchObject(memoryPolicy);
+    expect((await policies.of(caller, [owner]))(owner)).toMatchObject(fadingPolicy);
 });

@@ -3,8 +3,8 @@ import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { decayJobId, hastenDecay, scheduleDecay } from "../../src/core/facts/decay-job.js";
 import { Decaying } from "../../src/core/facts/decaying.js";
-import { FactPolicies } from "../../src/core/facts/fact-policies.js";
-import type { GivenPolicy } from "../../src/core/facts/fact-policy.js";
+import { FadingPolicies } from "../../src/core/facts/fading-policies.js";
+import type { GivenPolicy } from "../../src/core/facts/fading-policy.js";
 import { LinkService } from "../../src/core/links/link-service.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { workerOf, type Principal } from "../../src/core/principal.js";
@@ -22,15 +22,15 @@ const fact = aMemory({
   id: "fact",
   userId: "ada",
   agentId: "helper",
-  policy: "OASIS",
+  policy: "FADING",
   confidence: 1,
 });
 
 /** A fact that was said at noon, its user and its agent, and who changes them. */
-async function open(memoryPolicy: GivenPolicy | null = null) {
+async function open(fadingPolicy: GivenPolicy | null = null) {
   const clock = new FakeClock(noon);
   const store = openEmbedded(newFile(), { clock });
-  const actors = [aUser({ id: "ada", memoryPolicy }), anAgent({ id: "helper", memoryPolicy })];
+  const actors = [aUser({ id: "ada", fadingPolicy }), anAgent({ id: "helper", fadingPolicy })];
   await keep(store, { actors, memories: [{ ...fact, createdAt: noon, reinforcedAt: noon }] });
   const service = new ActorService(store, clock, new Indexer(englishAnalyser));
   return { clock, store, actors: service };
@@ -38,12 +38,12 @@ async function open(memoryPolicy: GivenPolicy | null = null) {
 
 /** Lets facts fade by these numbers of the server's, as the job says; stops before the store closes. */
 function startRunner(store: MemoryStore, clock: FakeClock, policy: GivenPolicy = {}): JobRunner {
-  const decaying = new Decaying(store, clock, new FactPolicies(store, policy));
+  const decaying = new Decaying(store, clock, new FadingPolicies(store, policy));
   const runner = new JobRunner({
     store,
     clock,
     logger: new RecordingLogger(),
-    handlers: new Map([["DECAY_FACTS", (run) => decaying.run(run)]]),
+    handlers: new Map([["DECAY_MEMORIES", (run) => decaying.run(run)]]),
   });
   onTestFinished(() => runner.stop(0));
   runner.start();
@@ -66,18 +66,18 @@ describe("Who gets other numbers for how facts fade has the job run at once", ()
   ] as const)("%s, by upsert and by update", async (_, entity, id) => {
     const { store, actors } = await open();
     await schedule(store, noon + 7 * day);
-    await actors.upsert(member, entity, { id, memoryPolicy: { decayFactor: 0.5 } });
+    await actors.save(member, entity, { id, fadingPolicy: { decayFactor: 0.5 } });
     expect(await runAtOf(store)).toBe(noon);
     const other = await open({ pruneAfterSeconds: 7200 });
     await schedule(other.store, noon + 7 * day);
-    await other.actors.update(member, entity, { id, memoryPolicy: null });
+    await other.actors.save(member, entity, { id, fadingPolicy: null });
     expect(await runAtOf(other.store)).toBe(noon);
   });
 
   test("one that had facts before it had a profile", async () => {
     const { store, actors } = await open();
     await keep(store, { actors: [aUser({ id: "ben", hasProfile: false })] });
-    await actors.create(member, "User", { id: "ben", memoryPolicy: { minConfidence: 0.5 } });
+    await actors.save(member, "User", { id: "ben", fadingPolicy: { minConfidence: 0.5 } });
     expect(await runAtOf(store)).toBe(noon);
   });
 
@@ -90,10 +90,10 @@ describe("Who gets other numbers for how facts fade has the job run at once", ()
 
   test("and not who gets the same, or numbers for anything else, or has no facts yet", async () => {
     const { store, actors } = await open({ decayFactor: 0.5 });
-    const same = { decayFactor: 0.5, contextFacts: 3 };
-    await actors.upsert(member, "User", { id: "ada", memoryPolicy: same });
-    await actors.update(member, "User", { id: "ada", information: "Drinks tea." });
-    await actors.create(member, "User", { id: "new", memoryPolicy: { decayFactor: 0.1 } });
+    const same = { decayFactor: 0.5, relevantMemories: 3 };
+    await actors.save(member, "User", { id: "ada", fadingPolicy: same });
+    await actors.save(member, "User", { id: "ada", information: "Drinks tea." });
+    await actors.save(member, "User", { id: "new", fadingPolicy: { decayFactor: 0.1 } });
     expect(await runAtOf(store)).toBeNull();
   });
 
@@ -103,8 +103,8 @@ describe("Who gets other numbers for how facts fade has the job run at once", ()
     startRunner(store, clock);
     await clock.timerIn(7 * day + 1);
     clock.advance(2 * hour);
-    const memoryPolicy = { decayPeriodSeconds: 3600, decayFactor: 0.5 };
-    await actors.upsert(member, "User", { id: "ada", memoryPolicy });
+    const fadingPolicy = { decayPeriodSeconds: 3600, decayFactor: 0.5 };
+    await actors.save(member, "User", { id: "ada", fadingPolicy });
     await clock.timerIn(hour);
     expect(await confidenceOf(store)).toBe(0.5);
   });

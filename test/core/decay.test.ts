@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { faded, nextFading, type FadingFact } from "../../src/core/facts/decay.js";
-import { defaultFactPolicy } from "../../src/core/facts/fact-policy.js";
+import { defaultFadingPolicy } from "../../src/core/facts/fading-policy.js";
 import { noon } from "../store/samples.js";
 
 const day = 86_400_000;
 
 const fact = (change: Partial<FadingFact> = {}): FadingFact => ({
-  policy: "OASIS",
+  policy: "FADING",
   status: "VALID",
   pinned: false,
   confidence: 0.8,
@@ -19,7 +19,7 @@ const fact = (change: Partial<FadingFact> = {}): FadingFact => ({
 
 /** What time does, under the policy of Oasis. */
 const after = (ms: number, change: Partial<FadingFact> = {}, policy = {}) =>
-  faded(fact(change), noon + ms, { ...defaultFactPolicy, ...policy });
+  faded(fact(change), noon + ms, { ...defaultFadingPolicy, ...policy });
 
 describe("A fact that is not said again", () => {
   test.each([
@@ -66,17 +66,17 @@ describe("A fact that is not said again", () => {
 
   test.each([
     ["is pinned", { pinned: true }],
-    ["lives by the policy ORACLE", { policy: "ORACLE" }],
+    ["lives by the policy PERMANENT", { policy: "PERMANENT" }],
     ["does not hold", { status: "INVALID" }],
     ["waits to be confirmed", { status: "PENDING" }],
   ] as const)("stays as it is where it %s", (_why, change) => {
     expect(after(1000 * day, change)).toBeNull();
-    expect(nextFading(fact(change), defaultFactPolicy)).toBeNull();
+    expect(nextFading(fact(change), defaultFadingPolicy)).toBeNull();
   });
 
   test("stays as it is under a factor of 1", () => {
     expect(after(1000 * day, {}, { decayFactor: 1 })).toBeNull();
-    const never = { ...defaultFactPolicy, decayFactor: 1 };
+    const never = { ...defaultFadingPolicy, decayFactor: 1 };
     expect(nextFading(fact(), never)).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ const anyFact = fc.record({
 
 /** The same fact once its fading is stored. */
 function stored(before: FadingFact, now: number): FadingFact {
-  const fading = faded(before, now, defaultFactPolicy);
+  const fading = faded(before, now, defaultFadingPolicy);
   if (!fading) return before;
   const { confidence, decayedAt, isPruned } = fading;
   return { ...before, confidence, decayedAt, status: isPruned ? "INVALID" : "VALID" };
@@ -111,8 +111,8 @@ test("nothing happens before the time that is told, and something does then", ()
   fc.assert(
     fc.property(anyFact, (change) => {
       const one = fact(change);
-      const next = nextFading(one, defaultFactPolicy);
-      const isChanged = (now: number) => faded(one, now, defaultFactPolicy) !== null;
+      const next = nextFading(one, defaultFadingPolicy);
+      const isChanged = (now: number) => faded(one, now, defaultFadingPolicy) !== null;
       const [before, then] = next === null ? [noon + 1000 * day, null] : [next - 1, next];
       expect(isChanged(before)).toBe(false);
       expect(then === null || isChanged(then)).toBe(true);

@@ -299,6 +299,14 @@ describe("How long a memory is kept", () => {
   });
 });
 
+test("what is of one day is kept until that is over, and not at all afterwards", async () => {
+  const today = (holdsUntil: number) => [{ isTransient: true, holdsUntil }];
+  const { world } = await hears("I am in Faro today.", () => today(noon + 1_000));
+  expect((await world.memories())[1]?.expiresAt).toBe(noon + 1_000);
+  const late = await hears("I am in Faro today.", () => today(noon));
+  expect(await late.world.memories()).toHaveLength(1);
+});
+
 test.each([
   [-1, 0],
   [0, 0],

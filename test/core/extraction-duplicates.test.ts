@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ProposedMemory } from "../../src/core/language-model.js";
+import type { GivenSettings } from "../../src/core/threads/thread-settings.js";
 import type { Embedder } from "../../src/core/search/embedder.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { member } from "../store/samples.js";
@@ -8,6 +9,7 @@ import { ExtractionWorld } from "../support/extraction-world.js";
 import { echo, proposal } from "../support/proposals.js";
 
 const lisbon = "The user lives in Lisbon.";
+const porto = "The user lives in Porto.";
 
 async function talk(...said: readonly string[]) {
   const world = new ExtractionWorld(new ScriptedModel(echo));
@@ -79,6 +81,42 @@ describe("What is said twice in the same words is one memory", () => {
     expect((await world.kept()).map(({ quotes }) => quotes.length)).toEqual([1, 1]);
   });
 
+  describe("where it is known without an agent", () => {
+    /** What is kept once a thread without an agent has said the one, and a thread of an agent the other. */
+    const kept = async (answer: Answer, second: string, settings: GivenSettings = {}) => {
+      const world = new ExtractionWorld(new ScriptedModel(answer));
+      await world.thread("t", {}, { agentId: null });
+      await world.say("t", lisbon);
+      await world.extract("t");
+      await world.thread("u", settings);
+      await world.say("u", second);
+      await world.extract("u");
+      return world.kept();
+    };
+    const moving: Answer = ({ turns, known = [] }) =>
+      turns.map((turn) => proposal(turn, { action: "SUPERSEDE", targetId: known[0]?.id ?? null }));
+
+    test("a thread of an agent says it again", async () => {
+      expect(await kept(echo, lisbon)).toMatchObject([{ quotes: [lisbon, lisbon] }]);
+    });
+
+    test("a thread of an agent supersedes it", async () => {
+      expect(await kept(moving, porto)).toMatchObject([
+        { content: lisbon, status: "INVALID" },
+        { content: porto, status: "VALID" },
+      ]);
+    });
+
+    test.each([
+      ["ANY_AGENT", 1],
+      ["ORACLE", 2],
+    ] as const)("by %s", async (scopeDefaults, memories) => {
+      expect(await kept(echo, lisbon, { scopeDefaults })).toHaveLength(memories);
+      const states = (await kept(moving, porto, { scopeDefaults })).map(({ status }) => status);
+      expect(states).toEqual([memories === 1 ? "INVALID" : "VALID", "VALID"]);
+    });
+  });
+
   test("but two memories where it holds for two threads alone", async () => {
     const ofThread: Answer = ({ turns }) =>
       turns.map((turn) => proposal(turn, { level: "THREAD" }));
@@ -93,7 +131,6 @@ describe("What is said twice in the same words is one memory", () => {
 });
 
 describe("What messages said before, they do not say again when they are extracted again", () => {
-  const porto = "The user lives in Porto.";
   /** Moves to wherever the newest message says. */
   const moving: Answer = ({ turns, known = [] }) =>
     turns.map((turn) => {
@@ -263,6 +300,44 @@ describe("What is said in nearly the same words", () => {
       expect(await count(new NearEmbedder(1), second, null)).toHaveLength(2);
     },
   );
+
+  describe("but contradicts it", () => {
+    const states = async (embedder: Embedder, second: string, settings: GivenSettings = {}) => {
+      const world = new ExtractionWorld(new ScriptedModel(echo), { embedder });
+      await world.thread("t", settings);
+      await world.say("t", lisbon, second);
+      await world.extract("t", { every: 1 });
+      return { links: await world.links(), kept: await world.kept() };
+    };
+
+    test.each([
+      ["another place", porto],
+      ["a denial", "The user no longer lives in Lisbon."],
+    ])("takes its place: %s", async (_name, second) => {
+      const { kept, links } = await states(new NearEmbedder(1), second);
+      expect(kept.map(({ status }) => status)).toEqual(["INVALID", "VALID"]);
+      expect(links).toEqual([`${second} SUPERSEDES ${lisbon}`]);
+    });
+
+    test("stays beside it where the thread makes no links", async () => {
+      const { kept, links } = await states(new NearEmbedder(1), porto, {
+        linkExtraction: "DISABLED",
+      });
+      expect(kept.map(({ status }) => status)).toEqual(["VALID", "VALID"]);
+      expect(links).toEqual([]);
+    });
+
+    test("waits for somebody to look at it where that is not clear", async () => {
+      const doubtful = "The user moved to Lisbon and does not like it.";
+      const both = "The user lives in Porto and likes jazz.";
+      const world = new ExtractionWorld(new ScriptedModel(echo), { embedder: new NearEmbedder(1) });
+      await world.thread("t");
+      await world.say("t", both, doubtful);
+      await world.extract("t", { every: 1 });
+      expect((await world.kept()).map(({ status }) => status)).toEqual(["VALID", "PENDING"]);
+      expect(await world.links()).toEqual([`${doubtful} CONTRADICTS ${both}`]);
+    });
+  });
 
   test.each(["ADD", "UPDATE", "SUPERSEDE"] as const)(
     "is one memory where the same answer says it first by %s",

@@ -90,7 +90,7 @@ test("a model that is not configured is unavailable, as a process may come that 
   await expect(run).rejects.toThrow("Model gone is not configured on this server.");
 });
 
-test("the model is shown what is known of the user and of this thread, and nothing else", async () => {
+test("the model is shown what is known of the user and of this thread, by its agent or none, and nothing else", async () => {
   const model = silent();
   const world = new ExtractionWorld(model);
   await world.thread("t");
@@ -111,7 +111,8 @@ test("the model is shown what is known of the user and of this thread, and nothi
   });
   await world.say("t", 'Is there any green "tea" left?');
   await world.extract("t");
-  expect(model.requests[0]?.known?.map(({ id }) => id)).toEqual(["of the user", "of the thread"]);
+  const shown = model.requests[0]?.known?.map(({ id }) => id);
+  expect(shown?.toSorted()).toEqual(["of no agent", "of the thread", "of the user"]);
 });
 
 test("in a thread without a user the model is shown what is known of the thread alone", async () => {
@@ -151,7 +152,13 @@ test("without anything to show, no model is asked", async () => {
   const model = silent();
   const world = new ExtractionWorld(model);
   await world.thread("t");
-  await world.say("t", "", " ", { content: null });
+  const nothing = { toolCallId: "call" };
+  await world.say(
+    "t",
+    { ...nothing, content: "" },
+    { ...nothing, content: " " },
+    { ...nothing, content: null },
+  );
   const job = await world.extract("t");
   expect(job).toMatchObject({ state: "DONE", outcome: "ZERO_FACTS", result: { passes: 0 } });
   expect(model.requests).toEqual([]);

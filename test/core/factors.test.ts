@@ -14,12 +14,14 @@ import {
 } from "../../src/core/search/passage.js";
 import type { NamedDate } from "../../src/core/search/text-analyser.js";
 
-const plain: PassageTraits = { speaker: null, day: null, flags: 0 };
+type Passage = PassageTraits & { readonly text: string };
+const plain: Passage = { text: "", speaker: null, day: null, flags: 0 };
 const nothing: Wanted = {
   speaker: null,
   asksWhen: false,
   isOfAsker: false,
   date: null,
+  isEcho: (text) => text === "echo",
   without: new Set(),
 };
 const day = (text: string) => Date.parse(text) / 86_400_000;
@@ -27,7 +29,7 @@ const day = (text: string) => Date.parse(text) / 86_400_000;
 interface Case {
   readonly factor: RankingFactor;
   readonly what: string;
-  readonly passage: Partial<PassageTraits>;
+  readonly passage: Partial<Passage>;
   readonly wanted: Partial<Wanted>;
   readonly multiplier: number;
 }
@@ -67,6 +69,13 @@ const cases: readonly Case[] = [
     passage: { flags: passageFlags.time },
     wanted: { asksWhen: true },
     multiplier: 1.5,
+  },
+  {
+    factor: "ECHO",
+    what: "what only asks what the query asks",
+    passage: { text: "echo" },
+    wanted: {},
+    multiplier: 0,
   },
 ];
 
@@ -125,7 +134,7 @@ describe("DATE adds a share of the best score, which is 10,", () => {
 
 test("factors multiply one after the other, and the date is added in the end", () => {
   const flags = passageFlags.user + passageFlags.firstPerson + passageFlags.time;
-  const passage = { speaker: "Mel", day: day("2023-05-08"), flags };
+  const passage = { ...plain, speaker: "Mel", day: day("2023-05-08"), flags };
   const date = { year: 2023, month: 4, day: 8 };
   const wanted = { ...nothing, speaker: "Mel", isOfAsker: true, asksWhen: true, date };
   const factors = factorsOf(passage, "Message", wanted, 4);
@@ -141,6 +150,7 @@ test("factors multiply one after the other, and the date is added in the end", (
 
 test("no passage gets more than the highest score", () => {
   const passage = fc.record({
+    text: fc.constantFrom("echo", ""),
     speaker: fc.constantFrom("Mel", null),
     day: fc.constantFrom(null, day("2023-05-08"), day("2023-05-28"), day("2024-05-08")),
     flags: fc.nat(15),
@@ -156,6 +166,7 @@ test("no passage gets more than the highest score", () => {
         day: fc.constantFrom(8, null),
       }),
     ),
+    isEcho: fc.constant(nothing.isEcho),
     without: fc.subarray([...rankingFactors]).map((some) => new Set(some)),
   });
   const entity = fc.constantFrom<IndexedEntity>("Message", "Memory");

@@ -19,7 +19,7 @@ const fact = (id: string, confidence: number, quietDays: number, userId = "ada")
     id,
     confidence,
     userId,
-    policy: "OASIS",
+    policy: "FADING",
     createdAt: noon - quietDays * day,
     reinforcedAt: noon - quietDays * day,
   });
@@ -79,14 +79,23 @@ test("to let facts fade takes no more statements for those that have not", async
 test("a caller that is bound to an agent is told as much as the agent's policy says", async () => {
   const { store, facts } = open();
   const helper = { ...member, agentId: "helper" };
-  const agent = anAgent({ id: "helper", memoryPolicy: { contextFactsWithoutQuery: 1 } });
+  const agent = anAgent({ id: "helper", fadingPolicy: { baselineMemories: 1 } });
   const memories = ["one", "other"].map((id) => ({ ...fact(id, 1, 0), agentId: "helper" }));
   await keep(store, { actors: [agent], memories });
   const toldOf = async (owner: OwnerFilter, caller: Principal) =>
-    (await facts.context(caller, { owner })).memories.length;
+    (await facts.known(caller, { owner })).length;
   expect(await toldOf({ ...ada, agentId: "helper" }, member)).toBe(1);
   expect(await toldOf(ada, helper)).toBe(1);
   expect(await toldOf(ada, member)).toBe(2);
+});
+
+test("memories whose content was taken away are not told", async () => {
+  const { store, facts } = open();
+  const contents = ["I drink tea.", null, "", " "];
+  const memories = contents.map((content, n) => ({ ...fact(`fact-${n}`, 1, 0), content }));
+  await keep(store, { memories });
+  const known = await facts.known(member, { owner: ada });
+  expect(known.map(({ id }) => id)).toEqual(["fact-0"]);
 });
 
 describe("A fact that is restored", () => {
@@ -103,7 +112,7 @@ describe("A fact that is restored", () => {
   test("fades from then on, and has the job look for it at once", async () => {
     const { now, job } = await restored({ ...fact("f", 0.8, 40), status: "INVALID" });
     expect(now).toMatchObject({ confidence: 0.8, reinforcedAt: noon, decayedAt: noon });
-    expect(job).toMatchObject({ kind: "DECAY_FACTS", state: "READY", runAt: noon });
+    expect(job).toMatchObject({ kind: "DECAY_MEMORIES", state: "READY", runAt: noon });
   });
 
   test("is as sure as a new one where it was pruned", async () => {

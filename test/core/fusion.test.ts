@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fuse, type FoundByLeg, type FusedHit } from "../../src/core/search/fusion.js";
+import { fuse, type FoundByRetriever, type FusedHit } from "../../src/core/search/fusion.js";
 import type { Hit } from "../../src/core/search/search-target.js";
 
 function aHit(change: Partial<Hit>): Hit {
@@ -15,17 +15,17 @@ function aHit(change: Partial<Hit>): Hit {
   };
 }
 
-/** What a leg by words has found: score and similarity of each, best first. */
-function byWords(...hits: readonly (readonly [string, number, number | null])[]): FoundByLeg {
+/** What a retriever by words has found: score and similarity of each, best first. */
+function byWords(...hits: readonly (readonly [string, number, number | null])[]): FoundByRetriever {
   return {
-    leg: "LEXICAL",
+    retriever: "LEXICAL",
     hits: hits.map(([recordId, score, similarity]) => aHit({ recordId, score, similarity })),
   };
 }
 
-function byVector(...hits: readonly (readonly [string, number])[]): FoundByLeg {
+function byVector(...hits: readonly (readonly [string, number])[]): FoundByRetriever {
   return {
-    leg: "VECTOR",
+    retriever: "VECTOR",
     hits: hits.map(([recordId, similarity]) => aHit({ recordId, score: similarity, similarity })),
   };
 }
@@ -101,25 +101,31 @@ describe("Fusion, by hand:", () => {
     const other = aHit({ recordId: "b", score: 0.75, passage: "other", similarity: 0.75 });
     const fused = fuse(
       [
-        { leg: "LEXICAL", hits: [lexical] },
-        { leg: "VECTOR", hits: [other, vector] },
+        { retriever: "LEXICAL", hits: [lexical] },
+        { retriever: "VECTOR", hits: [other, vector] },
       ],
       0.5,
     );
     expect(fused).toEqual([
       {
         ...lexical,
-        legs: [
-          { leg: "LEXICAL", rank: 1, score: 3 },
-          { leg: "VECTOR", rank: 2, score: 0.5 },
+        nearness: 0,
+        retrievers: [
+          { retriever: "LEXICAL", rank: 1, score: 3 },
+          { retriever: "VECTOR", rank: 2, score: 0.5 },
         ],
       },
-      { ...other, score: 1.5, legs: [{ leg: "VECTOR", rank: 1, score: 0.75 }] },
+      {
+        ...other,
+        score: 1.5,
+        nearness: 1.5,
+        retrievers: [{ retriever: "VECTOR", rank: 1, score: 0.75 }],
+      },
     ]);
   });
 
   test("records of two types that share an id are two", () => {
-    const found = { leg: "LEXICAL" as const, hits: [aHit({}), aHit({ entity: "Message" })] };
+    const found = { retriever: "LEXICAL" as const, hits: [aHit({}), aHit({ entity: "Message" })] };
     expect(fuse([found], 0.3).map(({ entity }) => entity)).toEqual(["Memory", "Message"]);
   });
 
@@ -152,7 +158,7 @@ const candidates: fc.Arbitrary<Candidate[]> = fc
   .map((all) => all.filter(({ words, similarity, isNear }) => words ?? (isNear && similarity)));
 const weight = fc.integer({ min: 0, max: 8 }).map((n) => n / 8);
 
-function legsOf(all: readonly Candidate[]): [FoundByLeg, FoundByLeg] {
+function retrieversOf(all: readonly Candidate[]): [FoundByRetriever, FoundByRetriever] {
   const words = all.flatMap(({ recordId, words, similarity }) =>
     words === null ? [] : aHit({ recordId, score: words, similarity }),
   );
@@ -161,16 +167,16 @@ function legsOf(all: readonly Candidate[]): [FoundByLeg, FoundByLeg] {
   );
   const best = (hits: Hit[]) => hits.sort((one, other) => other.score - one.score);
   return [
-    { leg: "LEXICAL", hits: best(words) },
-    { leg: "VECTOR", hits: best(near) },
+    { retriever: "LEXICAL", hits: best(words) },
+    { retriever: "VECTOR", hits: best(near) },
   ];
 }
 
-describe("Fusion, whatever the legs have found,", () => {
-  test("does not depend on which leg comes first", () => {
+describe("Fusion, whatever the retrievers have found,", () => {
+  test("does not depend on which retriever comes first", () => {
     fc.assert(
       fc.property(candidates, weight, (all, weight) => {
-        const [lexical, vector] = legsOf(all);
+        const [lexical, vector] = retrieversOf(all);
         expect(fuse([vector, lexical], weight)).toEqual(fuse([lexical, vector], weight));
       }),
     );
@@ -179,7 +185,7 @@ describe("Fusion, whatever the legs have found,", () => {
   test("has every record once, best first", () => {
     fc.assert(
       fc.property(candidates, weight, (all, weight) => {
-        const found = legsOf(all);
+        const found = retrieversOf(all);
         const fused = fuse(found, weight);
         const ids = new Set(found.flatMap(({ hits }) => hits.map(({ recordId }) => recordId)));
         expect(fused.map(({ recordId }) => recordId).toSorted()).toEqual([...ids].toSorted());
@@ -192,7 +198,7 @@ describe("Fusion, whatever the legs have found,", () => {
   test("with a weight of 0 begins with what words have found, in their order and with their scores", () => {
     fc.assert(
       fc.property(candidates, (all) => {
-        const [lexical, vector] = legsOf(all);
+        const [lexical, vector] = retrieversOf(all);
         const order = lexical.hits.map(({ recordId, score }) => [recordId, score]);
         expect(scores(fuse([lexical, vector], 0)).slice(0, order.length)).toEqual(order);
       }),
@@ -202,7 +208,7 @@ describe("Fusion, whatever the legs have found,", () => {
   test("never puts a record behind one that is neither nearer nor better by words", () => {
     fc.assert(
       fc.property(candidates, weight, (all, weight) => {
-        const [lexical, vector] = legsOf(all);
+        const [lexical, vector] = retrieversOf(all);
         fc.pre(lexical.hits.length > 0);
         const place = new Map(fuse([lexical, vector], weight).map((hit, i) => [hit.recordId, i]));
         const found = all.filter(({ recordId }) => place.has(recordId));
@@ -223,7 +229,7 @@ describe("Fusion, whatever the legs have found,", () => {
   test("adds no more than its share of the best score by words", () => {
     fc.assert(
       fc.property(candidates, weight, (all, weight) => {
-        const [lexical, vector] = legsOf(all);
+        const [lexical, vector] = retrieversOf(all);
         fc.pre(lexical.hits.length > 0);
         const best = Math.max(...lexical.hits.map(({ score }) => score));
         const words = new Map(all.map(({ recordId, words }) => [recordId, words ?? 0]));

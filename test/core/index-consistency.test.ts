@@ -149,13 +149,14 @@ class World {
 
   async #update(type: RecordType, place: Place, given: string | null, before: Found) {
     const id = idOf(place);
-    // A memory's content cannot be cleared.
-    const content = type === "FACT" ? (given ?? "") : given;
+    // The content of a memory or a message cannot be cleared.
+    const isBlank = (given ?? "").trim() === "";
+    const content = type === "FACT" ? (given ?? "") : type === "MESSAGE" && isBlank ? "tea" : given;
     if (type === "MESSAGE") await this.#messages.update(this.#caller, { id, content });
     else if (type === "FACT") await this.#memories.update(this.#caller, { id, content });
     else {
       const entity = type === "USER_PROFILE" ? "User" : "Agent";
-      await this.#actors.update(this.#caller, entity, { id, information: content });
+      await this.#actors.save(this.#caller, entity, { id, information: content });
     }
     if (content === before.content) return this.#set(place, before);
     this.#set(place, { content, text: content, vector: null });

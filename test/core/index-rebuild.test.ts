@@ -6,7 +6,7 @@ import { JobService } from "../../src/core/jobs/job-service.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser as analyser } from "../../src/core/search/english-analyser.js";
-import { searchByWords } from "../../src/core/search/lexical-leg.js";
+import { searchByWords } from "../../src/core/search/lexical-retriever.js";
 import { splitText } from "../../src/core/search/passage-split.js";
 import { ThreadService } from "../../src/core/threads/thread-service.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";

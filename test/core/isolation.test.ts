@@ -179,7 +179,7 @@ describe.each(callers)("An administrator who is bound to $name", (bound) => {
     const adding = memories.add(caller, { threadId: "bob-thread", content: "Coffee." });
     await expect(adding).rejects.toThrow(NotFoundError);
     const entity = profile[0] === "USER_PROFILE" ? "User" : "Agent";
-    const upserting = actors.upsert(caller, entity, { id: profile[1], information: "Coffee." });
+    const upserting = actors.save(caller, entity, { id: profile[1], information: "Coffee." });
     await expect(upserting).rejects.toThrow(ForbiddenError);
     const deleting = [
       deletion.thread(caller, { id: "bob-thread", memories: "DELETE_ALL" }),

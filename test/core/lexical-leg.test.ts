@@ -118,6 +118,16 @@ describe("Each factor has a switch:", () => {
     expect([on[0], off[0]]).toEqual(["b", "a"]);
   });
 
+  test("ECHO", async () => {
+    const talk = open();
+    await talk.say({ a: "My diet, do you know it?", b: "No meat or fish in my diet since May." });
+    const [on, off] = await order("What do you know about my diet?", "ECHO", talk);
+    expect([on[0], off[0]]).toEqual(["b", "a"]);
+    const { hits } = await talk.search("my diet");
+    expect(hits.at(-1)).toMatchObject({ recordId: "a", score: 0 });
+    expect(await talk.find('"diet, do"')).toEqual(["a"]);
+  });
+
   test("TIME", async () => {
     const talk = open();
     await talk.say({ a: "green tea", b: "tea today" });

@@ -22,11 +22,11 @@ const early: readonly NewMessage[] = [
     timestamp: 1,
     metadata: { b: [2], a: 1 },
   },
-  { role: "assistant" },
+  { role: "assistant", content: "…" },
 ];
 const earlyFields = [
   ["m1", "user", "Maya", "I like green tea.", 1, { a: 1, b: [2] }],
-  [null, "assistant", null, null, null, null],
+  [null, "assistant", null, "…", null, null],
 ];
 
 /** A store of that time, in which the request was answered. */
@@ -60,6 +60,7 @@ async function start() {
 test("a request that was answered before messages had types is recognised", async () => {
   const add = await start();
   expect(await add(early)).toEqual({
+    threadId: "thread-1",
     messages: [],
     jobId: null,
     replayed: true,

@@ -16,7 +16,7 @@ function aMatch(id: string, score: number, passage: string | null = `passage ${i
     passage,
     similarity: null,
     why: null,
-    legs: [{ leg: "LEXICAL", rank: 1, score }],
+    retrievers: [{ retriever: "LEXICAL", rank: 1, score }],
   };
 }
 
@@ -39,11 +39,16 @@ describe("A reranker", () => {
     expect(seen).toEqual(["tea", ["passage a", "passage b", "passage c"]]);
     expect(ids(reranked.matches)).toBe("bca");
     expect(reranked.matches.map(({ score }) => score)).toEqual([2, 1, 3]);
-    expect(reranked.matches[0]?.legs).toEqual([
-      { leg: "LEXICAL", rank: 1, score: 2 },
-      { leg: "RERANKER", rank: 1, score: 0.3 },
+    expect(reranked.matches[0]?.retrievers).toEqual([
+      { retriever: "LEXICAL", rank: 1, score: 2 },
+      { retriever: "RERANKER", rank: 1, score: 0.3 },
     ]);
-    expect(reranked.report).toEqual({ leg: "RERANKER", ran: true, reason: null, candidates: 3 });
+    expect(reranked.report).toEqual({
+      retriever: "RERANKER",
+      ran: true,
+      reason: null,
+      candidates: 3,
+    });
   });
 
   test("leaves equal ones as they were", async () => {
@@ -97,7 +102,7 @@ describe("A reranker", () => {
   ];
   test.each(failures)("that %s leaves the order, and is named", async (_name, judge, reason) => {
     const models = searchModels({ reranker: aReranker(judge) });
-    const report = { leg: "RERANKER", ran: false, reason, candidates: 0 };
+    const report = { retriever: "RERANKER", ran: false, reason, candidates: 0 };
     expect(await rerank(matches, "tea", models)).toEqual({ matches, report });
   });
 
@@ -130,7 +135,7 @@ describe("A reranker", () => {
     const reason = `Model test:judge did not answer within ${modelWaitMs} ms.`;
     expect(await reranking).toEqual({
       matches,
-      report: { leg: "RERANKER", ran: false, reason, candidates: 0 },
+      report: { retriever: "RERANKER", ran: false, reason, candidates: 0 },
     });
   });
 

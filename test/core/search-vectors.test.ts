@@ -41,7 +41,7 @@ async function open(embedder: Embedder, memories: Readonly<Record<string, Known>
   return async (request: Partial<SearchRequest>) => {
     const answer = await search.search(member, { scope: { userId: "user-1" }, ...request });
     const ids = answer.results.map(({ recordId }) => recordId);
-    return { ...answer, ids, vector: answer.legs[1] };
+    return { ...answer, ids, vector: answer.retrievers[1] };
   };
 }
 
@@ -55,7 +55,7 @@ describe("Vectors of another model", () => {
     const { ids, vector } = await ask({ query: "fast automobile" });
     expect(ids).toEqual(["fast"]);
     const reason = `No vectors of test:meanings are stored, only others. ${mend}`;
-    expect(vector).toEqual({ leg: "VECTOR", ran: false, reason, candidates: 0 });
+    expect(vector).toEqual({ retriever: "VECTOR", ran: false, reason, candidates: 0 });
     expect(embedder.asked).toEqual([]);
     expect((await ask({ query: "automobile", mode: "VECTOR" })).ids).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("Vectors of another model", () => {
     const { ids, vector } = await ask({ query: "vehicle" });
     expect(ids).toEqual(["mine"]);
     const reason = `Vectors of other models were not compared. ${mend}`;
-    expect(vector).toEqual({ leg: "VECTOR", ran: true, reason, candidates: 1 });
+    expect(vector).toEqual({ retriever: "VECTOR", ran: true, reason, candidates: 1 });
   });
 
   test("are compared with a vector that a caller gives, and the passage is told", async () => {
@@ -81,7 +81,7 @@ describe("Vectors of another model", () => {
       { recordId: "flat", passage: "quiet flat", why: null },
       { recordId: "car", passage: "red car", why: null },
     ]);
-    expect(vector).toEqual({ leg: "VECTOR", ran: true, reason: null, candidates: 2 });
+    expect(vector).toEqual({ retriever: "VECTOR", ran: true, reason: null, candidates: 2 });
   });
 });
 
@@ -102,7 +102,7 @@ describe("Vectors that callers gave", () => {
     const { ids, vector } = await ask({ query: "flat" });
     expect(ids).toEqual(["given"]);
     const reason = `No vectors are stored that have 3 numbers as the query's. ${mend}`;
-    expect(vector).toEqual({ leg: "VECTOR", ran: false, reason, candidates: 0 });
+    expect(vector).toEqual({ retriever: "VECTOR", ran: false, reason, candidates: 0 });
   });
 });
 
@@ -126,8 +126,12 @@ test("a record without a vector that words find stays, as the farthest, unless t
   expect(ids).toHaveLength(3);
   expect(ids[0]).toBe("near");
   const bare = results.find(({ recordId }) => recordId === "bare");
-  expect(bare).toMatchObject({ similarity: null, distance: null, legs: [{ leg: "LEXICAL" }] });
-  expect(bare?.score).toBe(bare?.legs[0]?.score);
+  expect(bare).toMatchObject({
+    similarity: null,
+    distance: null,
+    retrievers: [{ retriever: "LEXICAL" }],
+  });
+  expect(bare?.score).toBe(bare?.retrievers[0]?.score);
   expect((await ask({ query: "fast automobile", minSimilarity: -1 })).ids).not.toContain("bare");
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { WordSearchOptions } from "../../src/core/search/lexical-leg.js";
+import type { WordSearchOptions } from "../../src/core/search/lexical-retriever.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Owner, ScopeFilter } from "../../src/core/owner.js";

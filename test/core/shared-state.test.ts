@@ -2,13 +2,10 @@ import { describe, expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { ForbiddenError, NotFoundError, VersionConflictError } from "../../src/core/errors.js";
 import type { Json } from "../../src/core/entity.js";
+import type { OwnerName } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import {
-  maxStateKeys,
-  maxStateValueLength,
-  type StateOwnerInput,
-} from "../../src/core/shared-state/shared-state.js";
+import { maxStateKeys, maxStateValueLength } from "../../src/core/shared-state/shared-state.js";
 import {
   SharedStateService,
   type NewState,
@@ -18,7 +15,7 @@ import { aThread, keep, member, noon, outsiders } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 const thread = { threadId: "thread-1" };
-const owners: readonly StateOwnerInput[] = [thread, { userId: "user-1" }, { agentId: "agent-1" }];
+const owners: readonly OwnerName[] = [thread, { userId: "user-1" }, { agentId: "agent-1" }];
 const all = { after: 0, upTo: Number.MAX_SAFE_INTEGER, limit: 1000 };
 
 async function start() {

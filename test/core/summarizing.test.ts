@@ -152,7 +152,7 @@ test("a model is shown copies that are short enough, and no context cards of our
 test("messages without a text are nothing to sum up", async () => {
   const model = scripted();
   const { add, job, summary } = await openSummaries(model);
-  await add({ content: null }, { content: "" });
+  await add({ toolCallId: "call" }, { toolCallId: "call", content: "" });
   expect(await job()).toMatchObject({ state: "DONE", outcome: "NOTHING_TO_SUMMARIZE" });
   expect([await summary(), model.summaryRequests]).toEqual([null, []]);
 });

@@ -23,7 +23,7 @@ const boundaries: Readonly<
   scopeDefaults: { taken: ["OWN_AGENT", "ANY_AGENT", "ORACLE", null], refused: [] },
   extractMemories: { taken: [true, false, null], refused: [] },
   extractionMode: { taken: ["INLINE", "BACKGROUND", null], refused: [] },
-  memoryPolicy: { taken: ["ORACLE", "OASIS", null], refused: [] },
+  memoryPolicy: { taken: ["PERMANENT", "FADING", null], refused: [] },
   memoryExtractionWindow: { taken: [-1, 1, 2, maxInt, null], refused: [-2, 0, 1.5, maxInt + 1] },
   memoryExtractionFrequency: { taken: [-1, 1, 2, maxInt, null], refused: [-2, 0, 1.5, NaN] },
   memoryExtractionTokenLimit: {
@@ -33,7 +33,7 @@ const boundaries: Readonly<
   enableContextSummary: { taken: [true, false, null], refused: [] },
   autoTitle: { taken: [true, false, null], refused: [] },
   contextSummaryUpdateFrequency: { taken: [-1, 1, 2, maxInt], refused: [-2, 0, 1.5] },
-  contextCardTokenLimit: { taken: [-1, 0, 1, maxInt], refused: [0.5, maxInt + 1] },
+  contextTokenLimit: { taken: [-1, 0, 1, maxInt], refused: [0.5, maxInt + 1] },
   maxMessageTokenLength: { taken: [-1, 0, 1, maxInt], refused: [0.5, maxInt + 1] },
   messageShorteningInputTokenLimit: { taken: [-1, 0, 1, maxInt], refused: [0.5, maxInt + 1] },
   customInstructions: {

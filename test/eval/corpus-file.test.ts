@@ -131,6 +131,36 @@ describe("a LongMemEval file", () => {
   });
 });
 
+describe("the paraphrases", () => {
+  const { form, conversations } = readCorpusFile(
+    join(import.meta.dirname, "../../eval/paraphrases.json"),
+  );
+  const questions = conversations.flatMap(({ questions }) => questions);
+
+  test("have a user for each person and a thread for each chat, in two halves", () => {
+    expect(form).toBe("paraphrases");
+    expect(conversations.flatMap(({ sessions }) => sessions)).toHaveLength(40);
+    const halves = Map.groupBy(questions, ({ category }) => category);
+    expect([...halves].map(([half, some]) => [half, some.length])).toEqual([
+      ["dev", 65],
+      ["held out", 67],
+    ]);
+  });
+
+  test("name turns that are there", () => {
+    const turns = conversations.flatMap(({ sessions }) => sessions).flatMap(({ turns }) => turns);
+    const ids = new Set(turns.map(({ id }) => id));
+    expect(questions.flatMap(({ evidence }) => evidence).filter((id) => !ids.has(id))).toEqual([]);
+    expect(turns[1]).toEqual({
+      id: "ines/chat-1:2",
+      role: "assistant",
+      name: null,
+      text: "Nothing yet. What should I know?",
+      time: Date.UTC(2025, 0, 11, 0, 1),
+    });
+  });
+});
+
 describe("a file that cannot be used is told in one sentence", () => {
   const without = (key: string) =>
     JSON.stringify(locomo, (name, value: unknown) => (name === key ? undefined : value));

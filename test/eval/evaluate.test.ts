@@ -42,6 +42,15 @@ test("a file of everyday conversations is loaded and searched, each by its own u
   expect(figures.recallAt["10"]).toBeGreaterThanOrEqual(floor);
 });
 
+test("the embedder of the default configuration answers questions in other words", async () => {
+  const paraphrases = join(root, "eval/paraphrases.json");
+  const { stdout } = await evaluate(["--data", paraphrases, "--json"], { EMBEDDER: "local" });
+  const { byCategory } = JSON.parse(stdout) as { byCategory: Readonly<Record<string, Figures>> };
+  expect(Object.keys(byCategory)).toEqual(["dev", "held out"]);
+  for (const { recallAt } of Object.values(byCategory))
+    expect(recallAt["5"]).toBeGreaterThanOrEqual(70);
+}, 60_000);
+
 /** Recall in the first ten results of the everyday conversations, in percent. */
 const floor = 80;
 

@@ -63,7 +63,7 @@ const one = (name: string, body: () => string, answer: string | null): HostileIn
 
 /** Messages that are nearly as long as a request may be. */
 export const longMessages: readonly HostileInput[] = Object.entries(units).map(([name, unit]) =>
-  one(`a message of 0.9 MB, ${name}`, () => say(fill(unit)), null),
+  one(`a message of 0.9 MB, ${name}`, () => say(`x${fill(unit)}`), null),
 );
 
 /** Many of them at once. */

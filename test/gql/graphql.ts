@@ -4,781 +4,780 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-/** Which users or agents. What is left out matches any. */
+/** Filter of users or agents. Omitted fields match any. */
 export type ActorFilter = {
-  /** Only those with a profile, or only those without. Default: both. */
+  /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
 };
 
-/** A memory in the caller's words. */
+/** A new memory. */
 export type AddMemoryInput = {
-  /** At most 128 characters. Left out: the thread's agent, or none. Null: no agent. */
+  /** Agent, at most 128 characters. Omitted: the thread's. Null: none. */
   agentId?: string | number | null | undefined;
-  /** A finer sort in a free word, at most 255 characters. Default: none. */
+  /** Category in a free word, at most 255 characters. Default: none. */
   category?: string | null | undefined;
-  /** How sure it is, from 0 to 1. Default: 1. */
+  /** Confidence, 0 to 1. Default: 1. */
   confidence?: number | null | undefined;
   /** The statement. */
   content: string;
-  /** At most 128 characters. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** How much it matters, from 0 to 1. Default: nobody has said. */
+  /** Importance, 0 to 1. Default: unknown. */
   importance?: number | null | undefined;
-  /** What sort of statement it is. Default: MEMORY. */
+  /** Kind of the memory. Default: MEMORY. */
   kind?: MemoryKind | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. */
   metadata?: unknown;
-  /** Whether it is kept as it is, whatever its policy. Default: false. */
+  /** Whether the memory never fades. Default: false. */
   pinned?: boolean | null | undefined;
-  /** The thread it belongs to and goes with. Default: none. */
+  /** Thread that owns the memory. Default: none. */
   threadId?: string | number | null | undefined;
-  /** When what it says happens. Default: unknown. */
+  /** When the event happens. Default: unknown. */
   timestamp?: string | null | undefined;
-  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
-  /** How long it is kept, in seconds from its anchor: 1 or more. More than the server's maximum is cut to it, see `ttlClamped`. Left out: the server's default, for ever where there is none. Null: the server's maximum, for ever where there is none. */
+  /** Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum. */
   ttlSeconds?: number | null | undefined;
-  /** At most 128 characters. Left out: the thread's user, or none. Null: no user. */
+  /** User, at most 128 characters. Omitted: the thread's. Null: none. */
   userId?: string | number | null | undefined;
-  /** From when on what it says is true. Default: nobody has said. */
+  /** Start of validity (inclusive). Default: open. */
   validFrom?: string | null | undefined;
-  /** Up to when what it says is true, exclusive; after `validFrom`. Default: nobody has said. */
+  /** End of validity (exclusive), after `validFrom`. Default: open. */
   validTo?: string | null | undefined;
 };
 
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
-  /** Makes a repeated request harmless: it changes nothing and is answered as the first was. Unique per thread; 1 to 128 characters. Default: none. */
+  /** Key for safe retries: a repeated request gets the first answer. Unique per thread; 1 to 128 characters. */
   idempotencyKey?: string | number | null | undefined;
-  /** 1 to 1000 messages, oldest first. */
+  /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
-  /** The thread to add to. */
+  /** Id of the thread. */
   threadId: string | number;
-  /** Whether to answer only when the extraction is DONE or DEAD, or the time is up. Default: true where the thread's `extractionMode` is INLINE, else false. */
+  /** Whether to wait for the extraction. Default: true if `extractionMode` is INLINE. */
   waitForExtraction?: boolean | null | undefined;
-  /** Longest wait in milliseconds, up to 60000. Default: 30000. */
+  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
-/** What an agent's next turn is about, and how much it may hold. */
-export type AgentContextInput = {
-  /** What the user says now: not empty, at most 10000 characters. It is compared, but not stored, and no part of the answer. */
-  input: string;
-  /** How many of the newest SEMANTIC leaves alone as long as others can go, 0 to 1000. Default: 3. */
-  keepRecent?: number | null | undefined;
-  /** How many of the last messages, 0 to 1000. Default: the policy's historyMessages, 10. */
-  maxMessages?: number | null | undefined;
-  /** How many tokens all of them may take, a fourth of a message's characters, rounded down, and 4 for each; 0 or more. Default: any number. */
-  maxTokens?: number | null | undefined;
-  /** How many at the most, 0 to 1000. Default: the policy's recallMessages, 5. */
-  recallLimit?: number | null | undefined;
-  /** From which similarity on, 0 to 1; one that is equal is near enough. Default: the policy's recallSimilarity, 0.6. */
-  recallMinSimilarity?: number | null | undefined;
-  /** What the system text begins with. Default: nothing. */
-  systemPrompt?: string | null | undefined;
-  /** What goes first where that is too much. Default: OLDEST_FIRST. */
-  trim?: TrimStrategy | null | undefined;
-};
-
-/** From where to look back. Both clocks can be given: what was true at `validAt`, as far as the store knew at `knownAt`. */
+/** A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced. */
 export type AsOf = {
-  /** Memories as they were stored then, with the revision, words and status of that time. What has been deleted or has expired since stays gone. Default: as they are now. */
+  /** Time of the stored state. Deleted and expired records are gone. Default: now. */
   knownAt?: string | null | undefined;
-  /** Only memories whose statement was true then: from `validFrom` up to `validTo`, of which each is open where nobody has said. One that was superseded later counts as VALID. Default: whenever they are true. */
+  /** Time at which the statement was true, between `validFrom` and `validTo`. Default: any. */
   validAt?: string | null | undefined;
 };
 
-/** What becomes of a VALID memory whose last current evidence is lost with a change of a message's content. It is VALID again once the message has the words again. */
+/** What happens to a VALID memory whose messages no longer contain its quotes. */
 export type ChangedEvidencePolicy =
-  /** It becomes INVALID, with the reason EVIDENCE_CHANGED. */
+  /** It becomes INVALID: EVIDENCE_CHANGED. */
   | 'INVALIDATE'
-  /** It stays as it is. */
+  /** It does not change. */
   | 'KEEP'
-  /** It becomes PENDING, with the reason EVIDENCE_CHANGED. */
+  /** It becomes PENDING: EVIDENCE_CHANGED. */
   | 'REVIEW';
 
 /** Messages to delete together. */
 export type ClearMessagesInput = {
-  /** That it is meant. Must be true, unless it is a dry run. */
+  /** Confirmation. Must be true, except for a dry run. */
   confirm: boolean;
-  /** What becomes of memories that rest on these messages alone. Default: INVALIDATE. */
+  /** Treatment of memories based on them alone. Default: INVALIDATE. */
   derived?: DerivedPolicy | null | undefined;
-  /** Whether to only report what would be deleted. Default: false. */
+  /** Whether to only report the deletion. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** Whose messages. With nothing in it: all within reach. */
+  /** Owner of the messages. Empty: any. */
   owner: OwnerFilter;
 };
 
-/** An owner whose keys are all to be removed. */
-export type ClearSharedStateInput = {
-  /** Whose state. */
-  owner: SharedStateOwner;
-};
-
-/** What a context card is to hold. */
-export type ContextCardInput = {
-  /** A card as it could have been made then: with messages that were there, what a search as of that time finds, and the running summary if it is no younger than `knownAt` and no `validAt` is given. Fails with BAD_USER_INPUT together with `useModel`, and in `contextCardChanged`. Default: now. */
+/** What a context contains. */
+export type ContextInput = {
+  /** Time to look back to; not with `useModel` or in `contextChanged`. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
-  /** How many of the newest messages the query is made from where none is given, from 0 to 100. Default: 10. */
+  /** Maximum number of memories shown even without a match, 0 to 200. None with `asOf` or `metadataFilter`. Default: the policy's, 15. */
+  baselineMemories?: number | null | undefined;
+  /** Number of newest messages in the default query, 0 to 100. Default: 10. */
   fallbackMessageCount?: number | null | undefined;
-  /** How many of the newest messages at the most, from 0 to 100. Default: 10. */
+  /** Maximum number of messages of other threads, 0 to 200. Default: the policy's, 5. */
+  maxRecalled?: number | null | undefined;
+  /** Maximum number of newest messages, 0 to 100. Default: the policy's, 10. */
   maxRecentMessages?: number | null | undefined;
-  /** How many relevant records at the most, from 0 to 200. Default: 10. */
+  /** Maximum number of records that match, 0 to 200. Default: the policy's, 10. */
   maxRelevantResults?: number | null | undefined;
-  /** Of relevant records. Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadataFilter?: unknown;
-  /** Only memories that are at least this sure, from 0 to 1. Default: no floor. */
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's, 0.3. */
   minConfidence?: number | null | undefined;
-  /** Types that are not to be crowded out. Each is searched by itself, so it costs a search; in the order given, as long as `maxRelevantResults` has room. The rest is filled by rank. Default: none. */
+  /** Minimum numbers by record type. Each costs one more search. Default: none. */
   minRelevantResultsByType?: Array<MinRelevantResultsInput> | null | undefined;
-  /** What to look for; at most 10,000 characters, not empty. Default: what the newest messages say, with the topics of the running summary; at most 2,000 characters of that, the newest first. */
+  /** Search mode. Default: HYBRID. */
+  mode?: SearchMode | null | undefined;
+  /** Question that the next turn answers, at most 10,000 characters, not empty. Default: from the newest messages and topics. */
   query?: string | null | undefined;
-  /** Which types of records may be relevant; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
+  /** Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` if no words match. */
+  recallMinSimilarity?: number | null | undefined;
+  /** Record types to search; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records may be relevant, as in `Thread.search`. Default: those of the thread's user and agent, in any thread. */
+  /** Whose records to search. Default: the thread's `scopeDefaults`; for a user, all agents. */
   scope?: ScopeInput | null | undefined;
-  /** Tokens of these that the summary takes at the most; a longer one is cut at its end. 0 or less: as many as are left. Default: a quarter of `tokenBudget`; 1,000 where that is 0 or less. */
+  /** Maximum tokens of the summary; 0 or less: no bound. Default: a quarter of `tokenBudget`, or 1,000. */
   summaryTokenBudget?: number | null | undefined;
-  /** Tokens of 3.5 characters that each form of the card has at the most. 0 or less: any number. Fails with BAD_USER_INPUT where a card without contents takes more. Default: 2,000. */
+  /** Maximum tokens of each text format, 3.5 characters each; 0 or less: no bound. Too few fail with BAD_USER_INPUT. Default: 2,000. */
   tokenBudget?: number | null | undefined;
-  /** Whether the thread's model sums up for this card, which takes as long as the model does and costs what it costs. None is called once the server's `dailyTokenBudget` is used up, which `notes` then says; not in `contextCardChanged`. Default: false, and no model is called. */
+  /** Whether the thread's model writes the summary; not in `contextChanged`. Default: false. */
   useModel?: boolean | null | undefined;
-};
-
-/** A new agent profile. */
-export type CreateAgentInput = {
-  /** At most 128 characters. Default: a new UUIDv7. */
-  id?: string | number | null | undefined;
-  /** Profile text. Default: none. */
-  information?: string | null | undefined;
-  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users. Default: none. */
-  memoryPolicy?: FactPolicyInput | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Default: none. */
-  metadata?: unknown;
 };
 
 /** A new thread. */
 export type CreateThreadInput = {
-  /** At most 128 characters. Omitted or null: no agent. With the scope defaults ORACLE, omitted means a new agent with a generated UUIDv7. */
+  /** Id of the agent, at most 128 characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new agent. */
   agentId?: string | number | null | undefined;
-  /** An outside system's name for the chat, at most 255 characters. Default: none. */
+  /** Id of the chat in another system, at most 255 characters. */
   chatId?: string | number | null | undefined;
-  /** At most 128 characters. Default: a new UUIDv7. */
+  /** Id of the thread, at most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Default: none. */
+  /** Your own data: an object of at most 100 levels. */
   metadata?: unknown;
-  /** How to treat it. Default: nothing of its own, so that the server's settings hold. */
+  /** Settings of the thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** A name for people to read. Default: none. */
+  /** Title for people. */
   title?: string | null | undefined;
-  /** At most 128 characters. Omitted or null: no user. With the scope defaults ORACLE, omitted means a new user with a generated UUIDv7. */
+  /** Id of the user, at most 128 characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new user. */
   userId?: string | number | null | undefined;
 };
 
-/** A new user profile. */
-export type CreateUserInput = {
-  /** At most 128 characters. Default: a new UUIDv7. */
-  id?: string | number | null | undefined;
-  /** Profile text. Default: none. */
-  information?: string | null | undefined;
-  /** Numbers of its own that its facts live by. A user's count for all its agents, and an agent's for all its users. Default: none. */
-  memoryPolicy?: FactPolicyInput | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Default: none. */
-  metadata?: unknown;
-};
-
-/** Which facts to let fade. */
-export type DecayInput = {
-  /** Whose facts. At least one of its ids must be given; null is a choice, too, for facts without one. */
+/** The fading memories to decay. */
+export type DecayMemoriesInput = {
+  /** Owner of the memories. At least one id is required; it may be null. */
   owner: OwnerFilter;
 };
 
 /** A user or an agent to delete. */
 export type DeleteActorInput = {
-  /** Whether its threads with all they hold, its memories and its shared state go too. False: only the record with its profile. Default: true. */
+  /** Whether to delete its threads, memories and shared state too. Default: true. */
   cascade?: boolean | null | undefined;
-  /** Whether to only report what would be deleted. Default: false. */
+  /** Whether to only report the deletion. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** The user or agent. */
+  /** Id of the user or agent. */
   id: string | number;
 };
 
-/** Which memories to delete, by what they say. */
-export type DeleteMatchingInput = {
-  /** Whether to only report what would be deleted. Default: false. */
+/** The memories to delete, by their text. */
+export type DeleteMatchingMemoriesInput = {
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** Whose memories. At least one of its ids must be given; null is a choice, too, for memories without one. */
+  /** Owner of the memories. At least one id is required; it may be null. */
   owner: OwnerFilter;
-  /** Only memories under this policy. Default: under any. */
+  /** Memory policy. Default: both. */
   policy?: MemoryPolicy | null | undefined;
-  /** What their content contains, in whatever case; no character stands for any other. Not empty. */
+  /** Text that the content contains, in any case; not empty. */
   text: string;
 };
 
 /** A memory to delete. */
 export type DeleteMemoryInput = {
-  /** Whether to only report what would be deleted. Default: false. */
+  /** Whether to only report the deletion. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** The memory. */
+  /** Id of the memory. */
   id: string | number;
-  /** Delete it only if it belongs to this thread. Default: whichever it belongs to. */
+  /** Thread that the record must belong to. Default: any. */
   threadId?: string | number | null | undefined;
 };
 
 /** A message to delete. */
 export type DeleteMessageInput = {
-  /** What becomes of memories that rest on it alone. Default: INVALIDATE. */
+  /** Treatment of memories based on it alone. Default: INVALIDATE. */
   derived?: DerivedPolicy | null | undefined;
-  /** Whether to only report what would be deleted. Default: false. */
+  /** Whether to only report the deletion. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** The message. */
+  /** Id of the message. */
   id: string | number;
-  /** Delete it only if it belongs to this thread. Default: whichever it belongs to. */
+  /** Thread that the record must belong to. Default: any. */
   threadId?: string | number | null | undefined;
 };
 
-/** A record to delete. */
+/** A record to delete. Advanced. */
 export type DeleteRecordInput = {
-  /** Of a message: what becomes of memories that rest on it alone. Default: INVALIDATE. */
+  /** What happens to memories without other evidence. Default: INVALIDATE. */
   derived?: DerivedPolicy | null | undefined;
-  /** Whether to only report what would be deleted. Default: false. */
+  /** Whether to report without deleting. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** Its id. */
+  /** Id of the record. */
   id: string | number;
-  /** Its type. */
+  /** Type of the record. */
   type: RecordType;
 };
 
-/** A key to remove with its value. */
+/** A key to remove. */
 export type DeleteSharedStateInput = {
-  /** Remove it only if its value is of this version. Default: whichever version it is of. */
+  /** Expected current version. Default: no check. */
   expectedVersion?: number | null | undefined;
   /** The key. */
   key: string;
-  /** Whose state. */
-  owner: SharedStateOwner;
+  /** Owner of the state. */
+  owner: OwnerInput;
 };
 
 /** A thread to delete. */
 export type DeleteThreadInput = {
-  /** Whether to only report what would be deleted. Default: false. */
+  /** Whether to only report the deletion. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** The thread. */
+  /** Id of the thread. */
   id: string | number;
-  /** What becomes of what was learned in it. Default: KEEP_USER_LEVEL. */
+  /** Treatment of memories learned in it. Default: KEEP_USER_LEVEL. */
   memories?: ThreadMemoryPolicy | null | undefined;
 };
 
-/** What becomes of memories that a deletion leaves without current evidence. */
+/** What happens to memories that a deletion leaves without evidence. */
 export type DerivedPolicy =
   /** They are deleted too. */
   | 'DELETE'
-  /** They become INVALID, with the reason SOURCE_DELETED. */
+  /** They become INVALID: SOURCE_DELETED. */
   | 'INVALIDATE'
-  /** They stay as they are. */
+  /** They are kept. */
   | 'KEEP';
 
-/** Which events. What is left out matches any. */
+/** Filter of events. An omitted field matches all. */
 export type EventFilter = {
-  /** Only these changes. Default: all. */
+  /** Kinds of changes. Default: all. */
   kinds?: Array<EventKind> | null | undefined;
-  /** Whose records. Default: all within reach. */
+  /** Owner of the records. Default: any. */
   owner?: OwnerFilter | null | undefined;
-  /** Only records of these types. Default: all. */
+  /** Types of the records. Default: all. */
   subjectTypes?: Array<SubjectType> | null | undefined;
 };
 
-/** What happened to a record. */
+/** The kind of an event. */
 export type EventKind =
-  /** It came into being. */
+  /** The record was created. */
   | 'CREATED'
-  /** It is gone, and all of its events have lost their snapshots. */
+  /** The record and its snapshots were deleted. */
   | 'DELETED'
-  /** Its time was up, and now it is removed, and all of its events have lost their snapshots. It was hidden from its `expiresAt` on. */
+  /** The record and its snapshots were removed after `expiresAt`. */
   | 'EXPIRED'
-  /** It does not hold any more, and is kept. */
+  /** The memory became INVALID. */
   | 'INVALIDATED'
-  /** A fact was said again; its words may be others now. */
+  /** A fading memory was repeated. */
   | 'REINFORCED'
-  /** It holds again. */
+  /** The memory became VALID again. */
   | 'RESTORED'
-  /** It made room for newer messages, as its thread's `maxMessages` says, and is removed, and all of its events have lost their snapshots. */
+  /** The message and its snapshots were removed by `maxMessages`. */
   | 'TRIMMED'
-  /** It changed. */
+  /** The record changed. */
   | 'UPDATED';
 
-/** How questions find their answers. A question is a message of the role `user`, an answer one of the role `assistant`. */
+/** How questions (role `user`) are paired with answers (role `assistant`). */
 export type ExchangePairing =
-  /** In the very next message, of whichever thread of the owner's that is; a message of another role in between hides the answer. As bedrock-swarm does it. */
+  /** The next message of the owner, in any thread. */
   | 'ADJACENT'
-  /** In its own thread, up to its next question: the last answer that does not only ask for a tool, else the last one that does. */
+  /** The last answer in the thread before the next question. */
   | 'EXCHANGE';
 
-/** Messages of a thread to extract memories from: a range by `seq`, the newest ones, or all. */
-export type ExtractInput = {
-  /** Added to the built-in instructions, in the place of the thread's own; at most 10000 characters, and none where it is empty. Default: the thread's. */
+/** Messages of a thread to extract memories from. Default: all. */
+export type ExtractMemoriesInput = {
+  /** Instructions to add, at most 10000 characters; empty: none. Default: the thread's. */
   customInstructions?: string | null | undefined;
-  /** Whether to store no memories, and to report what would be found, compared with what is stored. Default: false. */
+  /** Whether to report without storing memories. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** `seq` of the first message, from 1. Default: the oldest one's. */
+  /** First message by `seq`, from 1. Default: the oldest. */
   fromSeq?: number | null | undefined;
-  /** So many of the newest messages, 1 to 1000, in the place of `fromSeq` and `toSeq`. Default: as these say. */
+  /** Number of newest messages, 1 to 1000, instead of a range. */
   last?: number | null | undefined;
-  /** A model of the server by its name. Default: the one that the thread goes by. */
+  /** Name of a model. Default: the thread's. */
   model?: string | null | undefined;
   /** The thread. */
   threadId: string | number;
-  /** `seq` of the last message; beyond the newest, it is the newest one's. Default: the newest one's. */
+  /** Last message by `seq`. Default: the newest. */
   toSeq?: number | null | undefined;
-  /** Whether to answer only when the job is DONE or DEAD, or the time is up. Default: false. */
+  /** Whether to wait until the job is DONE or DEAD. Default: false. */
   waitForExtraction?: boolean | null | undefined;
-  /** Longest wait in milliseconds, up to 60000. Default: 30000. */
+  /** Maximum wait in milliseconds, up to 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
-/** Whether adding messages waits for what is extracted from them. It is a durable job either way. */
+/** Whether `addMessages` waits for the extraction. */
 export type ExtractionMode =
-  /** `addMessages` answers as soon as the messages and the job are stored. */
+  /** `addMessages` does not wait. */
   | 'BACKGROUND'
-  /** `addMessages` waits for the job, as with `waitForExtraction: true`. */
+  /** `addMessages` waits for the job. */
   | 'INLINE';
 
-/** Numbers that facts live by. What is left out stays; null goes back to what the agent, the server or the default says. The server's are the defaults, unless OASIS_POLICY says otherwise. */
-export type FactPolicyInput = {
-  /** How many facts a memory context has that is about something. From 0 to 1000. Default: 10. */
-  contextFacts?: number | null | undefined;
-  /** How many facts a memory context has that is about nothing in particular. From 0 to 1000. Default: 15. */
-  contextFactsWithoutQuery?: number | null | undefined;
-  /** What confidence is multiplied by for each quiet period; 1: facts do not fade. From 0 to 1. Default: 0.95. */
+/** Numbers to override. Omitted: no change. Null: no override. Servers can change defaults (FADING_POLICY). */
+export type FadingPolicyInput = {
+  /** Maximum number of other memories in a context. 0 to 1000. Default: 15. */
+  baselineMemories?: number | null | undefined;
+  /** Factor of the confidence per decay period. 0 to 1. Default: 0.95. */
   decayFactor?: number | null | undefined;
-  /** How long a fact is not said again, in seconds, before it fades. From 3600 to 1576800000. Default: 604800. */
+  /** Decay period in seconds. 3600 to 1576800000. Default: 604800. */
   decayPeriodSeconds?: number | null | undefined;
-  /** Above this similarity, a fact says what a known one says, and that one is reinforced. From -1 to 1. Default: 0.85. */
+  /** Similarity above which two memories say the same. -1 to 1. Default: 0.85. */
   dedupSimilarity?: number | null | undefined;
-  /** How many facts one turn can bring. From 0 to 1000. Default: 10. */
-  extractedFacts?: number | null | undefined;
-  /** Characters of an extracted fact that are kept. From 1 to 10000. Default: 200. */
-  factCharacters?: number | null | undefined;
-  /** How many messages of a thread its history has. From 0 to 1000. Default: 10. */
+  /** Maximum characters of an extracted memory. 1 to 10000. Default: 200. */
+  extractedCharacters?: number | null | undefined;
+  /** Maximum number of memories per extraction pass. 0 to 1000. Default: 10. */
+  extractedMemories?: number | null | undefined;
+  /** Maximum number of messages in a history or a context. 0 to 1000. Default: 10. */
   historyMessages?: number | null | undefined;
-  /** From this confidence on, a fact is visible; above it, a fact fades; below it, it can be pruned. From 0 to 1. Default: 0.3. */
+  /** Minimum confidence (inclusive) of a visible memory. 0 to 1. Default: 0.3. */
   minConfidence?: number | null | undefined;
-  /** How long a faded fact is not said again, in seconds, before it is pruned. From 3600 to 1576800000. Default: 2592000. */
+  /** Seconds until a faded memory is pruned. 3600 to 1576800000. Default: 2592000. */
   pruneAfterSeconds?: number | null | undefined;
-  /** Characters of a recalled message that are kept. From 1 to 1000000. Default: 500. */
+  /** Maximum characters of a recalled message. 1 to 1000000. Default: 500. */
   recallCharacters?: number | null | undefined;
-  /** How many messages are recalled. From 0 to 1000. Default: 5. */
+  /** Maximum number of recalled messages. 0 to 1000. Default: 5. */
   recallMessages?: number | null | undefined;
-  /** From this similarity on, messages of other threads are recalled. From -1 to 1. Default: 0.6. */
+  /** Minimum similarity (inclusive) of recalled messages that no words match; `local`: 0.2. -1 to 1. Default: 0.6. */
   recallSimilarity?: number | null | undefined;
-  /** What a fact gains in confidence by being said again, up to 1. From 0 to 1. Default: 0.1. */
+  /** Confidence gained by a reinforcement. 0 to 1. Default: 0.1. */
   reinforcement?: number | null | undefined;
-  /** From this similarity on, a known fact is the one that a new fact replaces by its words. From -1 to 1. Default: 0.8. */
+  /** Maximum number of matching records in a context. 0 to 1000. Default: 10. */
+  relevantMemories?: number | null | undefined;
+  /** Minimum similarity (inclusive) of a superseded memory. -1 to 1. Default: 0.8. */
   supersedeSimilarity?: number | null | undefined;
 };
 
-/** A thread that is to have a title. */
+/** A thread to title. */
 export type GenerateTitleInput = {
-  /** The thread. */
+  /** Id of the thread. */
   threadId: string | number;
-  /** Whether to answer only when the job is DONE or DEAD, or the time is up. Default: false. */
+  /** Whether to wait for the job. Default: false. */
   waitForTitle?: boolean | null | undefined;
-  /** Longest wait in milliseconds, up to 60000. Default: 30000. */
+  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
-/** Records to store as they are, by columns. Owners that are left out or null are none; a message of a thread has its thread's, and a memory those that it is given. */
+/** Records to store as they are, by columns. See docs/records.md. Advanced. */
 export type ImportRecordsInput = {
-  /** The agents they are for. One value stands for all records, a list has one for each. Default: none. */
+  /** Agents. One for all, or a list. */
   agentIds?: Array<string | number | null | undefined> | null | undefined;
-  /** 1 to 1000 texts. Null: `metadata.content` if that is a string, else none. The empty text is kept, and no word finds it. */
+  /** 1 to 1000 texts. Null: `metadata.content` if it is a string. */
   contents: Array<string | null | undefined>;
-  /** An id for each record, of at most 128 characters, or for none of them. Default: new UUIDv7s. */
+  /** Ids of at most 128 characters, for all records or none. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
-  /** What search finds each record by, one for each: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: its content. Default: the contents. */
+  /** Texts to find the records by: a string, or a list of at most 1000 passages. Default: the contents. Advanced. */
   indexTexts?: Array<unknown> | null | undefined;
-  /** The caller's own data: objects of at most 100 levels. One value stands for all records, a list has one for each. Default: none. */
+  /** The caller's own data: objects of at most 100 levels. One for all, or a list. */
   metadata?: Array<unknown> | null | undefined;
-  /** Who speaks, 1 to 30 characters. One value stands for all records, a list has one for each. Required for messages, refused for anything else. */
+  /** Roles, 1 to 30 characters; required for messages, else not allowed. One for all, or a list. */
   roles?: Array<string | null | undefined> | null | undefined;
-  /** The threads they belong to, which must exist. One value stands for all records, a list has one for each. Default: none. */
+  /** Existing threads. One for all, or a list. */
   threadIds?: Array<string | number | null | undefined> | null | undefined;
-  /** When it was said or happens. One value stands for all records, a list has one for each. Default: now for messages, else unknown. */
+  /** Times at which the records were said or happen. One for all, or a list. Default: now for messages. */
   timestamps?: Array<string | null | undefined> | null | undefined;
-  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
-  /** How long they are kept, in seconds. One value stands for all records, a list has one for each. Null: as long as the server allows. Default: the server's default. Refused for profiles. */
+  /** Lifetimes in seconds; not for profiles. One for all, or a list. Null: the maximum. Default: the server's. */
   ttlSeconds?: Array<number | null | undefined> | null | undefined;
-  /** The type of all of them. */
+  /** Type of all records. */
   type: RecordType;
-  /** The users they are about. One value stands for all records, a list has one for each. Default: none. */
+  /** Users. One for all, or a list. */
   userIds?: Array<string | number | null | undefined> | null | undefined;
-  /** A vector for each record, or for none of them; kept as 32-bit floats. All that are stored have one dimension; another one fails with DIMENSION_MISMATCH. Default: none. */
+  /** Vectors of one dimension, for all records or none. Advanced. */
   vectors?: Array<Array<number>> | null | undefined;
 };
 
-/** Which jobs. What is left out matches any. */
+/** Filter of jobs. An omitted field matches all. */
 export type JobFilter = {
-  /** Only these kinds. Default: all. */
+  /** Kinds of jobs. Default: all. */
   kinds?: Array<JobKind> | null | undefined;
-  /** Only those whose last run led to one of these. Default: all. */
+  /** Outcomes of the last run. Default: all. */
   outcomes?: Array<JobOutcome> | null | undefined;
-  /** Whose jobs: those of the thread that caused them. Default: all within reach. */
+  /** Owner of the jobs' threads. Default: any. */
   owner?: OwnerFilter | null | undefined;
-  /** Only in these states; the dead letters are DEAD. Default: all. */
+  /** States of jobs. Default: all. */
   states?: Array<JobState> | null | undefined;
 };
 
-/** What a job does. */
+/** The kind of a job. */
 export type JobKind =
-  /** Lowers the confidence of facts that are not said again, and invalidates those that have faded. One for the tenant; it is at rest between runs. */
-  | 'DECAY_FACTS'
-  /** Gives vectors to records that were stored without any, as while the embedder was down; one job per tenant, started anew when there are such records again. */
+  /** Decays and prunes fading memories of the tenant. */
+  | 'DECAY_MEMORIES'
+  /** Adds missing vectors to records of the tenant. */
   | 'EMBED_RECORDS'
-  /** Removes messages and memories whose time is up; one job per tenant, over and over. */
+  /** Removes expired messages and memories of the tenant. */
   | 'EXPIRE_RECORDS'
-  /** Extracts memories from messages that were added. Those of a thread run one after another, oldest first. */
+  /** Extracts memories from messages. */
   | 'EXTRACT_MEMORIES'
-  /** Brings the running summary of a thread up to date; one job per thread, started anew when there is more to sum up. */
+  /** Updates the running summary of a thread. */
   | 'SUMMARIZE_THREAD'
-  /** Gives a title to a thread that has none; one job per thread, started anew when there is reason to. */
+  /** Gives a title to a thread. */
   | 'TITLE_THREAD';
 
-/** What a run led to. */
+/** The outcome of a job's run. See docs/jobs.md. */
 export type JobOutcome =
-  /** The day's budget of tokens is used up; the job runs again when the next day begins, UTC. */
+  /** The day's token budget is used up, until the next day (UTC). */
   | 'BUDGET_EXCEEDED'
-  /** Facts were looked at, and those whose time had come have faded. */
+  /** Fading memories that were due lost confidence. */
   | 'DECAYED'
-  /** Records that had no vectors have some now. */
+  /** Records got their missing vectors. */
   | 'EMBEDDED'
-  /** Memories were found, and stored unless they were known. */
+  /** Memories were found, new or known. */
   | 'EXTRACTED'
-  /** Reading one of the messages, or the model's answer, took longer than the server allows. Given up after 2 runs. */
+  /** A message or an answer took too long to read. */
   | 'EXTRACTION_TIMEOUT'
-  /** It failed for another reason, which the server's log tells. Given up after 6 runs; after 21 where the database was away. */
+  /** Another error; see the server's log. */
   | 'INTERNAL_ERROR'
-  /** Messages of one pass have different values under a key of metadata that memories are to inherit. Given up at once. */
+  /** Messages differ in metadata that memories inherit. */
   | 'METADATA_CONFLICT'
-  /** The model, or the filter before it, declined to work on the messages. Given up at once, as asking again would lead to the same. */
+  /** The model declined the request. */
   | 'MODEL_REFUSED'
-  /** The model could not be reached, is overloaded, or is not configured on this server. Given up after 21 runs, which takes an hour. A job that gives vectors, whose model may have refused it as well, starts anew after a while. */
+  /** The model is missing, unreachable or overloaded. */
   | 'MODEL_UNAVAILABLE'
-  /** The model's server will not have the request, as with a wrong key or an unknown model; the server's log says why. Given up after 6 runs. */
+  /** The model's server rejected the request. */
   | 'MODEL_UNUSABLE'
-  /** The thread has no messages that the running summary does not cover. */
+  /** The running summary covers all messages. */
   | 'NOTHING_TO_SUMMARIZE'
-  /** The thread has a title already, its user has said nothing, or the model had no words for it. */
+  /** The thread has a title, or none could be made. */
   | 'NOTHING_TO_TITLE'
-  /** The model answered, and its answer could not be read, also after it was asked once more. Given up after 3 runs at the earliest, where the one before failed so, too; under the policy OASIS at once. */
+  /** The model's answer could not be read. */
   | 'PARSE_FAILED'
-  /** The process ended during the last of its runs, so that none could say how it failed. */
+  /** The process ended during the last run. */
   | 'PROCESS_ENDED'
-  /** There was no place in the queue, so nothing was extracted; `retryJobs` puts it into the queue again. */
+  /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
-  /** The model was not asked: under the policy OASIS, what the user has said is too little to hold a fact. */
+  /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
   /** The thread has a new running summary. */
   | 'SUMMARIZED'
-  /** What had expired was removed. */
+  /** Expired records were removed. */
   | 'SWEPT'
-  /** The thread has a title now. */
+  /** The thread got a title. */
   | 'TITLED'
-  /** The model answered, and found nothing worth keeping. */
+  /** The model found nothing worth keeping. */
   | 'ZERO_FACTS';
 
-/** How far a job has come. */
+/** The state of a job. */
 export type JobState =
-  /** Given up; see the outcome and the error. `retryJobs` starts it anew. */
+  /** The job was given up; `retryJobs` restarts it. */
   | 'DEAD'
-  /** Finished; see the outcome. */
+  /** The job is finished; see `outcome`. */
   | 'DONE'
   /** The last run failed; the next one is due at `runAt`. */
   | 'FAILED'
-  /** Waits until `runAt`: for its first run, for its time to come again, or to go on after a restart. */
+  /** The job waits until `runAt`. */
   | 'READY'
-  /** A worker has it. */
+  /** A worker runs the job. */
   | 'RUNNING';
 
-/** Which of a memory's links. */
+/** The direction of a link, seen from a memory. Advanced. */
 export type LinkDirection =
-  /** All of them. */
+  /** All links of the memory. */
   | 'BOTH'
-  /** Those that it is the target of. */
+  /** Links whose target is the memory. */
   | 'IN'
-  /** Those that it is the source of. */
+  /** Links whose source is the memory. */
   | 'OUT';
 
-/** How new memories are related to known ones. */
+/** How new memories are linked to known ones. */
 export type LinkExtractionMode =
-  /** Not at all: what would take the place of a known memory is added beside it. */
+  /** New memories are not linked. */
   | 'DISABLED'
-  /** By the same call of the model that finds them. */
+  /** By the request that finds the memories. */
   | 'DURING_EXTRACTION'
-  /** By one more call of the model after that. */
+  /** By one more request to the model. */
   | 'POST_EXTRACTION';
 
-/** A link between two memories of the same user. */
+/** A new link of two memories. Advanced. */
 export type LinkMemoriesInput = {
-  /** At most 128 characters. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Default: none. */
+  /** The caller's own data: an object of at most 100 levels. */
   metadata?: unknown;
-  /** What the source is to the target. */
+  /** Relation of the source to the target. */
   relation: LinkRelation;
-  /** The memory that the link goes out from. */
+  /** Source of the link. */
   sourceId: string | number;
-  /** The memory that it points to; not the source itself. */
+  /** Target of the link; not the source. */
   targetId: string | number;
 };
 
-/** What a link says of its source and its target. The first three make the target INVALID for as long as the link is there; of several, the reason is the first of this order. */
+/** The relation of a link's source to its target. SUPERSEDES, REFINES and DUPLICATES make the target INVALID. Advanced. */
 export type LinkRelation =
-  /** The source speaks against the target; both stay as they are. */
+  /** The source contradicts the target. */
   | 'CONTRADICTS'
-  /** The source says the same; the target becomes INVALID: DUPLICATE. */
+  /** The source says the same as the target. */
   | 'DUPLICATES'
-  /** The source says it more exactly; the target becomes INVALID: REFINED. */
+  /** The source is more exact than the target. */
   | 'REFINES'
-  /** The source takes the target's place; the target becomes INVALID: SUPERSEDED. */
+  /** The source replaces the target. */
   | 'SUPERSEDES'
-  /** The source speaks for the target; both stay as they are. */
+  /** The source supports the target. */
   | 'SUPPORTS';
 
-/** What is to be done with what a model has found. */
+/** What an extraction does with a finding. */
 export type MemoryAction =
-  /** It is new, and kept. */
+  /** It adds a memory. */
   | 'ADD'
-  /** A stored memory says it already. */
+  /** It adds evidence to a stored memory. */
   | 'NOOP'
-  /** It is kept, and a stored memory does not hold any more. */
+  /** It adds a memory and makes a stored one INVALID. */
   | 'SUPERSEDE'
-  /** A stored memory gets its words. */
+  /** It rewords a stored memory. */
   | 'UPDATE';
 
-/** Which memories. What is left out matches any. */
+/** Filter of memories. Omitted fields match any. */
 export type MemoryFilter = {
-  /** Only these categories. Default: all. */
+  /** Categories. */
   categories?: Array<string> | null | undefined;
-  /** Only these kinds. Default: all. */
+  /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
-  /** Only those that are at least this sure, from 0 to 1. Default: no floor. */
+  /** Minimum confidence (inclusive), 0 to 1. */
   minConfidence?: number | null | undefined;
-  /** Only those that matter at least this much, from 0 to 1; those of which nobody has said how much do not. Default: all. */
+  /** Minimum importance (inclusive), 0 to 1; unknown importance does not match. */
   minImportance?: number | null | undefined;
-  /** Whose memories. Default: all within reach. */
+  /** Owner of the memories. */
   owner?: OwnerFilter | null | undefined;
-  /** Only those that live by these rules: OASIS for facts that fade. Default: all. */
+  /** Memory policy. */
   policy?: MemoryPolicy | null | undefined;
-  /** Only put into words by these. Default: all. */
+  /** Sources. */
   sources?: Array<MemorySource> | null | undefined;
-  /** Only in these states. Default: all. */
+  /** Statuses. */
   statuses?: Array<MemoryStatus> | null | undefined;
 };
 
-/** What sort of statement a memory is. */
+/** The kind of a memory. */
 export type MemoryKind =
-  /** Something that is so. */
+  /** A fact. */
   | 'FACT'
   /** How an agent is to behave. */
   | 'GUIDELINE'
-  /** Anything worth keeping that is none of the others, such as an event or a plan. */
+  /** Any other memory, such as an event or a plan. */
   | 'MEMORY'
   /** What somebody likes, dislikes or wants. */
   | 'PREFERENCE';
 
-/** Whom a finding is about. */
+/** The owner of a finding. */
 export type MemoryLevel =
-  /** The thread: it is of use there alone, and goes with it. */
+  /** The thread: the memory is deleted with it. */
   | 'THREAD'
-  /** The user: it is kept when the thread goes. */
+  /** The user: the memory is kept if the thread is deleted. */
   | 'USER';
 
-/** What memories are ordered by; equal ones by id, in the same direction. */
+/** Order of memories; ties by id, in the same direction. */
 export type MemoryOrder = {
-  /** Which way. */
+  /** The direction. */
   direction: OrderDirection;
-  /** By what. */
+  /** The field to order by. */
   field: MemoryOrderField;
 };
 
-/** What memories can be ordered by. */
+/** A field to order memories by. */
 export type MemoryOrderField =
-  /** How sure they are. */
+  /** Confidence. */
   | 'CONFIDENCE'
-  /** When they were first stored. */
+  /** When the memory was stored. */
   | 'CREATED_AT'
-  /** When they last changed. */
+  /** When the memory last changed. */
   | 'UPDATED_AT';
 
-/** The rules that a memory lives by. */
+/** The retention rules of a memory. */
 export type MemoryPolicy =
-  /** What is said again gains confidence; what is not said again for long loses it, and goes in the end. */
-  | 'OASIS'
-  /** It stays as it is until somebody changes it. */
-  | 'ORACLE';
+  /** Gains confidence when repeated, loses it over time, and is pruned in the end. */
+  | 'FADING'
+  /** Never fades. */
+  | 'PERMANENT';
 
-/** Who put a memory into words. */
+/** The author of a memory's words. */
 export type MemorySource =
   /** A caller, by a mutation. */
   | 'MANUAL'
   /** A language model. */
   | 'MODEL'
-  /** The local rules: a filter of sentences, not a language model. */
+  /** The local rules, without a model. */
   | 'RULE';
 
-/** Whether a memory holds. */
+/** The status of a memory. */
 export type MemoryStatus =
-  /** It does not hold any more; kept, and found only on request. */
+  /** Superseded, pruned or retracted; found only on request. */
   | 'INVALID'
-  /** It waits for a decision; found only on request. */
+  /** Waits for review; found only on request. */
   | 'PENDING'
-  /** It holds, and searches find it. */
+  /** True; found by searches. */
   | 'VALID';
 
-/** Which messages. What is left out matches any. */
+/** Filter of messages. Omitted fields match any. */
 export type MessageFilter = {
-  /** Only of these agents. Default: all. */
+  /** Names of agents. */
   agentNames?: Array<string> | null | undefined;
-  /** Only those that ask for tools, or only those that do not. Default: both. */
+  /** Whether the message calls tools. */
   hasToolCalls?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
-  /** Only these speakers. Default: all. */
+  /** Names of speakers. */
   names?: Array<string> | null | undefined;
-  /** Whose messages. Default: all within reach. */
+  /** Owner of the messages. */
   owner?: OwnerFilter | null | undefined;
-  /** Only these roles. Default: all. */
+  /** Roles. */
   roles?: Array<string> | null | undefined;
-  /** Only of these runs. Default: all. */
+  /** Ids of runs. */
   runIds?: Array<string | number> | null | undefined;
-  /** Only what was said then or later. */
+  /** Earliest `timestamp` (inclusive). */
   since?: string | null | undefined;
-  /** Only those that came about by a step of one of these names. Default: all. */
+  /** Names of steps that led to the message. */
   stepNames?: Array<string> | null | undefined;
-  /** Only of these tool calls. Default: all. */
+  /** Ids of tool calls. */
   toolCallIds?: Array<string | number> | null | undefined;
-  /** Only these words for a type that is CUSTOM. Default: all. */
+  /** Custom types (`typeText`). */
   typeTexts?: Array<string> | null | undefined;
-  /** Only these types; messages without one are of none. Default: all. */
+  /** Message types. */
   types?: Array<MessageType> | null | undefined;
-  /** Only what was said before then. */
+  /** Latest `timestamp` (exclusive). */
   until?: string | null | undefined;
 };
 
 /** A message to add. */
 export type MessageInput = {
-  /** The agent that produced it, where several take part in a run; at most 255 characters. Default: none. */
+  /** Name of the agent that wrote the message, at most 255 characters. */
   agentName?: string | null | undefined;
-  /** What is said, at most `ServerInfo.maxMessageCharacters` characters. Default: `metadata.content` if that is a string, else nothing. */
-  content?: string | null | undefined;
-  /** Whether it asks for tools. Default: false. */
+  /** Content, at most `ServerInfo.maxMessageCharacters` characters and 100 parts. Required without tool calls or a `toolCallId`. Default: `metadata.content`. */
+  content?: unknown;
+  /** Whether the message calls tools. Default: whether it has `toolCalls`. */
   hasToolCalls?: boolean | null | undefined;
-  /** At most 128 characters. Default: a new UUIDv7. */
+  /** Id of the message, at most 128 characters. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Default: none. */
+  /** Your own data: an object of at most 100 levels. */
   metadata?: unknown;
-  /** The speaker's name, at most 255 characters. Default: none. */
+  /** Name of the speaker, at most 255 characters. */
   name?: string | null | undefined;
-  /** Who speaks, such as `user` or `assistant`; 1 to 30 characters. */
+  /** Role of the speaker, such as `user` or `assistant`; 1 to 30 characters. */
   role: string;
-  /** The agent's run that it belongs to; at most 128 characters. Default: none. */
+  /** Id of the agent's run, at most 128 characters. */
   runId?: string | number | null | undefined;
-  /** The steps that led to it, in their order; kept under `steps` in the metadata, which must not have that key itself then. Default: none. */
+  /** Steps that led to the message, in order. Stored as `metadata.steps`. */
   steps?: Array<StepInput> | null | undefined;
-  /** When it was said. Default: now. */
+  /** Time of the message. Default: now. */
   timestamp?: string | null | undefined;
-  /** The tool call that it asks for or answers; at most 128 characters. Default: none. */
+  /** Id of the made or answered tool call, at most 128 characters. */
   toolCallId?: string | number | null | undefined;
-  /** From when its lifetime counts, the default one too. Default: CREATED_AT. */
+  /** Tool calls in the format of OpenAI's `tool_calls`, at most 500. */
+  toolCalls?: unknown;
+  /** Start of the lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
-  /** How long it is kept, in seconds from its anchor: 1 or more. More than the server's maximum is cut to it, see `ttlClamped`. Left out: the server's default, for ever where there is none. Null: the server's maximum, for ever where there is none. */
+  /** Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum. */
   ttlSeconds?: number | null | undefined;
-  /** What it is for an agent's run. Never guessed from the role, and never changed. Default: none. */
+  /** Type of the message in an agent's run. Never changes. Default: none. */
   type?: MessageType | null | undefined;
-  /** The caller's own word for the type, of at most 255 characters: required with CUSTOM, refused without it. Default: none. */
+  /** Your own type name, at most 255 characters. Required with CUSTOM, refused otherwise. */
   typeText?: string | null | undefined;
 };
 
-/** What a message is for an agent's run. */
+/** The type of a part of a message. */
+export type MessagePartType =
+  /** A reference to a recording. */
+  | 'AUDIO'
+  /** A reference to a file. */
+  | 'FILE'
+  /** A reference to an image. */
+  | 'IMAGE'
+  /** Text. */
+  | 'TEXT';
+
+/** The type of a message in an agent's run. */
 export type MessageType =
-  /** What the agent answers. */
+  /** An answer of the agent. */
   | 'ASSISTANT_RESPONSE'
-  /** Something else; `typeText` has the caller's word for it. */
+  /** Another type, named in `typeText`. */
   | 'CUSTOM'
-  /** What went wrong. */
+  /** An error. */
   | 'ERROR'
-  /** The agent asks for a tool. */
+  /** A tool call of the agent. */
   | 'TOOL_CALL_INTENT'
-  /** What a tool answered. */
+  /** The result of a tool call. */
   | 'TOOL_RESULT'
-  /** What somebody says to the agent. */
+  /** A message to the agent. */
   | 'USER_MESSAGE';
 
-/** How many results of a type there should be. */
+/** Minimum number of results of one record type. */
 export type MinRelevantResultsInput = {
-  /** At least so many, as far as there are any that match, from 0 to 200. */
+  /** Minimum number, 0 to 200. */
   min: number;
-  /** The type, which need not be among `recordTypes`. Each at most once. */
+  /** The record type. */
   type: RecordType;
 };
 
-/** Which way a list goes. */
+/** The direction of a list. */
 export type OrderDirection =
-  /** From the least to the greatest: oldest first. */
+  /** Smallest or oldest first. */
   | 'ASC'
-  /** From the greatest to the least: newest first. */
+  /** Largest or newest first. */
   | 'DESC';
 
-/** Whose records. For each id: left out matches any, null matches records without one, a value matches exactly. */
+/** Owner of records. An omitted id matches any, null only records without one. */
 export type OwnerFilter = {
-  /** Left out: any. Null: records without an agent. */
+  /** The agent. */
   agentId?: string | number | null | undefined;
-  /** Left out: any. Null: records without a thread. Of events, also those whose origin it is. Lists and `clearMessages` refuse an empty one with BAD_USER_INPUT. */
+  /** The thread, or for events also the thread of origin. Lists refuse an empty id with BAD_USER_INPUT. */
   threadId?: string | number | null | undefined;
-  /** Left out: any. Null: records without a user. */
+  /** The user. */
   userId?: string | number | null | undefined;
 };
 
-/** What adding messages does where an extraction is due, and as many of the tenant's wait and run as the server allows. Without a limit, it says nothing. */
+/** A thread, a user or an agent. Exactly one id is required. */
+export type OwnerInput = {
+  /** Id of an agent. */
+  agentId?: string | number | null | undefined;
+  /** Id of a thread. */
+  threadId?: string | number | null | undefined;
+  /** Id of a user. */
+  userId?: string | number | null | undefined;
+};
+
+/** The profile of a user or an agent. Omitted fields do not change; null clears them. */
+export type ProfileInput = {
+  /** Whether the profile must exist. `false` can fail with ALREADY_EXISTS, `true` with NOT_FOUND. Default: either. */
+  exists?: boolean | null | undefined;
+  /** Numbers for fading memories, merged field by field. */
+  fadingPolicy?: FadingPolicyInput | null | undefined;
+  /** Id of the user or agent, at most 128 characters. Default: a new UUIDv7. */
+  id?: string | number | null | undefined;
+  /** Profile text. Search finds it. */
+  information?: string | null | undefined;
+  /** Your own data: an object of at most 100 levels. Replaces the whole metadata. */
+  metadata?: unknown;
+};
+
+/** What happens to added messages if the extraction queue is full. */
 export type QueueFullBehavior =
-  /** The messages are stored at once; the job is stored DEAD with the outcome QUEUE_FULL, and can be retried. */
+  /** Messages are stored; the job is DEAD: QUEUE_FULL. */
   | 'DROP'
-  /** Waits for a place, for `queueWaitMs` at the most; then as DROP. */
+  /** Waits up to `queueWaitMs`, then acts as DROP. */
   | 'WAIT_THEN_DROP'
-  /** Waits for a place, for `queueWaitMs` at the most; then fails with EXTRACTION_QUEUE_FULL, and stores nothing. */
+  /** Waits up to `queueWaitMs`, then fails with EXTRACTION_QUEUE_FULL and stores nothing. */
   | 'WAIT_THEN_RAISE';
 
-/** What a search by words weighs, besides how often and how rarely words occur. */
+/** A factor of the score. */
 export type RankingFactor =
   /** The query is in the first person, and the user speaks. */
   | 'ASKER'
-  /** The query names a date, and it is the passage's. */
+  /** The query names the passage's date. */
   | 'DATE'
-  /** The speaker speaks of himself. */
+  /** The passage only repeats the query. */
+  | 'ECHO'
+  /** The passage is in the first person. */
   | 'FIRST_PERSON'
-  /** Words that only frame a question, such as mention or kind, count for less. */
+  /** Words that frame a question count less. */
   | 'FRAME_WORDS'
-  /** What is said just before and after, in the same thread, holds words of the query. */
+  /** The passage is close in meaning to the query. */
+  | 'MEANING'
+  /** Neighbouring passages match. */
   | 'NEIGHBOURS'
-  /** The passage asks something, and tells nothing of the speaker. */
+  /** The passage is a question. */
   | 'QUESTION'
-  /** The thread as a whole holds words of the query. */
+  /** The whole thread matches. */
   | 'SESSION'
-  /** The query names the one who speaks. */
+  /** The query names the speaker. */
   | 'SPEAKER'
-  /** A word of the query that no record holds is taken for the most similar one that is there. */
+  /** An unknown word is replaced by a similar one. */
   | 'SPELLING'
-  /** The query asks when something is, and the passage says it. */
+  /** The query asks for a time, and the passage names one. */
   | 'TIME';
 
 /** A type of record that search finds. */
 export type RecordType =
-  /** What an agent's profile says. */
+  /** The profile of an agent. */
   | 'AGENT_PROFILE'
   /** A memory of kind FACT. */
   | 'FACT'
@@ -786,180 +785,190 @@ export type RecordType =
   | 'GUIDELINE'
   /** A memory of kind MEMORY. */
   | 'MEMORY'
-  /** A message, of a thread or of none. */
+  /** A message. */
   | 'MESSAGE'
   /** A memory of kind PREFERENCE. */
   | 'PREFERENCE'
-  /** What a user's profile says. */
+  /** The profile of a user. */
   | 'USER_PROFILE';
 
-/** Which memory holds again, and what it is to say. */
+/** Messages of a user, and their thread. */
+export type RememberInput = {
+  /** Id of the agent, at most 128 characters. Created if new. Default: the thread's agent. Null: none. */
+  agentId?: string | number | null | undefined;
+  /** Key for safe retries: a repeated request gets the first answer. Unique per thread; 1 to 128 characters. */
+  idempotencyKey?: string | number | null | undefined;
+  /** Messages, 1 to 1000, oldest first. */
+  messages: Array<MessageInput>;
+  /** Settings of a new thread. Default: the server's. */
+  settings?: ThreadSettingsInput | null | undefined;
+  /** Id of the thread. Created if new. Default: the user's, or user and agent's, default thread. */
+  threadId?: string | number | null | undefined;
+  /** Id of the user, at most 128 characters. Created if new. */
+  userId: string | number;
+  /** Whether to wait for the extraction. Default: true if `extractionMode` is INLINE. */
+  waitForExtraction?: boolean | null | undefined;
+  /** Longest wait in milliseconds, at most 60000. Default: 30000. */
+  waitTimeoutMs?: number | null | undefined;
+};
+
+/** A memory to restore. Advanced. */
 export type RestoreMemoryInput = {
   /** The memory. */
   id: string | number;
-  /** Say again what it said in this revision: its content, category, confidence, importance, times and metadata; what it says now becomes a revision. Default: it stays as it is, but for its status. */
+  /** Revision whose content, category, confidence, importance, times and metadata to restore. Default: only the status changes. */
   revision?: number | null | undefined;
 };
 
-/** Jobs to start anew. */
+/** A stage of a search. */
+export type Retriever =
+  /** Search by words. */
+  | 'LEXICAL'
+  /** A model that reorders the best results. */
+  | 'RERANKER'
+  /** Search by vectors. */
+  | 'VECTOR';
+
+/** Jobs to retry. */
 export type RetryJobsInput = {
-  /** The jobs, at most 100. Those that are neither DEAD, FAILED nor put off by the budget, not there or out of reach are skipped. */
+  /** Ids of at most 100 jobs. Skips jobs that are not DEAD, FAILED or delayed by the budget. */
   ids: Array<string | number>;
 };
 
-/** Which records a thread covers where a request names no scope. */
+/** Records that a thread covers by default. */
 export type ScopeDefaults =
   /** The user's records of every agent. */
   | 'ANY_AGENT'
-  /** The user's records of exactly the thread's agent, as in Oracle Agent Memory. A user or an agent that is omitted when a thread is created gets a generated id. */
+  /** The user's records of exactly the thread's agent. Omitted ids of new threads are generated. */
   | 'ORACLE'
-  /** The user's records of the thread's agent and those without an agent. */
+  /** The user's records of the thread's agent and of no agent. */
   | 'OWN_AGENT';
 
-/** Whose records to search. For each id, left out, null and a value are three things, and its flag says whether it binds: only records with exactly this id, or, for null, without one. What is left out is read by the rules of the layer. `Query.search`: the user must be given and bind; agent and thread bind where they are given. `Thread.search`: an id is the thread's own by default; user and agent bind, the thread does not. `Query.searchStore`: nothing binds without both id and flag. An id that does not bind leaves any record in, and ranks none higher. Profiles: a user's is found where the user id binds it, an agent's where the agent id does; of a sort that nothing binds, by `searchStore` alone; none where the scope is bound to a thread. */
+/** The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md. */
 export type ScopeInput = {
-  /** Null: records without an agent. Left out: see the type. */
+  /** The agent. Null: records without an agent. */
   agentId?: string | number | null | undefined;
-  /** Whether the agent id binds. Default: true, but false in `searchStore`. */
+  /** Whether the agent id restricts the search. Default: true; false in `searchStore`. */
   exactAgentMatch?: boolean | null | undefined;
-  /** Whether the thread id binds. Default: true in `Query.search`, false in `Thread.search` and `searchStore`. */
+  /** Whether the thread id restricts the search. Default: true in `Query.search`, else false. */
   exactThreadMatch?: boolean | null | undefined;
-  /** Whether the user id binds. Default: true, but false in `searchStore`. In `Query.search` it must not be false. */
+  /** Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`. */
   exactUserMatch?: boolean | null | undefined;
-  /** Null: records without a thread. Left out: see the type. */
+  /** The thread. Null: records without a thread. */
   threadId?: string | number | null | undefined;
-  /** Null: records without a user. Left out: see the type. */
+  /** The user. Null: records without a user. */
   userId?: string | number | null | undefined;
 };
 
-/** What to search for, and where. */
+/** A search and its scope. */
 export type SearchInput = {
-  /** From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now. */
+  /** Time to look back to. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
-  /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
+  /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
+  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
-  /** Whether to find memories that do not hold, and to follow links to them. Default: false. */
+  /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
-  /** How many results, from 1 to 200. Default: 10. */
+  /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadataFilter?: unknown;
-  /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
-  /** Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor. */
+  /** Minimum similarity (inclusive), -1 to 1; not with KEYWORD. Default: none. */
   minSimilarity?: number | null | undefined;
-  /** What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other. */
+  /** Search mode. Default: HYBRID; with `vector` only VECTOR. */
   mode?: SearchMode | null | undefined;
-  /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
+  /** Text to search for, at most 10,000 characters. Exactly one of `query` and `vector` is required. */
   query?: string | null | undefined;
-  /** Which types of records. Default: all. */
+  /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
   /** Whose records to search. */
   scope: ScopeInput;
-  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 
-/** A part of a search. */
-export type SearchLeg =
-  /** Finds by words. */
-  | 'LEXICAL'
-  /** A model that reads the query with each of the best results, and puts those in its order. */
-  | 'RERANKER'
-  /** Finds by vectors, which may stand for meaning. */
-  | 'VECTOR';
-
-/** What a search goes by. */
+/** The mode of a search. */
 export type SearchMode =
-  /** By words, and by vectors as far as the embedder's weight says; by words alone without an embedder, or with one of weight 0. */
+  /** By words, and by vectors if the embedder's weight is above 0. */
   | 'HYBRID'
   /** By words alone. */
   | 'KEYWORD'
-  /** By vectors alone, whatever the embedder's weight. */
+  /** By vectors alone. */
   | 'VECTOR';
 
-/** A value to keep under a key. */
+/** A value to set under a key. */
 export type SetSharedStateInput = {
-  /** Set it only if this is what is there: null for no value, a number for the value of that version. Left out: whatever is there. */
+  /** Expected current version. Null: no value exists. Omitted: no check. */
   expectedVersion?: number | null | undefined;
-  /** From 1 to 255 characters. An owner has 500 keys at most. */
+  /** Key of 1 to 255 characters. An owner has at most 500 keys. */
   key: string;
-  /** Whose state. A user or an agent is made where it is new; a thread must be there. */
-  owner: SharedStateOwner;
-  /** Any JSON of at most 65536 characters and 100 levels. Null is a value; it cannot be left out. */
+  /** Owner of the state. Users and agents are created, threads must exist. */
+  owner: OwnerInput;
+  /** JSON value of at most 65536 characters and 100 levels. Required; null is a value. */
   value?: unknown;
 };
 
-/** Whose state: that of a thread, of a user or of an agent. Exactly one is given. */
-export type SharedStateOwner = {
-  /** An agent. Its state is out of reach of callers who are bound to a user. Default: none. */
-  agentId?: string | number | null | undefined;
-  /** A thread. Default: none. */
-  threadId?: string | number | null | undefined;
-  /** A user. Its state is out of reach of callers who are bound to an agent. Default: none. */
-  userId?: string | number | null | undefined;
-};
-
-/** Why a memory does not hold. */
+/** Why a memory is INVALID or PENDING. */
 export type StatusReason =
-  /** Another memory says the same, as a link says. */
+  /** Another memory says the same, by a link. */
   | 'DUPLICATE'
-  /** Its messages no longer contain the quoted words; `ThreadSettings.changedEvidence` decides whether it is PENDING or INVALID. */
+  /** Its messages no longer contain the quotes. */
   | 'EVIDENCE_CHANGED'
-  /** A caller said so. */
+  /** A caller set the status. */
   | 'MANUAL'
-  /** It had lost its confidence, and nobody had said it again for long. */
+  /** Its confidence has faded. */
   | 'PRUNED'
-  /** Another memory says the same more exactly, as a link says. */
+  /** Another memory is more exact, by a link. */
   | 'REFINED'
-  /** It waited for a decision, which was against it. */
+  /** A review rejected it. */
   | 'REJECTED'
-  /** It is PENDING, as its words could be an order to a model. */
+  /** It may contradict a known memory, or be an order to a model. */
   | 'REVIEW'
-  /** The messages it rested on were deleted. */
+  /** Its messages were deleted. */
   | 'SOURCE_DELETED'
-  /** Another memory takes its place, as a link says. */
+  /** Another memory supersedes it, by a link. */
   | 'SUPERSEDED';
 
-/** A step on the way to a message. */
+/** A step that led to a message. */
 export type StepInput = {
-  /** What it was called with, as JSON; of an agent, `task` is kept where it is there. Cut to 200 characters. */
+  /** Arguments of the call, as JSON. Cut to 200 characters. */
   arguments: string;
-  /** How long it took, in milliseconds; not negative. Default: not said. */
+  /** Duration in milliseconds, at least 0. Default: unknown. */
   durationMs?: number | null | undefined;
-  /** What it came to. Cut to 500 characters. */
+  /** Result. Cut to 500 characters. */
   output: string;
-  /** The tool's name, of 1 to 255 characters. One that begins with `agent_` is that of another agent, and is kept without it. */
+  /** Name of the tool, 1 to 255 characters. The prefix `agent_` marks an agent. */
   tool: string;
-  /** What it has cost. Default: not said. */
+  /** Token usage. Default: unknown. */
   usage?: StepUsageInput | null | undefined;
 };
 
-/** What a step on the way to a message is. */
+/** The type of a step on the way to a message. */
 export type StepType =
-  /** Another agent was asked. */
+  /** A call of another agent. */
   | 'AGENT'
-  /** A tool was called. */
+  /** A tool call. */
   | 'TOOL';
 
-/** What a step has cost. */
+/** Token usage of a step. */
 export type StepUsageInput = {
-  /** Tokens sent to a model; not negative. */
+  /** Number of tokens sent to a model, at least 0. */
   inputTokens: number;
-  /** Tokens of the model's answers; not negative. */
+  /** Number of tokens in the model's answers, at least 0. */
   outputTokens: number;
 };
 
-/** What sort of database a server keeps its store in. */
+/** The database of a server's store. */
 export type StoreKind =
-  /** A file of its own, which one process has open. */
+  /** A file that one process opens. */
   | 'EMBEDDED'
-  /** An Oracle Database, which any number of processes may have open. */
+  /** An Oracle Database. */
   | 'ORACLE';
 
-/** The type of the record that an event is about. */
+/** The type of the record of an event. */
 export type SubjectType =
   /** An agent. */
   | 'AGENT'
@@ -971,355 +980,311 @@ export type SubjectType =
   | 'MEMORY_LINK'
   /** A message. */
   | 'MESSAGE'
-  /** What a thread, a user or an agent has under a key, by the key. */
+  /** A value of shared state, by its key. */
   | 'SHARED_STATE'
-  /** The running summary of a thread, by the id of its thread. */
+  /** A running summary, by its thread's id. */
   | 'SUMMARY'
   /** A thread. */
   | 'THREAD'
   /** A user. */
   | 'USER';
 
-/** What a thread's summary was made from. */
+/** The source of a thread's summary. */
 export type SummarySource =
-  /** What was said, and no model's work. */
+  /** A digest of messages, without a model. */
   | 'DIGEST'
-  /** The running summary, which a model has made, and what was said after it. */
+  /** The running summary, and a digest of the messages after it. */
   | 'MODEL';
 
-/** Which threads. What is left out matches any. */
+/** Filter of threads. Omitted fields match any. */
 export type ThreadFilter = {
-  /** Left out: any. Null: only threads without a chat id. */
+  /** The chat. Null: threads without a chat. */
   chatId?: string | number | null | undefined;
-  /** Only those that have messages, or only those that have none. Default: both. */
+  /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
-  /** Whose threads; its `threadId` says nothing here. Default: all within reach. */
+  /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
 };
 
-/** What becomes of what was learned in a thread that is deleted. */
+/** What happens to memories learned in a deleted thread. */
 export type ThreadMemoryPolicy =
-  /** Memories that rest on its messages alone go too, and those that were learned in it and rest on no message any more. */
+  /** Memories that rest only on the thread's messages are deleted too. */
   | 'DELETE_ALL'
-  /** Memories about its user stay; those that belong to the thread go with it. */
+  /** Memories of the thread are deleted, those of the user are kept. */
   | 'KEEP_USER_LEVEL';
 
-/** What threads are ordered by; equal ones by id, in the same direction. */
+/** Order of threads; ties by id, in the same direction. */
 export type ThreadOrder = {
-  /** Which way. */
+  /** The direction. */
   direction: OrderDirection;
-  /** By what. */
+  /** The field to order by. */
   field: ThreadOrderField;
 };
 
-/** What threads can be ordered by. */
+/** A field to order threads by. */
 export type ThreadOrderField =
-  /** When they were created. */
+  /** When the thread was created. */
   | 'CREATED_AT'
-  /** When their own fields last changed, or messages were last added. */
+  /** When the thread changed or got messages. */
   | 'UPDATED_AT';
 
-/** What to search for from inside a thread. */
+/** A search from inside a thread. */
 export type ThreadSearchInput = {
-  /** From where to look back: memories are found by what they said then, and come as they were, with the confidence and status of that time, of which the filters are asked, too. Messages have no past: in their present words, they are found from when they were stored (`knownAt`) and said (`validAt`) on; profiles only if they have not changed since `knownAt`. `context` and `linked` have what was there then, along links of now. What has been deleted stays gone. Default: now. */
+  /** Time to look back to. Default: now. Advanced. */
   asOf?: AsOf | null | undefined;
-  /** How many messages before and after each message that is found `context` has, from 0 to 10. Default: 0. */
+  /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
   contextTurns?: number | null | undefined;
-  /** How many links away `linked` goes from each memory that is found, from 0 to 3; it has at most 20 memories for each. Default: 0. */
+  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
   hops?: number | null | undefined;
-  /** Whether to find memories that do not hold, and to follow links to them. Default: false. */
+  /** Whether to include INVALID and PENDING memories. Default: false. */
   includeInvalid?: boolean | null | undefined;
-  /** How many results, from 1 to 200. Default: 10. */
+  /** Maximum number of results, 1 to 200. Default: 10. */
   maxResults?: number | null | undefined;
-  /** Left out: any. Null: only records without metadata. An object: records whose metadata contains all of it; lists and values must be equal, and `$array_contains`, `$array_contains_any` and `$not` may stand in place of a value. As names in a document have no `$`, operators have to come in a variable. At most 8 levels, 100 values and 16,384 characters of JSON. */
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadataFilter?: unknown;
-  /** Only memories that are at least this sure, from 0 to 1; messages and profiles have no such thing. Default: no floor. */
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
-  /** Only records with a vector that is at least this similar, from -1 to 1, whichever leg finds them. Says nothing where no vectors can be compared, as `legs` then tells; refused with mode KEYWORD. Default: no floor. */
+  /** Minimum similarity (inclusive), -1 to 1; not with KEYWORD. Default: none. */
   minSimilarity?: number | null | undefined;
-  /** What to go by. Default: HYBRID, and VECTOR where a vector is given, which goes with no other. */
+  /** Search mode. Default: HYBRID; with `vector` only VECTOR. */
   mode?: SearchMode | null | undefined;
-  /** Words to search for; a question will do. At most 10,000 characters. Exactly one of `query` and `vector` must be given. */
+  /** Text to search for, at most 10,000 characters. Exactly one of `query` and `vector` is required. */
   query?: string | null | undefined;
-  /** Which types of records. Default: all. */
+  /** Record types to search. Default: all. */
   recordTypes?: Array<RecordType> | null | undefined;
-  /** Whose records to search. Default: those of the thread's user and agent, in any thread. */
+  /** Whose records to search. Default: the thread's `scopeDefaults`. */
   scope?: ScopeInput | null | undefined;
-  /** A vector to search with, among those that were given for records or made of them; they are compared as 32-bit floats, by their cosine. It must have the dimension of any of them, or fails with DIMENSION_MISMATCH: 1 to 8192 numbers, and not be zero. In a document itself it would soon be too long: let it come in a variable. */
+  /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 
-/** Settings of a thread. What is left out stays, and of a new thread is the server's; null goes back to the server's. The server's are the defaults, unless THREAD_SETTINGS says otherwise. */
+/** Settings of a thread. Omitted: no change. Null: the server's setting. */
 export type ThreadSettingsInput = {
-  /** Whether a job gives a title to a thread that has none, once messages of role `user` are added to it. Default: false. */
+  /** Whether a job titles an untitled thread. Default: false. */
   autoTitle?: boolean | null | undefined;
-  /** What becomes of memories that rested on what a message said when the content of that message is changed. Default: REVIEW. */
+  /** Treatment of memories whose messages change. Default: REVIEW. */
   changedEvidence?: ChangedEvidencePolicy | null | undefined;
-  /** Longest prompt of a context card's model call, in tokens. 0 or less: no limit. Default: 100000. */
-  contextCardTokenLimit?: number | null | undefined;
-  /** After how many messages the running summary is refreshed; -1: after each call that adds messages. -1, or at least 1. Default: -1. */
+  /** Number of messages per summary update. -1: one update per call. -1, or at least 1. Default: -1. */
   contextSummaryUpdateFrequency?: number | null | undefined;
-  /** Added to the built-in instructions for extraction, never in their place. At most 10000 characters; empty: none. Default: none. */
+  /** Longest prompt of contexts, in tokens. 0 or less: unlimited. Default: 100000. */
+  contextTokenLimit?: number | null | undefined;
+  /** Additional instructions for extraction. At most 10000 characters; empty: none. Default: none. */
   customInstructions?: string | null | undefined;
-  /** Whether a running summary is kept. Default: true. */
+  /** Whether the thread has a running summary. Default: true. */
   enableContextSummary?: boolean | null | undefined;
-  /** Whether memories are extracted from messages that are added. Messages that are added without it are passed over for good, unless `extractMemories` is asked for them. True fails with LLM_REQUIRED where the server has no model. Default: true. */
+  /** Whether memories are extracted from added messages. True fails with LLM_REQUIRED without a model. Default: true. */
   extractMemories?: boolean | null | undefined;
   /** Whether adding messages waits for the extraction. Default: BACKGROUND. */
   extractionMode?: ExtractionMode | null | undefined;
-  /** Keys of messages' metadata that the memories found in them inherit. The messages of one pass must agree on them, or its job ends with METADATA_CONFLICT. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
+  /** Metadata keys that memories inherit from their messages. At most 50 keys of 1 to 255 characters; an empty list: none. Default: none. */
   inheritMessageMetadata?: Array<string> | null | undefined;
-  /** How new memories are related to known ones. Default: DURING_EXTRACTION. */
+  /** How new memories are linked to known ones. Default: DURING_EXTRACTION. */
   linkExtraction?: LinkExtractionMode | null | undefined;
-  /** Added to the built-in instructions of POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
+  /** Additional instructions for POST_EXTRACTION. At most 10000 characters; empty: none. Default: none. */
   linkInstructions?: string | null | undefined;
-  /** Longest prompt of POST_EXTRACTION, in tokens. 0 or less: no limit. Default: 100000. */
+  /** Longest prompt of POST_EXTRACTION, in tokens. 0 or less: unlimited. Default: 100000. */
   linkTokenLimit?: number | null | undefined;
-  /** Longest copy of a message in a prompt, in tokens; a longer one is shortened there, and stays as it is where it is stored. 0 or less: no limit. Default: 15000. */
+  /** Longest message in a prompt, in tokens. 0 or less: unlimited. Default: 15000. */
   maxMessageTokenLength?: number | null | undefined;
-  /** How many messages the thread keeps: with each `addMessages`, the oldest beyond that many go, with an event of the kind TRIMMED each. Memories that rest on them stay, and so does the running summary; what goes before it has been looked at for memories leads to none. 0: none are kept; null: all. At least 0. Default: none. */
+  /** Number of newest messages to keep. Older ones are deleted. Null: all. At least 0. Default: none. */
   maxMessages?: number | null | undefined;
-  /** After how many messages memories are extracted, counted by `seq`: with N, a pass ends with each message whose `seq` is a multiple of N, and what comes after waits for the next one; -1: one pass for each call that adds messages. -1, or at least 1. Default: -1. */
+  /** Number of messages per extraction. -1: one extraction per call. -1, or at least 1. Default: -1. */
   memoryExtractionFrequency?: number | null | undefined;
-  /** Longest prompt of an extraction or a summary, in tokens; what does not fit is cut. 0 or less: no limit. Default: 100000. */
+  /** Longest prompt of extractions and summaries, in tokens. 0 or less: unlimited. Default: 100000. */
   memoryExtractionTokenLimit?: number | null | undefined;
-  /** How many of the newest messages a pass is shown, those it learns from included; -1: those alone. -1, or at least 1. Default: -1. */
+  /** Number of messages that an extraction reads. -1: only the new ones. -1, or at least 1. Default: -1. */
   memoryExtractionWindow?: number | null | undefined;
-  /** What extraction makes of messages. ORACLE: memories, which stay as they are. OASIS: short facts about the user, which gain confidence when they are said again and fade when they are not; `memoryPolicy` of the user and of the agent have their numbers. What was learned before stays under its own policy. Default: ORACLE. */
+  /** Policy of extracted memories. Default: PERMANENT. */
   memoryPolicy?: MemoryPolicy | null | undefined;
-  /** How much of such a message the model is given to shorten it, in tokens. 0 or less: all of it. Default: 30000. */
+  /** Longest input for shortening a message, in tokens. 0 or less: unlimited. Default: 30000. */
   messageShorteningInputTokenLimit?: number | null | undefined;
-  /** The model that extracts and sums up, by its name; null: the server's own choice. One of the names that the server was given. Default: none. */
+  /** Model for extraction and summaries. Null: the server's default. A name in `ServerInfo.models`. Default: none. */
   model?: string | null | undefined;
-  /** What adding messages does where an extraction is due and the queue of extractions is full. Default: WAIT_THEN_DROP. */
+  /** What adding messages does if the extraction queue is full. Default: WAIT_THEN_DROP. */
   queueFullBehavior?: QueueFullBehavior | null | undefined;
-  /** How long adding messages waits for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
+  /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
-  /** Which records the thread's searches, cards, contexts and recall cover where the request names no scope. A thread without a user covers its own records only, except with ORACLE. Default: OWN_AGENT. */
+  /** Records that searches and contexts cover if no scope is given. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
-  /** How long a memory is kept that holds for a while only, in seconds. At least 1. Default: 604800. */
+  /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
   transientTtlSeconds?: number | null | undefined;
 };
 
-/** What leaves a history first that is too long. */
+/** Which messages a long history drops first. */
 export type TrimStrategy =
-  /** The oldest, but a question together with its answer, and a tool call together with its results, also where the count would split them; what a turn did on the way goes before its question and answer. */
+  /** The oldest, but questions with answers, and tool calls with results. */
   | 'KEEP_PAIRS'
-  /** The oldest message, one by one. */
+  /** The oldest. */
   | 'OLDEST_FIRST'
-  /** Of those before the newest `keepRecent`, the message that is least like the query, one by one; then the oldest. One without a vector is as one that has nothing to do with it. */
+  /** The least similar to the query, except the newest `keepRecent`. */
   | 'SEMANTIC';
 
-/** From when a lifetime counts. */
+/** The start of a lifetime. */
 export type TtlAnchor =
-  /** From when the record is first stored. */
+  /** When the record is first stored. */
   | 'CREATED_AT'
-  /** From its own time, or from when it is first stored where it has none. One that lies far enough back expires at once. */
+  /** `timestamp`; without one, as CREATED_AT. */
   | 'TIMESTAMP';
 
-/** A link to remove: either its id, or its source, target and relation. */
+/** A link to remove, by its id or by its other fields. Advanced. */
 export type UnlinkMemoriesInput = {
-  /** Whether to only report what would be removed. Default: false. */
+  /** Whether to report without removing. Default: false. */
   dryRun?: boolean | null | undefined;
-  /** The link. Default: named by the other three. */
+  /** The link. */
   id?: string | number | null | undefined;
-  /** Its relation. Default: named by its id. */
+  /** Relation of the source to the target. */
   relation?: LinkRelation | null | undefined;
-  /** Its source. Default: named by its id. */
+  /** Source of the link. */
   sourceId?: string | number | null | undefined;
-  /** Its target. Default: named by its id. */
+  /** Target of the link. */
   targetId?: string | number | null | undefined;
 };
 
-/** What to change of an agent. */
-export type UpdateAgentInput = {
-  /** The user or agent. */
-  id: string | number;
-  /** Profile text. Left out: as it is. Null: none. */
-  information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
-  memoryPolicy?: FactPolicyInput | null | undefined;
-  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
-  metadata?: unknown;
-};
-
-/** What to change of a memory; its owner and kind never change. What is left out stays. */
+/** Changes of a memory; owner and kind cannot change. Omitted fields do not change. */
 export type UpdateMemoryInput = {
-  /** A finer sort, at most 255 characters. Null: none. */
+  /** Category, at most 255 characters. Null: none. */
   category?: string | null | undefined;
-  /** From 0 to 1. Cannot be cleared. */
+  /** Confidence, 0 to 1. Not null. */
   confidence?: number | null | undefined;
-  /** The statement. Cannot be cleared. */
+  /** The statement. Not null. */
   content?: string | null | undefined;
-  /** Fail with REVISION_CONFLICT unless this is its revision. Default: no matter which. */
+  /** Expected revision; another one fails with REVISION_CONFLICT. */
   expectedRevision?: number | null | undefined;
   /** The memory. */
   id: string | number;
-  /** How much it matters, from 0 to 1. Null: nobody has said. */
+  /** Importance, 0 to 1. Null: unknown. */
   importance?: number | null | undefined;
-  /** Takes the place of the whole metadata. Null: none. */
+  /** New metadata, replaces all. Null: none. */
   metadata?: unknown;
-  /** Whether it is kept as it is, whatever its policy. Cannot be cleared. */
+  /** Whether the memory never fades. Not null. */
   pinned?: boolean | null | undefined;
-  /** When it happens. Null: unknown. */
+  /** When the event happens. Null: unknown. */
   timestamp?: string | null | undefined;
-  /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
+  /** Start of the new lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
-  /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
+  /** New lifetime in seconds, at least 1. Null: the server's maximum. Omitted: no change, or the server's default if `ttlAnchor` is given. */
   ttlSeconds?: number | null | undefined;
-  /** From when on what it says is true. Null: nobody has said. */
+  /** Start of validity (inclusive). Null: open. */
   validFrom?: string | null | undefined;
-  /** Up to when what it says is true, exclusive; after `validFrom`. Null: nobody has said. */
+  /** End of validity (exclusive), after `validFrom`. Null: open. */
   validTo?: string | null | undefined;
 };
 
-/** What to change of a link; its ends never change. What is left out stays. */
+/** Changes of a link. Omitted fields do not change. Advanced. */
 export type UpdateMemoryLinkInput = {
   /** The link. */
   id: string | number;
-  /** Takes the place of the whole metadata. Null: none. */
+  /** New metadata, replaces all. Null: none. */
   metadata?: unknown;
-  /** What the source is to the target. Cannot be cleared. */
+  /** Relation of the source to the target. Not null. */
   relation?: LinkRelation | null | undefined;
 };
 
-/** What to change of a message; its place, thread, role, type and part in a run never change. What is left out stays. */
+/** Changes of a message. Omitted fields do not change; null clears them. */
 export type UpdateMessageInput = {
-  /** What is said. Null: nothing. */
-  content?: string | null | undefined;
-  /** The message. */
+  /** New content with all parts. Null only with tool calls or a `toolCallId`. */
+  content?: unknown;
+  /** Id of the message. */
   id: string | number;
-  /** Takes the place of the whole metadata. Null: none. */
+  /** Your own data. Replaces the whole metadata. */
   metadata?: unknown;
-  /** The speaker's name, at most 255 characters. Null: none. */
+  /** Name of the speaker, at most 255 characters. */
   name?: string | null | undefined;
-  /** When it was said. Cannot be cleared. */
+  /** Time of the message. Not null. */
   timestamp?: string | null | undefined;
-  /** From when a new lifetime counts. Default: CREATED_AT where `ttlSeconds` is given; else its expiry stays as it is. */
+  /** Start of the new lifetime. Default: CREATED_AT. */
   ttlAnchor?: TtlAnchor | null | undefined;
-  /** A new lifetime, in seconds from its anchor: 1 or more; one that is over already hides it at once. More than the server's maximum is cut to it, see `ttlClamped`. Null: the server's maximum, for ever where there is none. Left out: the server's default where `ttlAnchor` is given, for ever where there is none; else its expiry stays as it is, even if its timestamp changes. */
+  /** New lifetime in seconds, at least 1. Null: the server's maximum. Omitted: no change, or the server's default if `ttlAnchor` is given. */
   ttlSeconds?: number | null | undefined;
 };
 
-/** What to change of a record. What is left out stays; something must be given. A content that is given, be it the same, is found by its own words unless an index text is given, and the vector from before is cleared unless one is given. What changes the index alone makes no revision and no event. */
+/** Changes of a record. Omitted fields do not change, but new content resets index text and vector. See docs/records.md. Advanced. */
 export type UpdateRecordInput = {
-  /** Its text. Null: none, and nothing to find it by; not together with an index text or a vector. */
+  /** The text. Null: none. */
   content?: string | null | undefined;
-  /** Of a memory: fail with REVISION_CONFLICT unless this is its revision. Default: no matter which. */
+  /** Expected revision of a memory; another one fails with REVISION_CONFLICT. */
   expectedRevision?: number | null | undefined;
-  /** Its id. An unknown one changes nothing. */
+  /** Id of the record. */
   id: string | number;
-  /** What search finds it by: A string, which is cut into passages as usual, or a list of at most 1000 strings, each a passage as it stands. Null: nothing. */
+  /** Text to find it by: a string, or a list of at most 1000 passages. Null: none. Advanced. */
   indexText?: unknown;
-  /** Takes the place of the whole metadata. Null: none. */
+  /** New metadata, replaces all. Null: none. */
   metadata?: unknown;
-  /** Its type. */
+  /** Type of the record. */
   type: RecordType;
-  /** Its vector. Null: none. */
+  /** The vector. Null: none. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 
-/** What to change of a thread; its user and agent never change. What is left out stays. */
+/** Changes of a thread. Omitted fields do not change; null clears them. */
 export type UpdateThreadInput = {
-  /** An outside system's name for the chat, at most 255 characters. Null: none. */
+  /** Id of the chat in another system, at most 255 characters. */
   chatId?: string | number | null | undefined;
-  /** The thread. */
+  /** Id of the thread. */
   id: string | number;
-  /** Takes the place of the whole metadata. Null: none. */
+  /** Your own data. Replaces the whole metadata. */
   metadata?: unknown;
-  /** Merged with its own settings field by field. Null: nothing of its own, so that the server's settings hold. */
+  /** Settings, merged field by field. Null: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** A name for people to read. Null: none. */
+  /** Title for people. */
   title?: string | null | undefined;
 };
 
-/** What to change of a user. */
-export type UpdateUserInput = {
-  /** The user or agent. */
-  id: string | number;
-  /** Profile text. Left out: as it is. Null: none. */
-  information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
-  memoryPolicy?: FactPolicyInput | null | undefined;
-  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
-  metadata?: unknown;
-};
-
-/** An agent profile to create or change. */
-export type UpsertAgentInput = {
-  /** The user or agent. */
-  id: string | number;
-  /** Profile text. Left out: as it is. Null: none. */
-  information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
-  memoryPolicy?: FactPolicyInput | null | undefined;
-  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
-  metadata?: unknown;
-};
-
-/** A fact in the caller's words. */
-export type UpsertFactInput = {
-  /** At most 128 characters. Left out: the thread's agent, or the caller's, or none. Null: no agent. */
+/** A fading memory to add or reinforce. */
+export type UpsertMemoryInput = {
+  /** Agent, at most 128 characters. Omitted: the thread's, or the caller's. Null: none. */
   agentId?: string | number | null | undefined;
-  /** A finer sort in a free word, at most 255 characters; a known fact takes it over. Left out: what the known fact has, or none. Null: none. */
+  /** Category, at most 255 characters. Omitted: the known memory's. Null: none. */
   category?: string | null | undefined;
-  /** The statement: one short sentence. Not empty, and otherwise as long as any memory's; without a `vector` it must be short enough to be one passage of the index. */
+  /** The statement: one short sentence, not empty; without `vector`, at most one passage of the index. */
   content: string;
-  /** What sort of statement a new fact is. Default: FACT. A known fact keeps its own. */
+  /** Kind of a new memory. Default: FACT. */
   kind?: MemoryKind | null | undefined;
-  /** The caller's own data: an object of at most 100 levels. Left out: what the known fact has, or none. Null: none. */
+  /** The caller's own data: an object of at most 100 levels. Omitted: the known memory's. Null: none. */
   metadata?: unknown;
-  /** Whether it does not fade. Default: what the known fact is, or false. */
+  /** Whether the memory never fades. Default: the known memory's, or false. */
   pinned?: boolean | null | undefined;
-  /** The thread it belongs to and goes with. Default: none. */
+  /** Thread that owns the memory. Default: none. */
   threadId?: string | number | null | undefined;
-  /** At most 128 characters. Left out: the thread's user, or the caller's, or none. Null: no user. */
+  /** User, at most 128 characters. Omitted: the thread's, or the caller's. Null: none. */
   userId?: string | number | null | undefined;
-  /** What to compare it with known facts by, and to find it by: 1 to 8192 numbers, of the dimension of the vectors that were given before. It is near those of its dimension alone, so give one with each fact or with none. One of zeros is near nothing. Default: what the server's embedder makes of the statement. */
+  /** Vector to compare by: 1 to 8192 numbers, of the dimension of earlier ones. Default: the embedder's. Advanced. */
   vector?: Array<number> | null | undefined;
 };
 
-/** What became of a fact that was said. */
+/** What `upsertMemory` did. */
 export type UpsertOutcome =
-  /** No known fact says the same: it is new. */
+  /** It added a memory. */
   | 'CREATED'
-  /** A known fact says the same: it has its words now, and more confidence. */
+  /** It added a PENDING memory that may contradict a known one; `restoreMemory` accepts it. */
+  | 'PENDING'
+  /** It gave a known memory the new words and more confidence. */
   | 'REINFORCED'
-  /** A known fact that had faded says the same: it has its words now, and full confidence. */
-  | 'REVIVED';
+  /** It gave a faded memory the new words and full confidence. */
+  | 'REVIVED'
+  /** It added a memory, and made contradicted ones INVALID. */
+  | 'SUPERSEDED';
 
-/** A user profile to create or change. */
-export type UpsertUserInput = {
-  /** The user or agent. */
-  id: string | number;
-  /** Profile text. Left out: as it is. Null: none. */
-  information?: string | null | undefined;
-  /** Numbers of its own that its facts live by, number by number. A user's count for all its agents, and an agent's for all its users. Left out: as they are. Null: none. */
-  memoryPolicy?: FactPolicyInput | null | undefined;
-  /** Takes the place of the whole metadata. Left out: as it is. Null: none. */
-  metadata?: unknown;
-};
-
-/** What finds the nearest of many vectors. */
+/** The kind of a vector index. */
 export type VectorIndexKind =
-  /** A graph of neighbours, in the database's memory. */
+  /** A neighbour graph in the database's memory. */
   | 'HNSW'
-  /** An index of partitions, on disk, of which a search reads the nearest. */
+  /** Partitions on disk. */
   | 'IVF'
-  /** Nothing: all are compared, and none is missed. */
+  /** No index: every vector is compared. */
   | 'NONE';
 
-/** What to wait for: the jobs named, or those that match and have not ended when the wait begins. Without anything: all extractions within reach. */
+/** Jobs to wait for. Default: all unfinished extractions. */
 export type WaitInput = {
-  /** These jobs, at most 500, also where they have ended already. One that is not there, or out of reach, is not waited for. Default: by owner and kind. */
+  /** Ids of at most 500 jobs. Unknown ids are ignored. */
   jobIds?: Array<string | number> | null | undefined;
-  /** Only these kinds. Not together with `jobIds`. Default: EXTRACT_MEMORIES. */
+  /** Kinds of jobs. Not with `jobIds`. Default: EXTRACT_MEMORIES. */
   kinds?: Array<JobKind> | null | undefined;
-  /** Whose jobs: those of the thread that caused them. Not together with `jobIds`. Default: all within reach. */
+  /** Owner of the jobs' threads. Not with `jobIds`. Default: any. */
   owner?: OwnerFilter | null | undefined;
-  /** Longest wait, in milliseconds, from 0 to 60000. Default: 30000. */
+  /** Longest wait in milliseconds, 0 to 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
 
@@ -1341,7 +1306,7 @@ export type ResumingMemoriesSubscription = { memoryChanged: { cursor: string, ki
 export type ResumingCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResumingCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
+export type ResumingCardSubscription = { contextChanged: { context: { recentMessages: Array<{ content: string | null }> } } };
 
 export type ResumingDeleteMutationVariables = Exact<{
   id: string | number;
@@ -1377,7 +1342,7 @@ export type ForgottenFilesDeleteMutation = { deleteUser: { deletedCount: number 
 export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ForgottenFilesForgetMutation = { forgetUser: { filesClearedAt: string | null } };
+export type ForgottenFilesForgetMutation = { forget: { filesClearedAt: string | null } };
 
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -1400,38 +1365,6 @@ export type AddMessagesThreadQueryVariables = Exact<{
 
 
 export type AddMessagesThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, content: string | null, metadata: unknown, timestamp: string }> }, jobs: { totalCount: number } } | null };
-
-export type AgentContextOfThreadQueryVariables = Exact<{
-  id: string | number;
-  input: AgentContextInput;
-}>;
-
-
-export type AgentContextOfThreadQuery = { thread: { agentContext: { systemText: string, tokenEstimate: number, problem: string | null, messages: Array<{ content: string | null }>, recalled: Array<{ text: string, message: { thread: { id: string } | null } }>, memories: Array<{ content: string | null, confidence: number }>, dropped: Array<{ content: string | null }> } } | null };
-
-export type AgentContextHistoryAndRecallQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type AgentContextHistoryAndRecallQuery = { thread: { history: Array<{ content: string | null }>, recall: Array<{ text: string }>, agentContext: { messages: Array<{ content: string | null }>, recalled: Array<{ text: string }>, memories: Array<{ content: string | null }> } } | null };
-
-export type AgentContextFactMutationVariables = Exact<{
-  input: UpsertFactInput;
-}>;
-
-
-export type AgentContextFactMutation = { upsertFact: { outcome: UpsertOutcome } };
-
-export type AgentContextPoliciesMutationVariables = Exact<{
-  userId: string | number;
-  ofUser?: FactPolicyInput | null | undefined;
-  agentId: string | number;
-  ofAgent?: FactPolicyInput | null | undefined;
-}>;
-
-
-export type AgentContextPoliciesMutation = { upsertUser: { user: { id: string } }, upsertAgent: { agent: { id: string } } };
 
 export type CascadeUserMutationVariables = Exact<{
   input: DeleteActorInput;
@@ -1507,23 +1440,23 @@ export type ContentLimitStateQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContentLimitStateQuery = { serverInfo: { maxMessageCharacters: number }, messages: { nodes: Array<{ id: string, content: string | null }> }, memories: { totalCount: number } };
 
-export type ContextCardChangedSubscriptionVariables = Exact<{
+export type ContextChangedSubscriptionVariables = Exact<{
   threadId: string | number;
-  input?: ContextCardInput | null | undefined;
+  input?: ContextInput | null | undefined;
 }>;
 
 
-export type ContextCardChangedSubscription = { contextCardChanged: { at: string, moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, contextCard: { summary: string | null, topics: Array<string>, rendered: string, relevant: Array<{ content: string, record:
+export type ContextChangedSubscription = { contextChanged: { at: string, moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, context: { summary: string | null, topics: Array<string>, rendered: string, relevant: Array<{ content: string, record:
           | { content: string | null, revision: number }
           | Record<PropertyKey, never>
          }>, recentMessages: Array<{ id: string, content: string | null }> } } };
 
-export type ContextCardEventsAfterSubscriptionVariables = Exact<{
+export type ContextEventsAfterSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
 
 
-export type ContextCardEventsAfterSubscription = { events:
+export type ContextEventsAfterSubscription = { events:
     | { subjectId: string }
     | { subjectId: string }
     | { subjectId: string }
@@ -1535,65 +1468,73 @@ export type ContextCardEventsAfterSubscription = { events:
     | { subjectId: string }
    };
 
-export type ContextCardDeleteThreadMutationVariables = Exact<{ [key: string]: never; }>;
+export type ContextDeleteThreadMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ContextCardDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+export type ContextDeleteThreadMutation = { deleteThread: { deletedCount: number } };
 
-export type ContextCardDeleteMemoryMutationVariables = Exact<{
+export type ContextDeleteMemoryMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ContextCardDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+export type ContextDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
-export type ContextCardDeleteMessageMutationVariables = Exact<{
+export type ContextDeleteMessageMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ContextCardDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+export type ContextDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
 
-export type ContextCardUpdateMemoryMutationVariables = Exact<{
+export type ContextUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type ContextCardUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
+export type ContextUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
 
-export type ContextCardUpdateThreadMutationVariables = Exact<{
+export type ContextUpdateThreadMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ContextCardUpdateThreadMutation = { updateThread: { created: boolean } };
+export type ContextUpdateThreadMutation = { updateThread: { created: boolean } };
 
-export type ContextCardQueryVariables = Exact<{
-  threadId: string | number;
-  input?: ContextCardInput | null | undefined;
+export type ContextChangedOfSubscriptionVariables = Exact<{
+  threadId?: string | number | null | undefined;
+  userId?: string | number | null | undefined;
 }>;
 
 
-export type ContextCardQuery = { thread: { contextCard: { topics: Array<string>, summary: string | null, tokenEstimate: number, tokenBudget: number | null, notes: Array<string>, query: string | null, rendered: string, markdown: string, json: string, relevant: Array<{ type: RecordType, timestamp: string | null, content: string, score: number, tokens: number, record:
+export type ContextChangedOfSubscription = { contextChanged: { context: { known: Array<{ content: string }>, recalled: Array<{ content: string }> } } };
+
+export type ContextQueryVariables = Exact<{
+  threadId: string | number;
+  input?: ContextInput | null | undefined;
+}>;
+
+
+export type ContextQuery = { thread: { context: { topics: Array<string>, summary: string | null, tokenEstimate: number, tokenBudget: number | null, notes: Array<string>, query: string | null, rendered: string, markdown: string, json: string, relevant: Array<{ type: RecordType, timestamp: string | null, content: string, score: number, tokens: number, record:
           | { __typename: 'Agent' }
           | { __typename: 'Memory', id: string }
           | { __typename: 'Message', id: string }
           | { __typename: 'User', id: string }
-         }>, recentMessages: Array<{ id: string, content: string | null }>, dropped: { relevantIds: Array<string>, messageIds: Array<string>, topics: Array<string>, summaryCut: boolean }, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } } | null };
+         }>, recentMessages: Array<{ id: string, content: string | null }>, dropped: { relevantIds: Array<string>, messageIds: Array<string>, topics: Array<string>, summaryCut: boolean }, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null }> } } | null };
 
-export type ContextCardLinkMutationVariables = Exact<{
+export type ContextLinkMutationVariables = Exact<{
   input: LinkMemoriesInput;
 }>;
 
 
-export type ContextCardLinkMutation = { linkMemories: { link: { id: string } } };
+export type ContextLinkMutation = { linkMemories: { link: { id: string } } };
 
-export type ContextCardUpdateMutationVariables = Exact<{
+export type ContextUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type ContextCardUpdateMutation = { updateMemory: { memory: { revision: number } } };
+export type ContextUpdateMutation = { updateMemory: { memory: { revision: number } } };
 
 export type DeadLettersListQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -1927,11 +1868,11 @@ export type DeletedNodeIdsLinkMutationVariables = Exact<{
 export type DeletedNodeIdsLinkMutation = { linkMemories: { link: { id: string } } };
 
 export type DeletedNodeIdsAgentMutationVariables = Exact<{
-  input: CreateAgentInput;
+  input: ProfileInput;
 }>;
 
 
-export type DeletedNodeIdsAgentMutation = { createAgent: { agent: { id: string } } };
+export type DeletedNodeIdsAgentMutation = { upsertAgent: { agent: { id: string } } };
 
 export type DeletedNodeIdsNodesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2043,13 +1984,6 @@ export type EmbeddingUpdateRecordMutationVariables = Exact<{
 
 
 export type EmbeddingUpdateRecordMutation = { updateRecord: { updatedCount: number } };
-
-export type EmbeddingUpsertUserMutationVariables = Exact<{
-  input: UpsertUserInput;
-}>;
-
-
-export type EmbeddingUpsertUserMutation = { upsertUser: { user: { id: string } } };
 
 export type ErrorMappingThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -2268,7 +2202,14 @@ export type ExchangesLastMessageQueryVariables = Exact<{
 }>;
 
 
-export type ExchangesLastMessageQuery = { lastMessage: { content: string | null } | null };
+export type ExchangesLastMessageQuery = { messages: { nodes: Array<{ content: string | null }> } };
+
+export type ExchangesLastOfThreadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ExchangesLastOfThreadQuery = { thread: { lastMessage: { content: string | null } | null } | null };
 
 export type ExpiredLinksAddMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -2433,7 +2374,7 @@ export type ExplainMemoryUpdateMutationVariables = Exact<{
 export type ExplainMemoryUpdateMutation = { updateMemory: { memory: { id: string } } };
 
 export type ExtractMemoriesMutationVariables = Exact<{
-  input: ExtractInput;
+  input: ExtractMemoriesInput;
 }>;
 
 
@@ -2494,38 +2435,29 @@ export type QueueStateQueryVariables = Exact<{
 export type QueueStateQuery = { serverInfo: { extractionQueueLimit: number | null }, thread: { messageCount: number, jobs: { nodes: Array<{ outcome: JobOutcome | null, error: string | null }> } } | null };
 
 export type FactsUpsertMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type FactsUpsertMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { id: string, kind: MemoryKind, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, revision: number, reinforcedAt: string | null, revisions: { nodes: Array<{ content: string | null, confidence: number }> } } } };
+export type FactsUpsertMutation = { upsertMemory: { outcome: UpsertOutcome, similarity: number | null, memory: { id: string, kind: MemoryKind, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, pinned: boolean, revision: number, reinforcedAt: string | null, revisions: { nodes: Array<{ content: string | null, confidence: number }> } }, contradicted: Array<{ id: string, status: MemoryStatus, statusReason: StatusReason | null }> } };
 
 export type FactsContextQueryVariables = Exact<{
-  owner: OwnerFilter;
+  userId: string | number;
   query?: string | null | undefined;
-  vector?: Array<number> | number | null | undefined;
 }>;
 
 
-export type FactsContextQuery = { memoryContext: { text: string, memories: Array<{ id: string, content: string | null }> } };
-
-export type FactsContextWithUsersQueryVariables = Exact<{
-  query?: string | null | undefined;
-  vector?: Array<number> | number | null | undefined;
-}>;
-
-
-export type FactsContextWithUsersQuery = { memoryContext: { memories: Array<{ user: { id: string } | null }> } };
+export type FactsContextQuery = { context: { text: string } };
 
 export type FactsDecayMutationVariables = Exact<{
-  input: DecayInput;
+  input: DecayMemoriesInput;
 }>;
 
 
-export type FactsDecayMutation = { decayFacts: { decayed: number, pruned: number } };
+export type FactsDecayMutation = { decayMemories: { decayed: number, pruned: number } };
 
 export type FactsDeleteMatchingMutationVariables = Exact<{
-  input: DeleteMatchingInput;
+  input: DeleteMatchingMemoriesInput;
 }>;
 
 
@@ -2533,11 +2465,11 @@ export type FactsDeleteMatchingMutation = { deleteMatchingMemories: { deletedCou
 
 export type FactsPolicyMutationVariables = Exact<{
   id: string | number;
-  memoryPolicy?: FactPolicyInput | null | undefined;
+  fadingPolicy?: FadingPolicyInput | null | undefined;
 }>;
 
 
-export type FactsPolicyMutation = { upsertUser: { user: { memoryPolicy: { dedupSimilarity: number | null, contextFactsWithoutQuery: number | null, decayFactor: number | null } | null } } };
+export type FactsPolicyMutation = { upsertUser: { user: { fadingPolicy: { dedupSimilarity: number | null, baselineMemories: number | null, decayFactor: number | null } | null } } };
 
 export type FactsStoredQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2594,6 +2526,39 @@ export type FactsDecayJobQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FactsDecayJobQuery = { job: { state: JobState } | null };
+
+export type OasisExtractionAddMutationVariables = Exact<{
+  input: AddMessagesInput;
+}>;
+
+
+export type OasisExtractionAddMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null, report: { passes: number, proposed: number, added: number, superseded: number, unchanged: number, rejected: number } | null } | null } };
+
+export type OasisExtractionLookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OasisExtractionLookQuery = { memories: { nodes: Array<{ id: string, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, validTo: string | null, evidence: { nodes: Array<{ quote: string }> }, links: { nodes: Array<{ relation: LinkRelation, target: { content: string | null } }> }, explain: { policy: MemoryPolicy, steps: Array<{ change: { kind: EventKind, decision: MemoryAction | null } | null }> } }> }, context: { text: string } };
+
+export type OasisExtractionSettingsMutationVariables = Exact<{
+  settings?: ThreadSettingsInput | null | undefined;
+}>;
+
+
+export type OasisExtractionSettingsMutation = { updateThread: { thread: { settings: { memoryPolicy: MemoryPolicy } } } };
+
+export type OasisExtractionApproveMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OasisExtractionApproveMutation = { restoreMemory: { memory: { status: MemoryStatus, statusReason: StatusReason | null } } };
+
+export type OasisExtractionChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
 
 export type ForgettingReceiptFragment = { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } };
 
@@ -2797,7 +2762,7 @@ export type LifetimesAddMessagesMutation = { addMessages: { replayed: boolean, t
 export type LifetimesUpsertFactMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LifetimesUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, memory: { id: string, expiresAt: string | null } } };
+export type LifetimesUpsertFactMutation = { upsertMemory: { outcome: UpsertOutcome, memory: { id: string, expiresAt: string | null } } };
 
 export type LifetimesExpiredSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -3202,7 +3167,7 @@ export type MainPathSearchQuery = { search: { results: Array<{ rank: number, rec
         | { evidence: { nodes: Array<{ quote: string }> } }
         | { role: string }
         | Record<PropertyKey, never>
-       }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } };
+       }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null }> } };
 
 export type MainPathCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3255,6 +3220,44 @@ export type MemorySubscriptionSubscriptionVariables = Exact<{
 
 
 export type MemorySubscriptionSubscription = { memoryExtracted: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, memory: { content: string | null, userId: string | null, threadId: string | null, source: MemorySource, evidence: { totalCount: number } } | null } };
+
+export type MessagePartsReadQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MessagePartsReadQuery = { message: { content: string | null, hasToolCalls: boolean, toolCallId: string | null, toolCalls: unknown, parts: Array<{ type: MessagePartType, text: string | null, mediaType: string | null, reference: string | null, fileName: string | null, caption: string | null }> } | null };
+
+export type MessagePartsFindQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type MessagePartsFindQuery = { search: { results: Array<{ recordId: string }> } };
+
+export type MessagePartsUpdateMutationVariables = Exact<{
+  content?: unknown;
+}>;
+
+
+export type MessagePartsUpdateMutation = { updateMessage: { message: { content: string | null, parts: Array<{ type: MessagePartType, caption: string | null }> } } };
+
+export type MessagePartsEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MessagePartsEventsSubscription = { events:
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+    | { snapshot: unknown }
+   };
 
 export type MessageRangeQueryVariables = Exact<{
   id: string | number;
@@ -3442,7 +3445,7 @@ export type TwoUsersJobUpdatedSubscriptionVariables = Exact<{
 export type TwoUsersJobUpdatedSubscription = { jobUpdated: { cursor: string, at: string, kind: EventKind, subjectType: SubjectType, subjectId: string, originThreadId: string | null, snapshot: unknown, job: { state: JobState, thread: { title: string | null } | null } | null } };
 
 export type TwoUsersStateChangedSubscriptionVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
   key?: string | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -3452,11 +3455,11 @@ export type TwoUsersStateChangedSubscription = { sharedStateChanged: { cursor: s
 
 export type TwoUsersCardChangedSubscriptionVariables = Exact<{
   threadId: string | number;
-  input?: ContextCardInput | null | undefined;
+  input?: ContextInput | null | undefined;
 }>;
 
 
-export type TwoUsersCardChangedSubscription = { contextCardChanged: { moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, contextCard: { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+export type TwoUsersCardChangedSubscription = { contextChanged: { moreCauses: number, causes: Array<{ cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string }>, context: { topics: Array<string>, summary: string | null, query: string | null, rendered: string, relevant: Array<{ type: RecordType, content: string, record:
           | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
           | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
           | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
@@ -3465,11 +3468,11 @@ export type TwoUsersCardChangedSubscription = { contextCardChanged: { moreCauses
 
 export type TwoUsersCardNowQueryVariables = Exact<{
   id: string | number;
-  input?: ContextCardInput | null | undefined;
+  input?: ContextInput | null | undefined;
 }>;
 
 
-export type TwoUsersCardNowQuery = { thread: { contextCard: { tokenEstimate: number } } | null };
+export type TwoUsersCardNowQuery = { thread: { context: { tokenEstimate: number } } | null };
 
 export type TwoUsersActorsQueryVariables = Exact<{
   filter?: ActorFilter | null | undefined;
@@ -3513,9 +3516,9 @@ export type TwoUsersExchangesQueryVariables = Exact<{
 }>;
 
 
-export type TwoUsersExchangesQuery = { lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }>, threads: { nodes: Array<{ id: string, lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }> }> } };
+export type TwoUsersExchangesQuery = { exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }>, threads: { nodes: Array<{ id: string, lastMessage: { nodeId: string, id: string, seq: number | null, role: string, type: MessageType | null, typeText: string | null, runId: string | null, toolCallId: string | null, hasToolCalls: boolean, agentName: string | null, name: string | null, content: string | null, timestamp: string, createdAt: string, metadata: unknown, expiresAt: string | null, thread: { id: string } | null } | null, exchanges: Array<{ hasToolCalls: boolean, user: { id: string }, assistant: { id: string } | null }> }> } };
 
-export type TwoUsersCardFragment = { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+export type TwoUsersCardFragment = { topics: Array<string>, summary: string | null, query: string | null, rendered: string, relevant: Array<{ type: RecordType, content: string, record:
       | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
       | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
       | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
@@ -3525,11 +3528,11 @@ export type TwoUsersCardFragment = { topics: Array<string>, summary: string | nu
 export type TwoUsersGistQueryVariables = Exact<{
   id: string | number;
   exceptLast?: number | null | undefined;
-  card?: ContextCardInput | null | undefined;
+  card?: ContextInput | null | undefined;
 }>;
 
 
-export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Array<string>, source: SummarySource, messageCount: number } | null, runningSummary: { text: string, topics: Array<string>, coveredSeq: number, messageCount: number, updatedAt: string, job: { id: string } | null } | null, contextCard: { topics: Array<string>, summary: string | null, rendered: string, query: string | null, relevant: Array<{ type: RecordType, content: string, record:
+export type TwoUsersGistQuery = { thread: { summary: { text: string, topics: Array<string>, source: SummarySource, messageCount: number } | null, runningSummary: { text: string, topics: Array<string>, coveredSeq: number, messageCount: number, updatedAt: string, job: { id: string } | null } | null, context: { topics: Array<string>, summary: string | null, query: string | null, rendered: string, relevant: Array<{ type: RecordType, content: string, record:
           | { __typename: 'Agent', nodeId: string, information: string | null, metadata: unknown }
           | { __typename: 'Memory', nodeId: string, content: string | null, metadata: unknown, revision: number }
           | { __typename: 'Message', nodeId: string, content: string | null, metadata: unknown, seq: number | null }
@@ -3541,11 +3544,10 @@ export type TwoUsersHistoriesQueryVariables = Exact<{
   maxTokens?: number | null | undefined;
   trim?: TrimStrategy | null | undefined;
   query?: string | null | undefined;
-  vector?: Array<number> | number | null | undefined;
 }>;
 
 
-export type TwoUsersHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string, content: string | null }>, recall: Array<{ text: string, message: { id: string } }> }> } };
+export type TwoUsersHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string, content: string | null }> }> } };
 
 export type TwoUsersJobsQueryVariables = Exact<{
   owner?: OwnerFilter | null | undefined;
@@ -3734,14 +3736,12 @@ export type TwoUsersSearchStoreQuery = { searchStore: { results: Array<{ recordI
       , context: Array<{ id: string, content: string | null }>, linked: Array<{ relation: LinkRelation, direction: LinkDirection, hop: number, fromId: string, memory: { id: string, content: string | null } }> }> } };
 
 export type TwoUsersReadStateQueryVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
   keys?: Array<string> | string | null | undefined;
-  key: string;
-  default?: unknown;
 }>;
 
 
-export type TwoUsersReadStateQuery = { sharedStateValue: unknown, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }>, threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> } };
+export type TwoUsersReadStateQuery = { sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }>, threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string, value: unknown, version: number, updatedAt: string, thread: { id: string } | null, user: { id: string } | null, agent: { id: string } | null }> }> } };
 
 export type TwoUsersThreadsQueryVariables = Exact<{
   filter?: ThreadFilter | null | undefined;
@@ -3771,43 +3771,15 @@ export type TwoUsersUsageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TwoUsersUsageQuery = { usage: Array<{ day: string, model: string, calls: number, inputTokens: number, outputTokens: number }> };
 
-export type TwoUsersCreateUserMutationVariables = Exact<{
-  input: CreateUserInput;
-}>;
-
-
-export type TwoUsersCreateUserMutation = { createUser: { user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
-export type TwoUsersUpdateUserMutationVariables = Exact<{
-  input: UpdateUserInput;
-}>;
-
-
-export type TwoUsersUpdateUserMutation = { updateUser: { user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
 export type TwoUsersUpsertUserMutationVariables = Exact<{
-  input: UpsertUserInput;
+  input: ProfileInput;
 }>;
 
 
 export type TwoUsersUpsertUserMutation = { upsertUser: { user: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
 
-export type TwoUsersCreateAgentMutationVariables = Exact<{
-  input: CreateAgentInput;
-}>;
-
-
-export type TwoUsersCreateAgentMutation = { createAgent: { agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
-export type TwoUsersUpdateAgentMutationVariables = Exact<{
-  input: UpdateAgentInput;
-}>;
-
-
-export type TwoUsersUpdateAgentMutation = { updateAgent: { agent: { nodeId: string, id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
 export type TwoUsersUpsertAgentMutationVariables = Exact<{
-  input: UpsertAgentInput;
+  input: ProfileInput;
 }>;
 
 
@@ -3884,28 +3856,21 @@ export type TwoUsersDeleteAgentMutationVariables = Exact<{
 export type TwoUsersDeleteAgentMutation = { deleteAgent: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersDecayMutationVariables = Exact<{
-  input: DecayInput;
+  input: DecayMemoriesInput;
 }>;
 
 
-export type TwoUsersDecayMutation = { decayFacts: { decayed: number, pruned: number } };
+export type TwoUsersDecayMutation = { decayMemories: { decayed: number, pruned: number } };
 
 export type TwoUsersDeleteMatchingMutationVariables = Exact<{
-  input: DeleteMatchingInput;
+  input: DeleteMatchingMemoriesInput;
 }>;
 
 
 export type TwoUsersDeleteMatchingMutation = { deleteMatchingMemories: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
-export type TwoUsersMemoryContextQueryVariables = Exact<{
-  owner: OwnerFilter;
-}>;
-
-
-export type TwoUsersMemoryContextQuery = { memoryContext: { text: string, memories: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
-
 export type TwoUsersExtractMemoriesMutationVariables = Exact<{
-  input: ExtractInput;
+  input: ExtractMemoriesInput;
 }>;
 
 
@@ -3993,7 +3958,7 @@ export type TwoUsersDeleteStateMutationVariables = Exact<{
 export type TwoUsersDeleteStateMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }>, invalidated: Array<{ nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null }> } };
 
 export type TwoUsersClearStateMutationVariables = Exact<{
-  input: ClearSharedStateInput;
+  input: OwnerInput;
 }>;
 
 
@@ -4021,11 +3986,11 @@ export type TwoUsersUpdateThreadMutationVariables = Exact<{
 export type TwoUsersUpdateThreadMutation = { updateThread: { created: boolean, thread: { nodeId: string, id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: unknown, createdAt: string, updatedAt: string, messageCount: number, settings: { extractMemories: boolean, enableContextSummary: boolean, maxMessages: number | null, changedEvidence: ChangedEvidencePolicy }, user: { id: string } | null, agent: { id: string } | null } } };
 
 export type TwoUsersUpsertFactMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type TwoUsersUpsertFactMutation = { upsertFact: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
+export type TwoUsersUpsertFactMutation = { upsertMemory: { outcome: UpsertOutcome, similarity: number | null, memory: { nodeId: string, id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, statusReason: StatusReason | null, policy: MemoryPolicy, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, reinforcedAt: string | null, metadata: unknown, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null, change: { kind: EventKind } | null, user: { id: string } | null, agent: { id: string } | null, thread: { id: string } | null, originThread: { id: string } | null } } };
 
 export type TwoUsersNudgeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -4112,52 +4077,19 @@ export type NodeIdsNodesQuery = { nodes: Array<
     | { __typename: 'User', id: string, nodeId: string }
    | null> };
 
-export type OasisExtractionAddMutationVariables = Exact<{
-  input: AddMessagesInput;
-}>;
-
-
-export type OasisExtractionAddMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null, report: { passes: number, proposed: number, added: number, superseded: number, unchanged: number, rejected: number } | null } | null } };
-
-export type OasisExtractionLookQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OasisExtractionLookQuery = { memories: { nodes: Array<{ id: string, content: string | null, category: string | null, policy: MemoryPolicy, confidence: number, status: MemoryStatus, statusReason: StatusReason | null, validTo: string | null, evidence: { nodes: Array<{ quote: string }> }, links: { nodes: Array<{ relation: LinkRelation, target: { content: string | null } }> }, explain: { policy: MemoryPolicy, steps: Array<{ change: { kind: EventKind, decision: MemoryAction | null } | null }> } }> }, memoryContext: { text: string } };
-
-export type OasisExtractionSettingsMutationVariables = Exact<{
-  settings?: ThreadSettingsInput | null | undefined;
-}>;
-
-
-export type OasisExtractionSettingsMutation = { updateThread: { thread: { settings: { memoryPolicy: MemoryPolicy } } } };
-
-export type OasisExtractionApproveMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type OasisExtractionApproveMutation = { restoreMemory: { memory: { status: MemoryStatus, statusReason: StatusReason | null } } };
-
-export type OasisExtractionChangesSubscriptionVariables = Exact<{
-  after?: string | null | undefined;
-}>;
-
-
-export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
-
 export type OneMemoryEveryWayQueryVariables = Exact<{
   input: string;
 }>;
 
 
-export type OneMemoryEveryWayQuery = { thread: { agentContext: { systemText: string }, search: { results: Array<{ content: string | null }> }, contextCard: { relevant: Array<{ content: string }> } } | null, search: { results: Array<{ content: string | null }> } };
+export type OneMemoryEveryWayQuery = { thread: { search: { results: Array<{ content: string | null }> }, context: { notes: Array<string>, known: Array<{ content: string }>, recalled: Array<{ content: string }> } } | null, search: { results: Array<{ content: string | null }> } };
 
 export type OneMemoryFactMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type OneMemoryFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+export type OneMemoryFactMutation = { upsertMemory: { outcome: UpsertOutcome } };
 
 export type OracleAwayMessageAddedSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -4169,7 +4101,7 @@ export type OracleAwayMessageAddedSubscription = { messageAdded: { message: { co
 export type OracleAwayCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OracleAwayCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
+export type OracleAwayCardSubscription = { contextChanged: { context: { recentMessages: Array<{ content: string | null }> } } };
 
 export type OracleAwayMessagesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4221,14 +4153,14 @@ export type ProfilesAgentQueryVariables = Exact<{
 export type ProfilesAgentQuery = { found: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string, threads: { totalCount: number } } | null };
 
 export type ProfilesCreateUserMutationVariables = Exact<{
-  input: CreateUserInput;
+  input: ProfileInput;
 }>;
 
 
 export type ProfilesCreateUserMutation = { created: { record: { id: string, information: string | null, metadata: unknown } } };
 
 export type ProfilesCreateAgentMutationVariables = Exact<{
-  input: CreateAgentInput;
+  input: ProfileInput;
 }>;
 
 
@@ -4379,6 +4311,31 @@ export type RecordsDeleteMutationVariables = Exact<{
 
 export type RecordsDeleteMutation = { deleteRecord: { deletedCount: number, deletedIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
 
+export type RememberMutationVariables = Exact<{
+  input: RememberInput;
+  context?: ContextInput | null | undefined;
+}>;
+
+
+export type RememberMutation = { remember: { replayed: boolean, thread: { id: string, user: { id: string } | null, agent: { id: string } | null }, messages: Array<{ seq: number | null, content: string | null }>, job: { state: JobState } | null, memories: Array<{ content: string | null }>, context: { query: string | null, notes: Array<string>, text: string, instructions: Array<{ content: string, why: string }>, known: Array<{ content: string, why: string, record:
+          | { evidence: { nodes: Array<{ quote: string }> } }
+          | Record<PropertyKey, never>
+         }>, recalled: Array<{ content: string }>, recentMessages: Array<{ content: string | null }> } } };
+
+export type RememberUserContextQueryVariables = Exact<{
+  userId: string | number;
+  agentId?: string | number | null | undefined;
+  input?: ContextInput | null | undefined;
+}>;
+
+
+export type RememberUserContextQuery = { context: { query: string | null, notes: Array<string>, known: Array<{ content: string }>, recalled: Array<{ content: string }>, recentMessages: Array<{ content: string | null }> } };
+
+export type RememberNobodyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RememberNobodyQuery = { context: { query: string | null } };
+
 export type RestoreMemoryMutationVariables = Exact<{
   input: RestoreMemoryInput;
 }>;
@@ -4464,27 +4421,27 @@ export type SameRankingLinkMutationVariables = Exact<{
 export type SameRankingLinkMutation = { linkMemories: { link: { id: string } } };
 
 export type SameRankingAgentMutationVariables = Exact<{
-  input: CreateAgentInput;
+  input: ProfileInput;
 }>;
 
 
-export type SameRankingAgentMutation = { createAgent: { agent: { id: string } } };
+export type SameRankingAgentMutation = { upsertAgent: { agent: { id: string } } };
 
-export type SameRankingFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> };
+export type SameRankingFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> };
 
 export type SameRankingSearchQueryVariables = Exact<{
   input: SearchInput;
 }>;
 
 
-export type SameRankingSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+export type SameRankingSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
 
 export type SameRankingSearchStoreQueryVariables = Exact<{
   input: SearchInput;
 }>;
 
 
-export type SameRankingSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+export type SameRankingSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
 
 export type SameRankingSearchThreadQueryVariables = Exact<{
   id: string | number;
@@ -4492,7 +4449,7 @@ export type SameRankingSearchThreadQueryVariables = Exact<{
 }>;
 
 
-export type SameRankingSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } | null, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } } | null };
+export type SameRankingSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } } | null };
 
 export type SearchAsOfUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
@@ -4508,19 +4465,12 @@ export type SearchAsOfUpdateRecordMutationVariables = Exact<{
 
 export type SearchAsOfUpdateRecordMutation = { updateRecord: { updatedCount: number } };
 
-export type SearchAsOfUpdateUserMutationVariables = Exact<{
-  input: UpdateUserInput;
-}>;
-
-
-export type SearchAsOfUpdateUserMutation = { updateUser: { user: { id: string } } };
-
 export type SearchAsOfUpsertMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type SearchAsOfUpsertMutation = { upsertFact: { outcome: UpsertOutcome } };
+export type SearchAsOfUpsertMutation = { upsertMemory: { outcome: UpsertOutcome } };
 
 export type SearchAsOfRestoreMutationVariables = Exact<{
   input: RestoreMemoryInput;
@@ -4566,6 +4516,21 @@ export type SearchAsOfStoreQueryVariables = Exact<{
 
 
 export type SearchAsOfStoreQuery = { searchStore: { results: Array<{ content: string | null }> } };
+
+export type SearchByMeaningQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SearchByMeaningQuery = { search: { results: Array<{ content: string | null, score: number, similarity: number | null, why: { terms: Array<{ term: string, score: number }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> } }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null }> } };
+
+export type ContextByMeaningQueryVariables = Exact<{
+  threadId: string | number;
+  input: ContextInput;
+}>;
+
+
+export type ContextByMeaningQuery = { thread: { context: { relevant: Array<{ why: string, content: string }> } } | null };
 
 export type SearchFiltersQueryVariables = Exact<{
   input: SearchInput;
@@ -4635,7 +4600,7 @@ export type SearchModesQueryVariables = Exact<{
 }>;
 
 
-export type SearchModesQuery = { search: { results: Array<{ recordId: string, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+export type SearchModesQuery = { search: { results: Array<{ recordId: string, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
 
 export type SearchProfilesQueryVariables = Exact<{
   input: SearchInput;
@@ -4665,32 +4630,18 @@ export type SearchProfilesInStoreQueryVariables = Exact<{
 export type SearchProfilesInStoreQuery = { found: { results: Array<{ recordId: string, recordType: RecordType }> } };
 
 export type SearchProfilesUpsertUserMutationVariables = Exact<{
-  input: UpsertUserInput;
+  input: ProfileInput;
 }>;
 
 
 export type SearchProfilesUpsertUserMutation = { upsertUser: { user: { id: string } } };
 
 export type SearchProfilesUpsertAgentMutationVariables = Exact<{
-  input: UpsertAgentInput;
+  input: ProfileInput;
 }>;
 
 
 export type SearchProfilesUpsertAgentMutation = { upsertAgent: { agent: { id: string } } };
-
-export type SearchProfilesUpdateUserMutationVariables = Exact<{
-  input: UpdateUserInput;
-}>;
-
-
-export type SearchProfilesUpdateUserMutation = { updateUser: { user: { id: string } } };
-
-export type SearchProfilesCreateUserMutationVariables = Exact<{
-  input: CreateUserInput;
-}>;
-
-
-export type SearchProfilesCreateUserMutation = { createUser: { user: { id: string } } };
 
 export type SearchProfilesDeleteUserMutationVariables = Exact<{
   input: DeleteActorInput;
@@ -4711,7 +4662,7 @@ export type SearchRerankerQueryVariables = Exact<{
 }>;
 
 
-export type SearchRerankerQuery = { search: { results: Array<{ recordId: string, score: number, rank: number, legs: Array<{ leg: SearchLeg, rank: number, score: number }> }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null, candidates: number }> } };
+export type SearchRerankerQuery = { search: { results: Array<{ recordId: string, score: number, rank: number, retrievers: Array<{ retriever: Retriever, rank: number, score: number }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
 
 export type SearchScopeQueryVariables = Exact<{
   scope: ScopeInput;
@@ -4767,7 +4718,7 @@ export type SearchVectorQueryVariables = Exact<{
 }>;
 
 
-export type SearchVectorQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, content: string | null }>, legs: Array<{ leg: SearchLeg, ran: boolean, reason: string | null }> } };
+export type SearchVectorQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, score: number, similarity: number | null, distance: number | null, rank: number, passage: string | null, content: string | null }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null }> } };
 
 export type SearchVectorElsewhereQueryVariables = Exact<{
   thread: ThreadSearchInput;
@@ -4792,11 +4743,11 @@ export type SearchVectorDeleteMessageMutationVariables = Exact<{
 export type SearchVectorDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
 
 export type SearchVectorUpdateUserMutationVariables = Exact<{
-  input: UpdateUserInput;
+  input: ProfileInput;
 }>;
 
 
-export type SearchVectorUpdateUserMutation = { updateUser: { user: { id: string } } };
+export type SearchVectorUpdateUserMutation = { upsertUser: { user: { id: string } } };
 
 export type SearchQueryVariables = Exact<{
   input: SearchInput;
@@ -4854,28 +4805,19 @@ export type SharedStateDeleteMutationVariables = Exact<{
 export type SharedStateDeleteMutation = { deleteSharedState: { deletedCount: number, deletedIds: Array<string>, deletedNodeIds: Array<string>, dryRun: boolean, counts: Array<{ type: SubjectType, count: number }> } };
 
 export type SharedStateClearMutationVariables = Exact<{
-  input: ClearSharedStateInput;
+  input: OwnerInput;
 }>;
 
 
 export type SharedStateClearMutation = { clearSharedState: { deletedCount: number, deletedIds: Array<string> } };
 
 export type SharedStateReadQueryVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
   keys?: Array<string> | string | null | undefined;
 }>;
 
 
 export type SharedStateReadQuery = { sharedState: Array<{ key: string, value: unknown, version: number }> };
-
-export type SharedStateValueQueryVariables = Exact<{
-  owner: SharedStateOwner;
-  key: string;
-  default?: unknown;
-}>;
-
-
-export type SharedStateValueQuery = { sharedStateValue: unknown };
 
 export type SharedStateOfAllQueryVariables = Exact<{
   keys?: Array<string> | string | null | undefined;
@@ -4885,7 +4827,7 @@ export type SharedStateOfAllQueryVariables = Exact<{
 export type SharedStateOfAllQuery = { threads: { nodes: Array<{ id: string, sharedState: Array<{ key: string, thread: { id: string } | null }>, some: Array<{ key: string }> }> }, users: { nodes: Array<{ id: string, sharedState: Array<{ key: string }> }> }, agents: { nodes: Array<{ id: string, sharedState: Array<{ key: string }> }> } };
 
 export type SharedStateChangesSubscriptionVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
   key?: string | null | undefined;
   after?: string | null | undefined;
 }>;
@@ -4952,7 +4894,7 @@ export type StaleEvidenceLinkMutationVariables = Exact<{
 export type StaleEvidenceLinkMutation = { linkMemories: { link: { id: string } } };
 
 export type StaleEvidenceExtractMutationVariables = Exact<{
-  input: ExtractInput;
+  input: ExtractMemoriesInput;
 }>;
 
 
@@ -4999,7 +4941,7 @@ export type GroupCardSubscriptionVariables = Exact<{
 }>;
 
 
-export type GroupCardSubscription = { contextCardChanged: { contextCard: { recentMessages: Array<{ content: string | null }> } } };
+export type GroupCardSubscription = { contextChanged: { context: { recentMessages: Array<{ content: string | null }> } } };
 
 export type GroupDeleteMemoryMutationVariables = Exact<{
   id: string | number;
@@ -5118,14 +5060,14 @@ export type TextLimitsUpdateMemoryMutationVariables = Exact<{
 export type TextLimitsUpdateMemoryMutation = { change: { memory: { id: string } } };
 
 export type TextLimitsCreateUserMutationVariables = Exact<{
-  input: CreateUserInput;
+  input: ProfileInput;
 }>;
 
 
 export type TextLimitsCreateUserMutation = { change: { user: { id: string } } };
 
 export type TextLimitsUpsertAgentMutationVariables = Exact<{
-  input: UpsertAgentInput;
+  input: ProfileInput;
 }>;
 
 
@@ -5186,13 +5128,16 @@ export type ThreadHistoryQuery = { thread: { history: Array<{ id: string }> } | 
 export type ThreadRecallQueryVariables = Exact<{
   id: string | number;
   query?: string | null | undefined;
-  vector?: Array<number> | number | null | undefined;
-  minSimilarity?: number | null | undefined;
-  limit?: number | null | undefined;
+  mode?: SearchMode | null | undefined;
+  recallMinSimilarity?: number | null | undefined;
+  maxRecalled?: number | null | undefined;
 }>;
 
 
-export type ThreadRecallQuery = { thread: { recall: Array<{ text: string, similarity: number, message: { id: string, role: string, thread: { id: string } | null } }> } | null };
+export type ThreadRecallQuery = { context: { recalled: Array<{ content: string, similarity: number | null, record:
+        | { id: string, role: string, thread: { id: string } | null }
+        | Record<PropertyKey, never>
+       }> } };
 
 export type ThreadHistoriesQueryVariables = Exact<{
   trim?: TrimStrategy | null | undefined;
@@ -5202,21 +5147,21 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
 
-export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null };
+export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextCardTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -5407,47 +5352,19 @@ export type TwoUsersWhereBelongsQueryVariables = Exact<{ [key: string]: never; }
 
 export type TwoUsersWhereBelongsQuery = { memory: { threadId: string | null } | null };
 
-export type UpdateActorsUpdateUserMutationVariables = Exact<{
-  input: UpdateUserInput;
-}>;
-
-
-export type UpdateActorsUpdateUserMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
 export type UpdateActorsUpsertUserMutationVariables = Exact<{
-  input: UpsertUserInput;
+  input: ProfileInput;
 }>;
 
 
 export type UpdateActorsUpsertUserMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
 
-export type UpdateActorsUpdateAgentMutationVariables = Exact<{
-  input: UpdateAgentInput;
-}>;
-
-
-export type UpdateActorsUpdateAgentMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
 export type UpdateActorsUpsertAgentMutationVariables = Exact<{
-  input: UpsertAgentInput;
+  input: ProfileInput;
 }>;
 
 
 export type UpdateActorsUpsertAgentMutation = { changed: { record: { id: string, information: string | null, metadata: unknown, createdAt: string, updatedAt: string } } };
-
-export type UpdateActorsCreateUserMutationVariables = Exact<{
-  input: CreateUserInput;
-}>;
-
-
-export type UpdateActorsCreateUserMutation = { created: { record: { id: string } } };
-
-export type UpdateActorsCreateAgentMutationVariables = Exact<{
-  input: CreateAgentInput;
-}>;
-
-
-export type UpdateActorsCreateAgentMutation = { created: { record: { id: string } } };
 
 export type UpdateActorsUsersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5708,7 +5625,7 @@ export type OracleServersThreadMutationVariables = Exact<{ [key: string]: never;
 export type OracleServersThreadMutation = { ensureThread: { created: boolean } };
 
 export type OracleServersSayMutationVariables = Exact<{
-  content: string;
+  content: unknown;
   key?: string | number | null | undefined;
 }>;
 
@@ -5822,7 +5739,7 @@ export type QueryTimeoutAddedSubscription = { messageAdded: { subjectId: string,
 export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type QueryTimeoutCardSubscription = { contextCardChanged: { causes: Array<{ subjectId: string }>, contextCard: { recentMessages: Array<{ id: string }> } } };
+export type QueryTimeoutCardSubscription = { contextChanged: { causes: Array<{ subjectId: string }>, context: { recentMessages: Array<{ id: string }> } } };
 
 export type BurstClearMutationVariables = Exact<{
   threadId: string | number;
@@ -6006,7 +5923,7 @@ export type KillSoakUpdateRecordMutationVariables = Exact<{
 export type KillSoakUpdateRecordMutation = { updateRecord: { updatedCount: number } };
 
 export type KillSoakProfileMutationVariables = Exact<{
-  input: UpsertUserInput;
+  input: ProfileInput;
 }>;
 
 
@@ -6027,28 +5944,28 @@ export type KillSoakDeleteStateMutationVariables = Exact<{
 export type KillSoakDeleteStateMutation = { deleteSharedState: { deletedCount: number } };
 
 export type KillSoakClearStateMutationVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
 }>;
 
 
 export type KillSoakClearStateMutation = { clearSharedState: { deletedCount: number } };
 
 export type KillSoakStateQueryVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
 }>;
 
 
 export type KillSoakStateQuery = { sharedState: Array<{ key: string, version: number }> };
 
 export type KillSoakFactMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type KillSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+export type KillSoakFactMutation = { upsertMemory: { outcome: UpsertOutcome } };
 
 export type KillSoakDeleteFactsMutationVariables = Exact<{
-  input: DeleteMatchingInput;
+  input: DeleteMatchingMemoriesInput;
 }>;
 
 
@@ -6164,7 +6081,7 @@ export type ResumeSoakJobsSubscriptionVariables = Exact<{
 export type ResumeSoakJobsSubscription = { jobUpdated: { cursor: string, kind: EventKind, subjectType: SubjectType, subjectId: string } };
 
 export type ResumeSoakStateSubscriptionVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
   after?: string | null | undefined;
 }>;
 
@@ -6209,11 +6126,11 @@ export type ResumeSoakDeleteMemoryMutationVariables = Exact<{
 export type ResumeSoakDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
 
 export type ResumeSoakFactMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type ResumeSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+export type ResumeSoakFactMutation = { upsertMemory: { outcome: UpsertOutcome } };
 
 export type ResumeSoakSetStateMutationVariables = Exact<{
   threadId: string | number;
@@ -6269,14 +6186,14 @@ export type ServersSoakDeleteMutationVariables = Exact<{
 export type ServersSoakDeleteMutation = { deleteMemory: { deletedCount: number } };
 
 export type ServersSoakFactMutationVariables = Exact<{
-  input: UpsertFactInput;
+  input: UpsertMemoryInput;
 }>;
 
 
-export type ServersSoakFactMutation = { upsertFact: { outcome: UpsertOutcome } };
+export type ServersSoakFactMutation = { upsertMemory: { outcome: UpsertOutcome } };
 
 export type ServersSoakStateMutationVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
   value?: unknown;
   expectedVersion?: number | null | undefined;
 }>;
@@ -6285,7 +6202,7 @@ export type ServersSoakStateMutationVariables = Exact<{
 export type ServersSoakStateMutation = { setSharedState: { entry: { version: number } } };
 
 export type ServersSoakStateNowQueryVariables = Exact<{
-  owner: SharedStateOwner;
+  owner: OwnerInput;
 }>;
 
 
@@ -6500,8 +6417,8 @@ export type EveryEdgeLinkMemoriesMutationVariables = Exact<{
 export type EveryEdgeLinkMemoriesMutation = { linkMemories: { link: { id: string } } };
 
 export type EveryEdgeProfilesMutationVariables = Exact<{
-  user: UpsertUserInput;
-  agent: UpsertAgentInput;
+  user: ProfileInput;
+  agent: ProfileInput;
 }>;
 
 
@@ -6583,11 +6500,11 @@ export type AddMemoryMutationVariables = Exact<{
 export type AddMemoryMutation = { addMemory: { memory: { id: string, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null } } };
 
 export type CreateUserMutationVariables = Exact<{
-  input: CreateUserInput;
+  input: ProfileInput;
 }>;
 
 
-export type CreateUserMutation = { createUser: { user: { id: string, information: string | null, metadata: unknown } } };
+export type CreateUserMutation = { upsertUser: { user: { id: string, information: string | null, metadata: unknown } } };
 
 export type EventCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -6802,7 +6719,7 @@ export const TwoUsersRecordFragmentDoc = new TypedDocumentString(`
 }
     `, {"fragmentName":"TwoUsersRecord"}) as unknown as TypedDocumentString<TwoUsersRecordFragment, unknown>;
 export const TwoUsersCardFragmentDoc = new TypedDocumentString(`
-    fragment TwoUsersCard on ContextCard {
+    fragment TwoUsersCard on Context {
   topics
   summary
   relevant {
@@ -6816,7 +6733,7 @@ export const TwoUsersCardFragmentDoc = new TypedDocumentString(`
     id
     content
   }
-  rendered
+  rendered: text(format: XML)
   query
 }
     fragment TwoUsersRecord on Record {
@@ -7101,8 +7018,8 @@ export const SameRankingFoundFragmentDoc = new TypedDocumentString(`
     similarity
     rank
     passage
-    legs {
-      leg
+    retrievers {
+      retriever
       rank
       score
     }
@@ -7128,8 +7045,8 @@ export const SameRankingFoundFragmentDoc = new TypedDocumentString(`
       }
     }
   }
-  legs {
-    leg
+  retrievers {
+    retriever
     ran
     reason
     candidates
@@ -7148,7 +7065,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   enableContextSummary
   autoTitle
   contextSummaryUpdateFrequency
-  contextCardTokenLimit
+  contextTokenLimit
   maxMessageTokenLength
   messageShorteningInputTokenLimit
   customInstructions
@@ -7238,8 +7155,8 @@ export const ResumingMemoriesDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ResumingMemoriesSubscription, ResumingMemoriesSubscriptionVariables>;
 export const ResumingCardDocument = new TypedDocumentString(`
     subscription ResumingCard {
-  contextCardChanged(threadId: "t") {
-    contextCard {
+  contextChanged(threadId: "t") {
+    context {
       recentMessages {
         content
       }
@@ -7314,7 +7231,7 @@ export const ForgottenFilesDeleteDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ForgottenFilesDeleteMutation, ForgottenFilesDeleteMutationVariables>;
 export const ForgottenFilesForgetDocument = new TypedDocumentString(`
     mutation ForgottenFilesForget {
-  forgetUser(input: {id: "ann"}) {
+  forget(input: {userId: "ann"}) {
     filesClearedAt
   }
 }
@@ -7390,79 +7307,6 @@ export const AddMessagesThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddMessagesThreadQuery, AddMessagesThreadQueryVariables>;
-export const AgentContextOfThreadDocument = new TypedDocumentString(`
-    query AgentContextOfThread($id: ID!, $input: AgentContextInput!) {
-  thread(id: $id) {
-    agentContext(input: $input) {
-      systemText
-      messages {
-        content
-      }
-      recalled {
-        message {
-          thread {
-            id
-          }
-        }
-        text
-      }
-      memories {
-        content
-        confidence
-      }
-      tokenEstimate
-      dropped {
-        content
-      }
-      problem
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AgentContextOfThreadQuery, AgentContextOfThreadQueryVariables>;
-export const AgentContextHistoryAndRecallDocument = new TypedDocumentString(`
-    query AgentContextHistoryAndRecall($id: ID!) {
-  thread(id: $id) {
-    history {
-      content
-    }
-    recall(query: "a cup of tea") {
-      text
-    }
-    agentContext(input: {input: "a cup of tea"}) {
-      messages {
-        content
-      }
-      recalled {
-        text
-      }
-      memories {
-        content
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AgentContextHistoryAndRecallQuery, AgentContextHistoryAndRecallQueryVariables>;
-export const AgentContextFactDocument = new TypedDocumentString(`
-    mutation AgentContextFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
-    outcome
-  }
-}
-    `) as unknown as TypedDocumentString<AgentContextFactMutation, AgentContextFactMutationVariables>;
-export const AgentContextPoliciesDocument = new TypedDocumentString(`
-    mutation AgentContextPolicies($userId: ID!, $ofUser: FactPolicyInput, $agentId: ID!, $ofAgent: FactPolicyInput) {
-  upsertUser(input: {id: $userId, memoryPolicy: $ofUser}) {
-    user {
-      id
-    }
-  }
-  upsertAgent(input: {id: $agentId, memoryPolicy: $ofAgent}) {
-    agent {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<AgentContextPoliciesMutation, AgentContextPoliciesMutationVariables>;
 export const CascadeUserDocument = new TypedDocumentString(`
     mutation CascadeUser($input: DeleteActorInput!) {
   deleteUser(input: $input) {
@@ -7602,9 +7446,9 @@ export const ContentLimitStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContentLimitStateQuery, ContentLimitStateQueryVariables>;
-export const ContextCardChangedDocument = new TypedDocumentString(`
-    subscription ContextCardChanged($threadId: ID!, $input: ContextCardInput) {
-  contextCardChanged(threadId: $threadId, input: $input) {
+export const ContextChangedDocument = new TypedDocumentString(`
+    subscription ContextChanged($threadId: ID!, $input: ContextInput) {
+  contextChanged(threadId: $threadId, input: $input) {
     at
     causes {
       cursor
@@ -7613,7 +7457,7 @@ export const ContextCardChangedDocument = new TypedDocumentString(`
       subjectId
     }
     moreCauses
-    contextCard {
+    context {
       summary
       topics
       relevant {
@@ -7629,59 +7473,73 @@ export const ContextCardChangedDocument = new TypedDocumentString(`
         id
         content
       }
-      rendered
+      rendered: text(format: XML)
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardChangedSubscription, ContextCardChangedSubscriptionVariables>;
-export const ContextCardEventsAfterDocument = new TypedDocumentString(`
-    subscription ContextCardEventsAfter($after: Cursor) {
+    `) as unknown as TypedDocumentString<ContextChangedSubscription, ContextChangedSubscriptionVariables>;
+export const ContextEventsAfterDocument = new TypedDocumentString(`
+    subscription ContextEventsAfter($after: Cursor) {
   events(after: $after) {
     subjectId
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardEventsAfterSubscription, ContextCardEventsAfterSubscriptionVariables>;
-export const ContextCardDeleteThreadDocument = new TypedDocumentString(`
-    mutation ContextCardDeleteThread {
+    `) as unknown as TypedDocumentString<ContextEventsAfterSubscription, ContextEventsAfterSubscriptionVariables>;
+export const ContextDeleteThreadDocument = new TypedDocumentString(`
+    mutation ContextDeleteThread {
   deleteThread(input: {id: "t"}) {
     deletedCount
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardDeleteThreadMutation, ContextCardDeleteThreadMutationVariables>;
-export const ContextCardDeleteMemoryDocument = new TypedDocumentString(`
-    mutation ContextCardDeleteMemory($id: ID!) {
+    `) as unknown as TypedDocumentString<ContextDeleteThreadMutation, ContextDeleteThreadMutationVariables>;
+export const ContextDeleteMemoryDocument = new TypedDocumentString(`
+    mutation ContextDeleteMemory($id: ID!) {
   deleteMemory(input: {id: $id}) {
     deletedCount
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardDeleteMemoryMutation, ContextCardDeleteMemoryMutationVariables>;
-export const ContextCardDeleteMessageDocument = new TypedDocumentString(`
-    mutation ContextCardDeleteMessage($id: ID!) {
+    `) as unknown as TypedDocumentString<ContextDeleteMemoryMutation, ContextDeleteMemoryMutationVariables>;
+export const ContextDeleteMessageDocument = new TypedDocumentString(`
+    mutation ContextDeleteMessage($id: ID!) {
   deleteMessage(input: {id: $id}) {
     deletedCount
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardDeleteMessageMutation, ContextCardDeleteMessageMutationVariables>;
-export const ContextCardUpdateMemoryDocument = new TypedDocumentString(`
-    mutation ContextCardUpdateMemory($input: UpdateMemoryInput!) {
+    `) as unknown as TypedDocumentString<ContextDeleteMessageMutation, ContextDeleteMessageMutationVariables>;
+export const ContextUpdateMemoryDocument = new TypedDocumentString(`
+    mutation ContextUpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
     memory {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardUpdateMemoryMutation, ContextCardUpdateMemoryMutationVariables>;
-export const ContextCardUpdateThreadDocument = new TypedDocumentString(`
-    mutation ContextCardUpdateThread($input: UpdateThreadInput!) {
+    `) as unknown as TypedDocumentString<ContextUpdateMemoryMutation, ContextUpdateMemoryMutationVariables>;
+export const ContextUpdateThreadDocument = new TypedDocumentString(`
+    mutation ContextUpdateThread($input: UpdateThreadInput!) {
   updateThread(input: $input) {
     created
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardUpdateThreadMutation, ContextCardUpdateThreadMutationVariables>;
-export const ContextCardDocument = new TypedDocumentString(`
-    query ContextCard($threadId: ID!, $input: ContextCardInput) {
+    `) as unknown as TypedDocumentString<ContextUpdateThreadMutation, ContextUpdateThreadMutationVariables>;
+export const ContextChangedOfDocument = new TypedDocumentString(`
+    subscription ContextChangedOf($threadId: ID, $userId: ID) {
+  contextChanged(threadId: $threadId, userId: $userId, input: {query: "sencha"}) {
+    context {
+      known {
+        content
+      }
+      recalled {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextChangedOfSubscription, ContextChangedOfSubscriptionVariables>;
+export const ContextDocument = new TypedDocumentString(`
+    query Context($threadId: ID!, $input: ContextInput) {
   thread(id: $threadId) {
-    contextCard(input: $input) {
+    context(input: $input) {
       topics
       summary
       relevant {
@@ -7715,38 +7573,38 @@ export const ContextCardDocument = new TypedDocumentString(`
         topics
         summaryCut
       }
-      legs {
-        leg
+      retrievers {
+        retriever
         ran
         reason
       }
       notes
       query
-      rendered
-      markdown: rendered(format: MARKDOWN)
-      json: rendered(format: JSON)
+      rendered: text(format: XML)
+      markdown: text(format: MARKDOWN)
+      json: text(format: JSON)
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardQuery, ContextCardQueryVariables>;
-export const ContextCardLinkDocument = new TypedDocumentString(`
-    mutation ContextCardLink($input: LinkMemoriesInput!) {
+    `) as unknown as TypedDocumentString<ContextQuery, ContextQueryVariables>;
+export const ContextLinkDocument = new TypedDocumentString(`
+    mutation ContextLink($input: LinkMemoriesInput!) {
   linkMemories(input: $input) {
     link {
       id
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardLinkMutation, ContextCardLinkMutationVariables>;
-export const ContextCardUpdateDocument = new TypedDocumentString(`
-    mutation ContextCardUpdate($input: UpdateMemoryInput!) {
+    `) as unknown as TypedDocumentString<ContextLinkMutation, ContextLinkMutationVariables>;
+export const ContextUpdateDocument = new TypedDocumentString(`
+    mutation ContextUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
     memory {
       revision
     }
   }
 }
-    `) as unknown as TypedDocumentString<ContextCardUpdateMutation, ContextCardUpdateMutationVariables>;
+    `) as unknown as TypedDocumentString<ContextUpdateMutation, ContextUpdateMutationVariables>;
 export const DeadLettersListDocument = new TypedDocumentString(`
     query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {
@@ -8330,8 +8188,8 @@ export const DeletedNodeIdsLinkDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DeletedNodeIdsLinkMutation, DeletedNodeIdsLinkMutationVariables>;
 export const DeletedNodeIdsAgentDocument = new TypedDocumentString(`
-    mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {
-  createAgent(input: $input) {
+    mutation DeletedNodeIdsAgent($input: ProfileInput!) {
+  upsertAgent(input: $input) {
     agent {
       id
     }
@@ -8492,15 +8350,6 @@ export const EmbeddingUpdateRecordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EmbeddingUpdateRecordMutation, EmbeddingUpdateRecordMutationVariables>;
-export const EmbeddingUpsertUserDocument = new TypedDocumentString(`
-    mutation EmbeddingUpsertUser($input: UpsertUserInput!) {
-  upsertUser(input: $input) {
-    user {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<EmbeddingUpsertUserMutation, EmbeddingUpsertUserMutationVariables>;
 export const ErrorMappingThreadDocument = new TypedDocumentString(`
     mutation ErrorMappingThread($input: CreateThreadInput!) {
   made: createThread(input: $input) {
@@ -8761,11 +8610,26 @@ export const ExchangesOfAllDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ExchangesOfAllQuery, ExchangesOfAllQueryVariables>;
 export const ExchangesLastMessageDocument = new TypedDocumentString(`
     query ExchangesLastMessage($owner: OwnerFilter) {
-  lastMessage(owner: $owner) {
-    content
+  messages(
+    filter: {owner: $owner}
+    orderBy: {field: TIMESTAMP, direction: ASC}
+    last: 1
+  ) {
+    nodes {
+      content
+    }
   }
 }
     `) as unknown as TypedDocumentString<ExchangesLastMessageQuery, ExchangesLastMessageQueryVariables>;
+export const ExchangesLastOfThreadDocument = new TypedDocumentString(`
+    query ExchangesLastOfThread($id: ID!) {
+  thread(id: $id) {
+    lastMessage {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ExchangesLastOfThreadQuery, ExchangesLastOfThreadQueryVariables>;
 export const ExpiredLinksAddDocument = new TypedDocumentString(`
     mutation ExpiredLinksAdd($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -9065,7 +8929,7 @@ export const ExplainMemoryUpdateDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ExplainMemoryUpdateMutation, ExplainMemoryUpdateMutationVariables>;
 export const ExtractMemoriesDocument = new TypedDocumentString(`
-    mutation ExtractMemories($input: ExtractInput!) {
+    mutation ExtractMemories($input: ExtractMemoriesInput!) {
   extractMemories(input: $input) {
     job {
       id
@@ -9214,8 +9078,8 @@ export const QueueStateDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<QueueStateQuery, QueueStateQueryVariables>;
 export const FactsUpsertDocument = new TypedDocumentString(`
-    mutation FactsUpsert($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation FactsUpsert($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
     similarity
     memory {
@@ -9237,41 +9101,31 @@ export const FactsUpsertDocument = new TypedDocumentString(`
         }
       }
     }
+    contradicted {
+      id
+      status
+      statusReason
+    }
   }
 }
     `) as unknown as TypedDocumentString<FactsUpsertMutation, FactsUpsertMutationVariables>;
 export const FactsContextDocument = new TypedDocumentString(`
-    query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {
-  memoryContext(owner: $owner, query: $query, vector: $vector) {
-    text
-    memories {
-      id
-      content
-    }
+    query FactsContext($userId: ID!, $query: String) {
+  context(userId: $userId, input: {query: $query, maxRecalled: 0}) {
+    text(parts: [INSTRUCTIONS, KNOWN])
   }
 }
     `) as unknown as TypedDocumentString<FactsContextQuery, FactsContextQueryVariables>;
-export const FactsContextWithUsersDocument = new TypedDocumentString(`
-    query FactsContextWithUsers($query: String, $vector: [Float!]) {
-  memoryContext(owner: {userId: "ada"}, query: $query, vector: $vector) {
-    memories {
-      user {
-        id
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<FactsContextWithUsersQuery, FactsContextWithUsersQueryVariables>;
 export const FactsDecayDocument = new TypedDocumentString(`
-    mutation FactsDecay($input: DecayInput!) {
-  decayFacts(input: $input) {
+    mutation FactsDecay($input: DecayMemoriesInput!) {
+  decayMemories(input: $input) {
     decayed
     pruned
   }
 }
     `) as unknown as TypedDocumentString<FactsDecayMutation, FactsDecayMutationVariables>;
 export const FactsDeleteMatchingDocument = new TypedDocumentString(`
-    mutation FactsDeleteMatching($input: DeleteMatchingInput!) {
+    mutation FactsDeleteMatching($input: DeleteMatchingMemoriesInput!) {
   deleteMatchingMemories(input: $input) {
     deletedCount
     deletedIds
@@ -9280,12 +9134,12 @@ export const FactsDeleteMatchingDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<FactsDeleteMatchingMutation, FactsDeleteMatchingMutationVariables>;
 export const FactsPolicyDocument = new TypedDocumentString(`
-    mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {
-  upsertUser(input: {id: $id, memoryPolicy: $memoryPolicy}) {
+    mutation FactsPolicy($id: ID!, $fadingPolicy: FadingPolicyInput) {
+  upsertUser(input: {id: $id, fadingPolicy: $fadingPolicy}) {
     user {
-      memoryPolicy {
+      fadingPolicy {
         dedupSimilarity
-        contextFactsWithoutQuery
+        baselineMemories
         decayFactor
       }
     }
@@ -9377,9 +9231,103 @@ export const FactsDecayJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FactsDecayJobQuery, FactsDecayJobQueryVariables>;
+export const OasisExtractionAddDocument = new TypedDocumentString(`
+    mutation OasisExtractionAdd($input: AddMessagesInput!) {
+  addMessages(input: $input) {
+    job {
+      state
+      outcome
+      report {
+        passes
+        proposed
+        added
+        superseded
+        unchanged
+        rejected
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionAddMutation, OasisExtractionAddMutationVariables>;
+export const OasisExtractionLookDocument = new TypedDocumentString(`
+    query OasisExtractionLook {
+  memories(
+    filter: {owner: {userId: "maya"}}
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    nodes {
+      id
+      content
+      category
+      policy
+      confidence
+      status
+      statusReason
+      validTo
+      evidence {
+        nodes {
+          quote
+        }
+      }
+      links(direction: OUT) {
+        nodes {
+          relation
+          target {
+            content
+          }
+        }
+      }
+      explain {
+        policy
+        steps {
+          change {
+            kind
+            decision
+          }
+        }
+      }
+    }
+  }
+  context(userId: "maya", input: {maxRecalled: 0}) {
+    text(parts: [INSTRUCTIONS, KNOWN])
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionLookQuery, OasisExtractionLookQueryVariables>;
+export const OasisExtractionSettingsDocument = new TypedDocumentString(`
+    mutation OasisExtractionSettings($settings: ThreadSettingsInput) {
+  updateThread(input: {id: "t", settings: $settings}) {
+    thread {
+      settings {
+        memoryPolicy
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionSettingsMutation, OasisExtractionSettingsMutationVariables>;
+export const OasisExtractionApproveDocument = new TypedDocumentString(`
+    mutation OasisExtractionApprove($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionApproveMutation, OasisExtractionApproveMutationVariables>;
+export const OasisExtractionChangesDocument = new TypedDocumentString(`
+    subscription OasisExtractionChanges($after: Cursor) {
+  memoryChanged(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
 export const ForgettingUserDocument = new TypedDocumentString(`
     mutation ForgettingUser($id: ID!) {
-  receipt: forgetUser(input: {id: $id}) {
+  receipt: forget(input: {userId: $id}) {
     ...ForgettingReceipt
   }
 }
@@ -9414,7 +9362,7 @@ export const ForgettingUserDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ForgettingUserMutation, ForgettingUserMutationVariables>;
 export const ForgettingAgentDocument = new TypedDocumentString(`
     mutation ForgettingAgent($id: ID!) {
-  receipt: forgetAgent(input: {id: $id}) {
+  receipt: forget(input: {agentId: $id}) {
     ...ForgettingReceipt
   }
 }
@@ -9449,7 +9397,7 @@ export const ForgettingAgentDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<ForgettingAgentMutation, ForgettingAgentMutationVariables>;
 export const ForgettingThreadDocument = new TypedDocumentString(`
     mutation ForgettingThread($id: ID!) {
-  receipt: forgetThread(input: {id: $id}) {
+  receipt: forget(input: {threadId: $id}) {
     ...ForgettingReceipt
   }
 }
@@ -9564,7 +9512,7 @@ export const FreshReadsDocument = new TypedDocumentString(`
       }
     }
   }
-  profile: createUser(input: {id: "maya", information: "Likes tea."}) {
+  profile: upsertUser(input: {id: "maya", information: "Likes tea."}) {
     user {
       information
     }
@@ -9800,7 +9748,7 @@ export const LifetimesAddMessagesDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<LifetimesAddMessagesMutation, LifetimesAddMessagesMutationVariables>;
 export const LifetimesUpsertFactDocument = new TypedDocumentString(`
     mutation LifetimesUpsertFact {
-  upsertFact(input: {content: "Maya likes tea.", userId: "maya"}) {
+  upsertMemory(input: {content: "Maya likes tea.", userId: "maya"}) {
     outcome
     memory {
       id
@@ -10676,8 +10624,8 @@ export const MainPathSearchDocument = new TypedDocumentString(`
         }
       }
     }
-    legs {
-      leg
+    retrievers {
+      retriever
       ran
       reason
     }
@@ -10759,6 +10707,55 @@ export const MemorySubscriptionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MemorySubscriptionSubscription, MemorySubscriptionSubscriptionVariables>;
+export const MessagePartsReadDocument = new TypedDocumentString(`
+    query MessagePartsRead($id: ID!) {
+  message(id: $id) {
+    content
+    hasToolCalls
+    toolCallId
+    toolCalls
+    parts {
+      type
+      text
+      mediaType
+      reference
+      fileName
+      caption
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessagePartsReadQuery, MessagePartsReadQueryVariables>;
+export const MessagePartsFindDocument = new TypedDocumentString(`
+    query MessagePartsFind($query: String!) {
+  search(
+    input: {query: $query, mode: KEYWORD, scope: {userId: "maya"}, recordTypes: [MESSAGE]}
+  ) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessagePartsFindQuery, MessagePartsFindQueryVariables>;
+export const MessagePartsUpdateDocument = new TypedDocumentString(`
+    mutation MessagePartsUpdate($content: MessageContent) {
+  updateMessage(input: {id: "m", content: $content}) {
+    message {
+      content
+      parts {
+        type
+        caption
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MessagePartsUpdateMutation, MessagePartsUpdateMutationVariables>;
+export const MessagePartsEventsDocument = new TypedDocumentString(`
+    subscription MessagePartsEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MESSAGE]}, after: $after) {
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<MessagePartsEventsSubscription, MessagePartsEventsSubscriptionVariables>;
 export const MessageRangeDocument = new TypedDocumentString(`
     query MessageRange($id: ID!, $start: Int, $end: Int) {
   thread(id: $id) {
@@ -11308,7 +11305,7 @@ export const TwoUsersJobUpdatedDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<TwoUsersJobUpdatedSubscription, TwoUsersJobUpdatedSubscriptionVariables>;
 export const TwoUsersStateChangedDocument = new TypedDocumentString(`
-    subscription TwoUsersStateChanged($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+    subscription TwoUsersStateChanged($owner: OwnerInput!, $key: String, $after: Cursor) {
   sharedStateChanged(owner: $owner, key: $key, after: $after) {
     ...TwoUsersTold
   }
@@ -11370,8 +11367,8 @@ export const TwoUsersStateChangedDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<TwoUsersStateChangedSubscription, TwoUsersStateChangedSubscriptionVariables>;
 export const TwoUsersCardChangedDocument = new TypedDocumentString(`
-    subscription TwoUsersCardChanged($threadId: ID!, $input: ContextCardInput) {
-  contextCardChanged(threadId: $threadId, input: $input) {
+    subscription TwoUsersCardChanged($threadId: ID!, $input: ContextInput) {
+  contextChanged(threadId: $threadId, input: $input) {
     causes {
       cursor
       kind
@@ -11379,12 +11376,12 @@ export const TwoUsersCardChangedDocument = new TypedDocumentString(`
       subjectId
     }
     moreCauses
-    contextCard {
+    context {
       ...TwoUsersCard
     }
   }
 }
-    fragment TwoUsersCard on ContextCard {
+    fragment TwoUsersCard on Context {
   topics
   summary
   relevant {
@@ -11398,7 +11395,7 @@ export const TwoUsersCardChangedDocument = new TypedDocumentString(`
     id
     content
   }
-  rendered
+  rendered: text(format: XML)
   query
 }
 fragment TwoUsersRecord on Record {
@@ -11426,9 +11423,9 @@ fragment TwoUsersRecord on Record {
   }
 }`) as unknown as TypedDocumentString<TwoUsersCardChangedSubscription, TwoUsersCardChangedSubscriptionVariables>;
 export const TwoUsersCardNowDocument = new TypedDocumentString(`
-    query TwoUsersCardNow($id: ID!, $input: ContextCardInput) {
+    query TwoUsersCardNow($id: ID!, $input: ContextInput) {
   thread(id: $id) {
-    contextCard(input: $input) {
+    context(input: $input) {
       tokenEstimate
     }
   }
@@ -11560,9 +11557,6 @@ export const TwoUsersBeginningDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<TwoUsersBeginningQuery, TwoUsersBeginningQueryVariables>;
 export const TwoUsersExchangesDocument = new TypedDocumentString(`
     query TwoUsersExchanges($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
-  lastMessage(owner: $owner) {
-    ...TwoUsersMessage
-  }
   exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
     ...TwoUsersExchange
   }
@@ -11609,7 +11603,7 @@ fragment TwoUsersMessage on Message {
   }
 }`) as unknown as TypedDocumentString<TwoUsersExchangesQuery, TwoUsersExchangesQueryVariables>;
 export const TwoUsersGistDocument = new TypedDocumentString(`
-    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
+    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextInput) {
   thread(id: $id) {
     summary(exceptLast: $exceptLast, tokenBudget: 0) {
       text
@@ -11627,12 +11621,12 @@ export const TwoUsersGistDocument = new TypedDocumentString(`
         id
       }
     }
-    contextCard(input: $card) {
+    context(input: $card) {
       ...TwoUsersCard
     }
   }
 }
-    fragment TwoUsersCard on ContextCard {
+    fragment TwoUsersCard on Context {
   topics
   summary
   relevant {
@@ -11646,7 +11640,7 @@ export const TwoUsersGistDocument = new TypedDocumentString(`
     id
     content
   }
-  rendered
+  rendered: text(format: XML)
   query
 }
 fragment TwoUsersRecord on Record {
@@ -11674,7 +11668,7 @@ fragment TwoUsersRecord on Record {
   }
 }`) as unknown as TypedDocumentString<TwoUsersGistQuery, TwoUsersGistQueryVariables>;
 export const TwoUsersHistoriesDocument = new TypedDocumentString(`
-    query TwoUsersHistories($maxMessages: Int, $maxTokens: Int, $trim: TrimStrategy, $query: String, $vector: [Float!]) {
+    query TwoUsersHistories($maxMessages: Int, $maxTokens: Int, $trim: TrimStrategy, $query: String) {
   threads(first: 500) {
     nodes {
       id
@@ -11686,12 +11680,6 @@ export const TwoUsersHistoriesDocument = new TypedDocumentString(`
       ) {
         id
         content
-      }
-      recall(vector: $vector, minSimilarity: 0, limit: 100) {
-        text
-        message {
-          id
-        }
       }
     }
   }
@@ -12360,11 +12348,10 @@ export const TwoUsersSearchStoreDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<TwoUsersSearchStoreQuery, TwoUsersSearchStoreQueryVariables>;
 export const TwoUsersReadStateDocument = new TypedDocumentString(`
-    query TwoUsersReadState($owner: SharedStateOwner!, $keys: [String!], $key: String!, $default: JSON) {
+    query TwoUsersReadState($owner: OwnerInput!, $keys: [String!]) {
   sharedState(owner: $owner, keys: $keys) {
     ...TwoUsersState
   }
-  sharedStateValue(owner: $owner, key: $key, default: $default)
   threads(first: 500, orderBy: {field: CREATED_AT, direction: DESC}) {
     nodes {
       id
@@ -12559,40 +12546,8 @@ export const TwoUsersUsageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersUsageQuery, TwoUsersUsageQueryVariables>;
-export const TwoUsersCreateUserDocument = new TypedDocumentString(`
-    mutation TwoUsersCreateUser($input: CreateUserInput!) {
-  createUser(input: $input) {
-    user {
-      ...TwoUsersUser
-    }
-  }
-}
-    fragment TwoUsersUser on User {
-  nodeId
-  id
-  information
-  metadata
-  createdAt
-  updatedAt
-}`) as unknown as TypedDocumentString<TwoUsersCreateUserMutation, TwoUsersCreateUserMutationVariables>;
-export const TwoUsersUpdateUserDocument = new TypedDocumentString(`
-    mutation TwoUsersUpdateUser($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      ...TwoUsersUser
-    }
-  }
-}
-    fragment TwoUsersUser on User {
-  nodeId
-  id
-  information
-  metadata
-  createdAt
-  updatedAt
-}`) as unknown as TypedDocumentString<TwoUsersUpdateUserMutation, TwoUsersUpdateUserMutationVariables>;
 export const TwoUsersUpsertUserDocument = new TypedDocumentString(`
-    mutation TwoUsersUpsertUser($input: UpsertUserInput!) {
+    mutation TwoUsersUpsertUser($input: ProfileInput!) {
   upsertUser(input: $input) {
     user {
       ...TwoUsersUser
@@ -12607,40 +12562,8 @@ export const TwoUsersUpsertUserDocument = new TypedDocumentString(`
   createdAt
   updatedAt
 }`) as unknown as TypedDocumentString<TwoUsersUpsertUserMutation, TwoUsersUpsertUserMutationVariables>;
-export const TwoUsersCreateAgentDocument = new TypedDocumentString(`
-    mutation TwoUsersCreateAgent($input: CreateAgentInput!) {
-  createAgent(input: $input) {
-    agent {
-      ...TwoUsersAgent
-    }
-  }
-}
-    fragment TwoUsersAgent on Agent {
-  nodeId
-  id
-  information
-  metadata
-  createdAt
-  updatedAt
-}`) as unknown as TypedDocumentString<TwoUsersCreateAgentMutation, TwoUsersCreateAgentMutationVariables>;
-export const TwoUsersUpdateAgentDocument = new TypedDocumentString(`
-    mutation TwoUsersUpdateAgent($input: UpdateAgentInput!) {
-  updateAgent(input: $input) {
-    agent {
-      ...TwoUsersAgent
-    }
-  }
-}
-    fragment TwoUsersAgent on Agent {
-  nodeId
-  id
-  information
-  metadata
-  createdAt
-  updatedAt
-}`) as unknown as TypedDocumentString<TwoUsersUpdateAgentMutation, TwoUsersUpdateAgentMutationVariables>;
 export const TwoUsersUpsertAgentDocument = new TypedDocumentString(`
-    mutation TwoUsersUpsertAgent($input: UpsertAgentInput!) {
+    mutation TwoUsersUpsertAgent($input: ProfileInput!) {
   upsertAgent(input: $input) {
     agent {
       ...TwoUsersAgent
@@ -13226,15 +13149,15 @@ fragment TwoUsersMemory on Memory {
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteAgentMutation, TwoUsersDeleteAgentMutationVariables>;
 export const TwoUsersDecayDocument = new TypedDocumentString(`
-    mutation TwoUsersDecay($input: DecayInput!) {
-  decayFacts(input: $input) {
+    mutation TwoUsersDecay($input: DecayMemoriesInput!) {
+  decayMemories(input: $input) {
     decayed
     pruned
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersDecayMutation, TwoUsersDecayMutationVariables>;
 export const TwoUsersDeleteMatchingDocument = new TypedDocumentString(`
-    mutation TwoUsersDeleteMatching($input: DeleteMatchingInput!) {
+    mutation TwoUsersDeleteMatching($input: DeleteMatchingMemoriesInput!) {
   deleteMatchingMemories(input: $input) {
     ...TwoUsersDeleted
   }
@@ -13293,59 +13216,8 @@ fragment TwoUsersMemory on Memory {
     id
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteMatchingMutation, TwoUsersDeleteMatchingMutationVariables>;
-export const TwoUsersMemoryContextDocument = new TypedDocumentString(`
-    query TwoUsersMemoryContext($owner: OwnerFilter!) {
-  memoryContext(owner: $owner) {
-    text
-    memories {
-      ...TwoUsersMemory
-    }
-  }
-}
-    fragment TwoUsersMemory on Memory {
-  nodeId
-  id
-  kind
-  category
-  content
-  userId
-  agentId
-  threadId
-  originThreadId
-  source
-  confidence
-  importance
-  status
-  statusReason
-  policy
-  pinned
-  timestamp
-  validFrom
-  validTo
-  reinforcedAt
-  metadata
-  createdAt
-  updatedAt
-  revision
-  change {
-    kind
-  }
-  expiresAt
-  user {
-    id
-  }
-  agent {
-    id
-  }
-  thread {
-    id
-  }
-  originThread {
-    id
-  }
-}`) as unknown as TypedDocumentString<TwoUsersMemoryContextQuery, TwoUsersMemoryContextQueryVariables>;
 export const TwoUsersExtractMemoriesDocument = new TypedDocumentString(`
-    mutation TwoUsersExtractMemories($input: ExtractInput!) {
+    mutation TwoUsersExtractMemories($input: ExtractMemoriesInput!) {
   extractMemories(input: $input) {
     job {
       ...TwoUsersJob
@@ -13829,7 +13701,7 @@ fragment TwoUsersMemory on Memory {
   }
 }`) as unknown as TypedDocumentString<TwoUsersDeleteStateMutation, TwoUsersDeleteStateMutationVariables>;
 export const TwoUsersClearStateDocument = new TypedDocumentString(`
-    mutation TwoUsersClearState($input: ClearSharedStateInput!) {
+    mutation TwoUsersClearState($input: OwnerInput!) {
   clearSharedState(input: $input) {
     ...TwoUsersDeleted
   }
@@ -14003,8 +13875,8 @@ export const TwoUsersUpdateThreadDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<TwoUsersUpdateThreadMutation, TwoUsersUpdateThreadMutationVariables>;
 export const TwoUsersUpsertFactDocument = new TypedDocumentString(`
-    mutation TwoUsersUpsertFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation TwoUsersUpsertFact($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
     similarity
     memory {
@@ -14126,115 +13998,22 @@ export const NodeIdsNodesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NodeIdsNodesQuery, NodeIdsNodesQueryVariables>;
-export const OasisExtractionAddDocument = new TypedDocumentString(`
-    mutation OasisExtractionAdd($input: AddMessagesInput!) {
-  addMessages(input: $input) {
-    job {
-      state
-      outcome
-      report {
-        passes
-        proposed
-        added
-        superseded
-        unchanged
-        rejected
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OasisExtractionAddMutation, OasisExtractionAddMutationVariables>;
-export const OasisExtractionLookDocument = new TypedDocumentString(`
-    query OasisExtractionLook {
-  memories(
-    filter: {owner: {userId: "maya"}}
-    orderBy: {field: CREATED_AT, direction: ASC}
-  ) {
-    nodes {
-      id
-      content
-      category
-      policy
-      confidence
-      status
-      statusReason
-      validTo
-      evidence {
-        nodes {
-          quote
-        }
-      }
-      links(direction: OUT) {
-        nodes {
-          relation
-          target {
-            content
-          }
-        }
-      }
-      explain {
-        policy
-        steps {
-          change {
-            kind
-            decision
-          }
-        }
-      }
-    }
-  }
-  memoryContext(owner: {userId: "maya"}) {
-    text
-  }
-}
-    `) as unknown as TypedDocumentString<OasisExtractionLookQuery, OasisExtractionLookQueryVariables>;
-export const OasisExtractionSettingsDocument = new TypedDocumentString(`
-    mutation OasisExtractionSettings($settings: ThreadSettingsInput) {
-  updateThread(input: {id: "t", settings: $settings}) {
-    thread {
-      settings {
-        memoryPolicy
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OasisExtractionSettingsMutation, OasisExtractionSettingsMutationVariables>;
-export const OasisExtractionApproveDocument = new TypedDocumentString(`
-    mutation OasisExtractionApprove($id: ID!) {
-  restoreMemory(input: {id: $id}) {
-    memory {
-      status
-      statusReason
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OasisExtractionApproveMutation, OasisExtractionApproveMutationVariables>;
-export const OasisExtractionChangesDocument = new TypedDocumentString(`
-    subscription OasisExtractionChanges($after: Cursor) {
-  memoryChanged(owner: {userId: "maya"}, after: $after) {
-    kind
-    memory {
-      content
-      status
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
 export const OneMemoryEveryWayDocument = new TypedDocumentString(`
     query OneMemoryEveryWay($input: String!) {
   thread(id: "next") {
-    agentContext(input: {input: $input}) {
-      systemText
-    }
     search(input: {query: $input}) {
       results {
         content
       }
     }
-    contextCard(input: {query: $input, maxRecentMessages: 0}) {
-      relevant {
+    context(input: {query: $input, maxRecentMessages: 0}) {
+      known {
         content
       }
+      recalled {
+        content
+      }
+      notes
     }
   }
   search(input: {query: $input, scope: {userId: "maya"}}) {
@@ -14245,8 +14024,8 @@ export const OneMemoryEveryWayDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OneMemoryEveryWayQuery, OneMemoryEveryWayQueryVariables>;
 export const OneMemoryFactDocument = new TypedDocumentString(`
-    mutation OneMemoryFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation OneMemoryFact($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
   }
 }
@@ -14262,8 +14041,8 @@ export const OracleAwayMessageAddedDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<OracleAwayMessageAddedSubscription, OracleAwayMessageAddedSubscriptionVariables>;
 export const OracleAwayCardDocument = new TypedDocumentString(`
     subscription OracleAwayCard {
-  contextCardChanged(threadId: "t") {
-    contextCard {
+  contextChanged(threadId: "t") {
+    context {
       recentMessages {
         content
       }
@@ -14382,8 +14161,8 @@ export const ProfilesAgentDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ProfilesAgentQuery, ProfilesAgentQueryVariables>;
 export const ProfilesCreateUserDocument = new TypedDocumentString(`
-    mutation ProfilesCreateUser($input: CreateUserInput!) {
-  created: createUser(input: $input) {
+    mutation ProfilesCreateUser($input: ProfileInput!) {
+  created: upsertUser(input: $input) {
     record: user {
       id
       information
@@ -14393,8 +14172,8 @@ export const ProfilesCreateUserDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ProfilesCreateUserMutation, ProfilesCreateUserMutationVariables>;
 export const ProfilesCreateAgentDocument = new TypedDocumentString(`
-    mutation ProfilesCreateAgent($input: CreateAgentInput!) {
-  created: createAgent(input: $input) {
+    mutation ProfilesCreateAgent($input: ProfileInput!) {
+  created: upsertAgent(input: $input) {
     record: agent {
       id
       information
@@ -14591,6 +14370,84 @@ export const RecordsDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RecordsDeleteMutation, RecordsDeleteMutationVariables>;
+export const RememberDocument = new TypedDocumentString(`
+    mutation Remember($input: RememberInput!, $context: ContextInput) {
+  remember(input: $input) {
+    thread {
+      id
+      user {
+        id
+      }
+      agent {
+        id
+      }
+    }
+    messages {
+      seq
+      content
+    }
+    job {
+      state
+    }
+    memories {
+      content
+    }
+    replayed
+    context(input: $context) {
+      query
+      instructions {
+        content
+        why
+      }
+      known {
+        content
+        why
+        record {
+          ... on Memory {
+            evidence {
+              nodes {
+                quote
+              }
+            }
+          }
+        }
+      }
+      recalled {
+        content
+      }
+      recentMessages {
+        content
+      }
+      notes
+      text
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RememberMutation, RememberMutationVariables>;
+export const RememberUserContextDocument = new TypedDocumentString(`
+    query RememberUserContext($userId: ID!, $agentId: ID, $input: ContextInput) {
+  context(userId: $userId, agentId: $agentId, input: $input) {
+    query
+    known {
+      content
+    }
+    recalled {
+      content
+    }
+    recentMessages {
+      content
+    }
+    notes
+  }
+}
+    `) as unknown as TypedDocumentString<RememberUserContextQuery, RememberUserContextQueryVariables>;
+export const RememberNobodyDocument = new TypedDocumentString(`
+    query RememberNobody {
+  context {
+    query
+  }
+}
+    `) as unknown as TypedDocumentString<RememberNobodyQuery, RememberNobodyQueryVariables>;
 export const RestoreMemoryDocument = new TypedDocumentString(`
     mutation RestoreMemory($input: RestoreMemoryInput!) {
   restoreMemory(input: $input) {
@@ -14741,8 +14598,8 @@ export const SameRankingLinkDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SameRankingLinkMutation, SameRankingLinkMutationVariables>;
 export const SameRankingAgentDocument = new TypedDocumentString(`
-    mutation SameRankingAgent($input: CreateAgentInput!) {
-  createAgent(input: $input) {
+    mutation SameRankingAgent($input: ProfileInput!) {
+  upsertAgent(input: $input) {
     agent {
       id
     }
@@ -14765,8 +14622,8 @@ export const SameRankingSearchDocument = new TypedDocumentString(`
     similarity
     rank
     passage
-    legs {
-      leg
+    retrievers {
+      retriever
       rank
       score
     }
@@ -14792,8 +14649,8 @@ export const SameRankingSearchDocument = new TypedDocumentString(`
       }
     }
   }
-  legs {
-    leg
+  retrievers {
+    retriever
     ran
     reason
     candidates
@@ -14815,8 +14672,8 @@ export const SameRankingSearchStoreDocument = new TypedDocumentString(`
     similarity
     rank
     passage
-    legs {
-      leg
+    retrievers {
+      retriever
       rank
       score
     }
@@ -14842,8 +14699,8 @@ export const SameRankingSearchStoreDocument = new TypedDocumentString(`
       }
     }
   }
-  legs {
-    leg
+  retrievers {
+    retriever
     ran
     reason
     candidates
@@ -14867,8 +14724,8 @@ export const SameRankingSearchThreadDocument = new TypedDocumentString(`
     similarity
     rank
     passage
-    legs {
-      leg
+    retrievers {
+      retriever
       rank
       score
     }
@@ -14894,8 +14751,8 @@ export const SameRankingSearchThreadDocument = new TypedDocumentString(`
       }
     }
   }
-  legs {
-    leg
+  retrievers {
+    retriever
     ran
     reason
     candidates
@@ -14917,18 +14774,9 @@ export const SearchAsOfUpdateRecordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchAsOfUpdateRecordMutation, SearchAsOfUpdateRecordMutationVariables>;
-export const SearchAsOfUpdateUserDocument = new TypedDocumentString(`
-    mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchAsOfUpdateUserMutation, SearchAsOfUpdateUserMutationVariables>;
 export const SearchAsOfUpsertDocument = new TypedDocumentString(`
-    mutation SearchAsOfUpsert($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation SearchAsOfUpsert($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
   }
 }
@@ -15007,6 +14855,45 @@ export const SearchAsOfStoreDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchAsOfStoreQuery, SearchAsOfStoreQueryVariables>;
+export const SearchByMeaningDocument = new TypedDocumentString(`
+    query SearchByMeaning($input: SearchInput!) {
+  search(input: $input) {
+    results {
+      content
+      score
+      similarity
+      why {
+        terms {
+          term
+          score
+        }
+        factors {
+          factor
+          multiplier
+          added
+        }
+      }
+    }
+    retrievers {
+      retriever
+      ran
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SearchByMeaningQuery, SearchByMeaningQueryVariables>;
+export const ContextByMeaningDocument = new TypedDocumentString(`
+    query ContextByMeaning($threadId: ID!, $input: ContextInput!) {
+  thread(id: $threadId) {
+    context(input: $input) {
+      relevant {
+        why
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ContextByMeaningQuery, ContextByMeaningQueryVariables>;
 export const SearchFiltersDocument = new TypedDocumentString(`
     query SearchFilters($input: SearchInput!) {
   search(input: $input) {
@@ -15114,14 +15001,14 @@ export const SearchModesDocument = new TypedDocumentString(`
       distance
       rank
       passage
-      legs {
-        leg
+      retrievers {
+        retriever
         rank
         score
       }
     }
-    legs {
-      leg
+    retrievers {
+      retriever
       ran
       reason
       candidates
@@ -15183,7 +15070,7 @@ export const SearchProfilesInStoreDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SearchProfilesInStoreQuery, SearchProfilesInStoreQueryVariables>;
 export const SearchProfilesUpsertUserDocument = new TypedDocumentString(`
-    mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {
+    mutation SearchProfilesUpsertUser($input: ProfileInput!) {
   upsertUser(input: $input) {
     user {
       id
@@ -15192,7 +15079,7 @@ export const SearchProfilesUpsertUserDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SearchProfilesUpsertUserMutation, SearchProfilesUpsertUserMutationVariables>;
 export const SearchProfilesUpsertAgentDocument = new TypedDocumentString(`
-    mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {
+    mutation SearchProfilesUpsertAgent($input: ProfileInput!) {
   upsertAgent(input: $input) {
     agent {
       id
@@ -15200,24 +15087,6 @@ export const SearchProfilesUpsertAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SearchProfilesUpsertAgentMutation, SearchProfilesUpsertAgentMutationVariables>;
-export const SearchProfilesUpdateUserDocument = new TypedDocumentString(`
-    mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {
-  updateUser(input: $input) {
-    user {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchProfilesUpdateUserMutation, SearchProfilesUpdateUserMutationVariables>;
-export const SearchProfilesCreateUserDocument = new TypedDocumentString(`
-    mutation SearchProfilesCreateUser($input: CreateUserInput!) {
-  createUser(input: $input) {
-    user {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchProfilesCreateUserMutation, SearchProfilesCreateUserMutationVariables>;
 export const SearchProfilesDeleteUserDocument = new TypedDocumentString(`
     mutation SearchProfilesDeleteUser($input: DeleteActorInput!) {
   deleteUser(input: $input) {
@@ -15239,14 +15108,14 @@ export const SearchRerankerDocument = new TypedDocumentString(`
       recordId
       score
       rank
-      legs {
-        leg
+      retrievers {
+        retriever
         rank
         score
       }
     }
-    legs {
-      leg
+    retrievers {
+      retriever
       ran
       reason
       candidates
@@ -15345,8 +15214,8 @@ export const SearchVectorDocument = new TypedDocumentString(`
       passage
       content
     }
-    legs {
-      leg
+    retrievers {
+      retriever
       ran
       reason
     }
@@ -15386,8 +15255,8 @@ export const SearchVectorDeleteMessageDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SearchVectorDeleteMessageMutation, SearchVectorDeleteMessageMutationVariables>;
 export const SearchVectorUpdateUserDocument = new TypedDocumentString(`
-    mutation SearchVectorUpdateUser($input: UpdateUserInput!) {
-  updateUser(input: $input) {
+    mutation SearchVectorUpdateUser($input: ProfileInput!) {
+  upsertUser(input: $input) {
     user {
       id
     }
@@ -15525,7 +15394,7 @@ export const SharedStateDeleteDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SharedStateDeleteMutation, SharedStateDeleteMutationVariables>;
 export const SharedStateClearDocument = new TypedDocumentString(`
-    mutation SharedStateClear($input: ClearSharedStateInput!) {
+    mutation SharedStateClear($input: OwnerInput!) {
   clearSharedState(input: $input) {
     deletedCount
     deletedIds
@@ -15533,7 +15402,7 @@ export const SharedStateClearDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SharedStateClearMutation, SharedStateClearMutationVariables>;
 export const SharedStateReadDocument = new TypedDocumentString(`
-    query SharedStateRead($owner: SharedStateOwner!, $keys: [String!]) {
+    query SharedStateRead($owner: OwnerInput!, $keys: [String!]) {
   sharedState(owner: $owner, keys: $keys) {
     key
     value
@@ -15541,11 +15410,6 @@ export const SharedStateReadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SharedStateReadQuery, SharedStateReadQueryVariables>;
-export const SharedStateValueDocument = new TypedDocumentString(`
-    query SharedStateValue($owner: SharedStateOwner!, $key: String!, $default: JSON) {
-  sharedStateValue(owner: $owner, key: $key, default: $default)
-}
-    `) as unknown as TypedDocumentString<SharedStateValueQuery, SharedStateValueQueryVariables>;
 export const SharedStateOfAllDocument = new TypedDocumentString(`
     query SharedStateOfAll($keys: [String!]) {
   threads(orderBy: {field: CREATED_AT, direction: ASC}) {
@@ -15581,7 +15445,7 @@ export const SharedStateOfAllDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SharedStateOfAllQuery, SharedStateOfAllQueryVariables>;
 export const SharedStateChangesDocument = new TypedDocumentString(`
-    subscription SharedStateChanges($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+    subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {
   sharedStateChanged(owner: $owner, key: $key, after: $after) {
     cursor
     kind
@@ -15698,7 +15562,7 @@ export const StaleEvidenceLinkDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<StaleEvidenceLinkMutation, StaleEvidenceLinkMutationVariables>;
 export const StaleEvidenceExtractDocument = new TypedDocumentString(`
-    mutation StaleEvidenceExtract($input: ExtractInput!) {
+    mutation StaleEvidenceExtract($input: ExtractMemoriesInput!) {
   extractMemories(input: $input) {
     job {
       outcome
@@ -15806,8 +15670,8 @@ export const GroupChangesDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<GroupChangesSubscription, GroupChangesSubscriptionVariables>;
 export const GroupCardDocument = new TypedDocumentString(`
     subscription GroupCard($threadId: ID!) {
-  contextCardChanged(threadId: $threadId) {
-    contextCard {
+  contextChanged(threadId: $threadId) {
+    context {
       recentMessages {
         content
       }
@@ -15996,8 +15860,8 @@ export const TextLimitsUpdateMemoryDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<TextLimitsUpdateMemoryMutation, TextLimitsUpdateMemoryMutationVariables>;
 export const TextLimitsCreateUserDocument = new TypedDocumentString(`
-    mutation TextLimitsCreateUser($input: CreateUserInput!) {
-  change: createUser(input: $input) {
+    mutation TextLimitsCreateUser($input: ProfileInput!) {
+  change: upsertUser(input: $input) {
     user {
       id
     }
@@ -16005,7 +15869,7 @@ export const TextLimitsCreateUserDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<TextLimitsCreateUserMutation, TextLimitsCreateUserMutationVariables>;
 export const TextLimitsUpsertAgentDocument = new TypedDocumentString(`
-    mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {
+    mutation TextLimitsUpsertAgent($input: ProfileInput!) {
   change: upsertAgent(input: $input) {
     agent {
       id
@@ -16174,22 +16038,22 @@ export const ThreadHistoryDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ThreadHistoryQuery, ThreadHistoryQueryVariables>;
 export const ThreadRecallDocument = new TypedDocumentString(`
-    query ThreadRecall($id: ID!, $query: String, $vector: [Float!], $minSimilarity: Float, $limit: Int) {
-  thread(id: $id) {
-    recall(
-      query: $query
-      vector: $vector
-      minSimilarity: $minSimilarity
-      limit: $limit
-    ) {
-      message {
-        id
-        role
-        thread {
+    query ThreadRecall($id: ID!, $query: String, $mode: SearchMode, $recallMinSimilarity: Float, $maxRecalled: Int) {
+  context(
+    threadId: $id
+    input: {query: $query, mode: $mode, recallMinSimilarity: $recallMinSimilarity, maxRecalled: $maxRecalled, tokenBudget: 0}
+  ) {
+    recalled {
+      record {
+        ... on Message {
           id
+          role
+          thread {
+            id
+          }
         }
       }
-      text
+      content
       similarity
     }
   }
@@ -16226,7 +16090,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   enableContextSummary
   autoTitle
   contextSummaryUpdateFrequency
-  contextCardTokenLimit
+  contextTokenLimit
   maxMessageTokenLength
   messageShorteningInputTokenLimit
   customInstructions
@@ -16262,7 +16126,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   enableContextSummary
   autoTitle
   contextSummaryUpdateFrequency
-  contextCardTokenLimit
+  contextTokenLimit
   maxMessageTokenLength
   messageShorteningInputTokenLimit
   customInstructions
@@ -16616,21 +16480,8 @@ export const TwoUsersWhereBelongsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TwoUsersWhereBelongsQuery, TwoUsersWhereBelongsQueryVariables>;
-export const UpdateActorsUpdateUserDocument = new TypedDocumentString(`
-    mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
-  changed: updateUser(input: $input) {
-    record: user {
-      id
-      information
-      metadata
-      createdAt
-      updatedAt
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateActorsUpdateUserMutation, UpdateActorsUpdateUserMutationVariables>;
 export const UpdateActorsUpsertUserDocument = new TypedDocumentString(`
-    mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {
+    mutation UpdateActorsUpsertUser($input: ProfileInput!) {
   changed: upsertUser(input: $input) {
     record: user {
       id
@@ -16642,21 +16493,8 @@ export const UpdateActorsUpsertUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateActorsUpsertUserMutation, UpdateActorsUpsertUserMutationVariables>;
-export const UpdateActorsUpdateAgentDocument = new TypedDocumentString(`
-    mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {
-  changed: updateAgent(input: $input) {
-    record: agent {
-      id
-      information
-      metadata
-      createdAt
-      updatedAt
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateActorsUpdateAgentMutation, UpdateActorsUpdateAgentMutationVariables>;
 export const UpdateActorsUpsertAgentDocument = new TypedDocumentString(`
-    mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {
+    mutation UpdateActorsUpsertAgent($input: ProfileInput!) {
   changed: upsertAgent(input: $input) {
     record: agent {
       id
@@ -16668,24 +16506,6 @@ export const UpdateActorsUpsertAgentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateActorsUpsertAgentMutation, UpdateActorsUpsertAgentMutationVariables>;
-export const UpdateActorsCreateUserDocument = new TypedDocumentString(`
-    mutation UpdateActorsCreateUser($input: CreateUserInput!) {
-  created: createUser(input: $input) {
-    record: user {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateActorsCreateUserMutation, UpdateActorsCreateUserMutationVariables>;
-export const UpdateActorsCreateAgentDocument = new TypedDocumentString(`
-    mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {
-  created: createAgent(input: $input) {
-    record: agent {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<UpdateActorsCreateAgentMutation, UpdateActorsCreateAgentMutationVariables>;
 export const UpdateActorsUsersDocument = new TypedDocumentString(`
     query UpdateActorsUsers {
   found: users {
@@ -17139,7 +16959,7 @@ export const OracleServersThreadDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OracleServersThreadMutation, OracleServersThreadMutationVariables>;
 export const OracleServersSayDocument = new TypedDocumentString(`
-    mutation OracleServersSay($content: String!, $key: ID) {
+    mutation OracleServersSay($content: MessageContent!, $key: ID) {
   addMessages(
     input: {threadId: "talk", idempotencyKey: $key, messages: [{role: "user", content: $content}]}
   ) {
@@ -17316,11 +17136,11 @@ export const QueryTimeoutAddedDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<QueryTimeoutAddedSubscription, QueryTimeoutAddedSubscriptionVariables>;
 export const QueryTimeoutCardDocument = new TypedDocumentString(`
     subscription QueryTimeoutCard {
-  contextCardChanged(threadId: "t", input: {query: "held tea"}) {
+  contextChanged(threadId: "t", input: {query: "held tea", maxRecalled: 0}) {
     causes {
       subjectId
     }
-    contextCard {
+    context {
       recentMessages {
         id
       }
@@ -17579,7 +17399,7 @@ export const KillSoakUpdateRecordDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<KillSoakUpdateRecordMutation, KillSoakUpdateRecordMutationVariables>;
 export const KillSoakProfileDocument = new TypedDocumentString(`
-    mutation KillSoakProfile($input: UpsertUserInput!) {
+    mutation KillSoakProfile($input: ProfileInput!) {
   upsertUser(input: $input) {
     user {
       information
@@ -17604,14 +17424,14 @@ export const KillSoakDeleteStateDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<KillSoakDeleteStateMutation, KillSoakDeleteStateMutationVariables>;
 export const KillSoakClearStateDocument = new TypedDocumentString(`
-    mutation KillSoakClearState($owner: SharedStateOwner!) {
-  clearSharedState(input: {owner: $owner}) {
+    mutation KillSoakClearState($owner: OwnerInput!) {
+  clearSharedState(input: $owner) {
     deletedCount
   }
 }
     `) as unknown as TypedDocumentString<KillSoakClearStateMutation, KillSoakClearStateMutationVariables>;
 export const KillSoakStateDocument = new TypedDocumentString(`
-    query KillSoakState($owner: SharedStateOwner!) {
+    query KillSoakState($owner: OwnerInput!) {
   sharedState(owner: $owner) {
     key
     version
@@ -17619,14 +17439,14 @@ export const KillSoakStateDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<KillSoakStateQuery, KillSoakStateQueryVariables>;
 export const KillSoakFactDocument = new TypedDocumentString(`
-    mutation KillSoakFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation KillSoakFact($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
   }
 }
     `) as unknown as TypedDocumentString<KillSoakFactMutation, KillSoakFactMutationVariables>;
 export const KillSoakDeleteFactsDocument = new TypedDocumentString(`
-    mutation KillSoakDeleteFacts($input: DeleteMatchingInput!) {
+    mutation KillSoakDeleteFacts($input: DeleteMatchingMemoriesInput!) {
   deleteMatchingMemories(input: $input) {
     deletedCount
   }
@@ -17796,7 +17616,7 @@ export const ResumeSoakJobsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ResumeSoakJobsSubscription, ResumeSoakJobsSubscriptionVariables>;
 export const ResumeSoakStateDocument = new TypedDocumentString(`
-    subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {
+    subscription ResumeSoakState($owner: OwnerInput!, $after: Cursor) {
   sharedStateChanged(owner: $owner, after: $after) {
     cursor
     kind
@@ -17852,8 +17672,8 @@ export const ResumeSoakDeleteMemoryDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ResumeSoakDeleteMemoryMutation, ResumeSoakDeleteMemoryMutationVariables>;
 export const ResumeSoakFactDocument = new TypedDocumentString(`
-    mutation ResumeSoakFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation ResumeSoakFact($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
   }
 }
@@ -17921,14 +17741,14 @@ export const ServersSoakDeleteDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ServersSoakDeleteMutation, ServersSoakDeleteMutationVariables>;
 export const ServersSoakFactDocument = new TypedDocumentString(`
-    mutation ServersSoakFact($input: UpsertFactInput!) {
-  upsertFact(input: $input) {
+    mutation ServersSoakFact($input: UpsertMemoryInput!) {
+  upsertMemory(input: $input) {
     outcome
   }
 }
     `) as unknown as TypedDocumentString<ServersSoakFactMutation, ServersSoakFactMutationVariables>;
 export const ServersSoakStateDocument = new TypedDocumentString(`
-    mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {
+    mutation ServersSoakState($owner: OwnerInput!, $value: JSON, $expectedVersion: Int) {
   setSharedState(
     input: {owner: $owner, key: "count", value: $value, expectedVersion: $expectedVersion}
   ) {
@@ -17939,7 +17759,7 @@ export const ServersSoakStateDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<ServersSoakStateMutation, ServersSoakStateMutationVariables>;
 export const ServersSoakStateNowDocument = new TypedDocumentString(`
-    query ServersSoakStateNow($owner: SharedStateOwner!) {
+    query ServersSoakStateNow($owner: OwnerInput!) {
   sharedState(owner: $owner) {
     version
     value
@@ -18048,10 +17868,10 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
       id
     }
   }
-  fact: upsertFact(input: {content: "Maya sails at dawn.", userId: "maya"}) {
+  fact: upsertMemory(input: {content: "Maya sails at dawn.", userId: "maya"}) {
     outcome
   }
-  again: upsertFact(input: {content: "Maya sails at dawn.", userId: "maya"}) {
+  again: upsertMemory(input: {content: "Maya sails at dawn.", userId: "maya"}) {
     outcome
   }
   first: setSharedState(
@@ -18345,7 +18165,7 @@ export const EveryEdgeLinkMemoriesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<EveryEdgeLinkMemoriesMutation, EveryEdgeLinkMemoriesMutationVariables>;
 export const EveryEdgeProfilesDocument = new TypedDocumentString(`
-    mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {
+    mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {
   upsertUser(input: $user) {
     user {
       id
@@ -18517,8 +18337,8 @@ export const AddMemoryDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<AddMemoryMutation, AddMemoryMutationVariables>;
 export const CreateUserDocument = new TypedDocumentString(`
-    mutation CreateUser($input: CreateUserInput!) {
-  createUser(input: $input) {
+    mutation CreateUser($input: ProfileInput!) {
+  upsertUser(input: $input) {
     user {
       id
       information

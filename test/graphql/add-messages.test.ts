@@ -94,10 +94,10 @@ test("a message without content takes it from its metadata; an empty one stays e
   await add([
     { role: "user", metadata: { content: "from metadata" } },
     { role: "user", content: null, metadata: { content: "from metadata, too" } },
-    { role: "user", content: "", metadata: { content: "not taken" } },
+    { role: "tool", toolCallId: "call", content: "", metadata: { content: "not taken" } },
     { role: "user", content: "its own", metadata: { content: "not taken" } },
-    { role: "user", metadata: { content: { not: "text" } } },
-    { role: "user" },
+    { role: "tool", toolCallId: "call", metadata: { content: { not: "text" } } },
+    { role: "assistant", hasToolCalls: true },
   ]);
   expect((await stored())?.messages.nodes.map(({ content }) => content)).toEqual([
     "from metadata",
@@ -135,27 +135,38 @@ test.each(taken)("an id that is taken %s fails, and nothing changes", async (_na
 test("an id that is taken in another thread of another user is taken, too", async () => {
   const { client, add } = await startWithThread();
   await client.run(createThread, { input: { id: "other", userId: "ben" } });
-  await add([{ id: "m1", role: "user" }]);
-  const { errors } = await add([{ id: "m1", role: "user" }], "other");
+  await add([{ id: "m1", role: "user", content: "…" }]);
+  const { errors } = await add([{ id: "m1", role: "user", content: "…" }], "other");
   expect(errors?.[0]?.extensions["code"]).toBe("ALREADY_EXISTS");
 });
 
 const longId = "x".repeat(129);
 const refused: [name: string, messages: MessageInput[], field: string][] = [
   ["no message", [], "messages"],
-  ["1001 messages", Array.from({ length: 1001 }, () => ({ role: "user" })), "messages"],
+  [
+    "1001 messages",
+    Array.from({ length: 1001 }, () => ({ role: "user", content: "…" })),
+    "messages",
+  ],
   [
     "the same id twice",
     [
-      { id: "a", role: "user" },
-      { id: "a", role: "user" },
+      { id: "a", role: "user", content: "…" },
+      { id: "a", role: "user", content: "…" },
     ],
     "messages",
   ],
-  ["an empty role", [{ role: "user" }, { role: " " }], "messages[1].role"],
+  ["an empty role", [{ role: "user", content: "…" }, { role: " " }], "messages[1].role"],
   ["a role of 31 characters", [{ role: "r".repeat(31) }], "messages[0].role"],
-  ["an empty id", [{ id: "", role: "user" }], "messages[0].id"],
-  ["an id of 129 characters", [{ role: "user" }, { id: longId, role: "user" }], "messages[1].id"],
+  ["an empty id", [{ id: "", role: "user", content: "…" }], "messages[0].id"],
+  [
+    "an id of 129 characters",
+    [
+      { role: "user", content: "…" },
+      { id: longId, role: "user", content: "…" },
+    ],
+    "messages[1].id",
+  ],
   ["metadata that is a list", [{ role: "user", metadata: [1] }], "messages[0].metadata"],
   ["metadata that is text", [{ role: "user", metadata: "text" }], "messages[0].metadata"],
 ];

@@ -20,8 +20,8 @@ async function post(url: string, query: string, variables: string): Promise<unkn
 }
 
 const places: readonly (readonly [place: string, query: string])[] = [
-  ["metadata", "mutation ($x: JSON) { createUser(input: { metadata: $x }) { user { id } } }"],
-  ["a whole input", "mutation ($x: JSON) { createUser(input: $x) { user { id } } }"],
+  ["metadata", "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { user { id } } }"],
+  ["a whole input", "mutation ($x: JSON) { upsertUser(input: $x) { user { id } } }"],
   [
     "a filter of records",
     "query ($x: JSON) { records(type: MEMORY, metadataFilter: $x) { totalCount } }",
@@ -69,13 +69,13 @@ test("variables that no operation has asked for may be as deep as they like", as
 test("metadata is refused by its field where it is nested too deep to be stored, and not much deeper", async () => {
   const { url } = await startEngraph();
   const query =
-    'mutation ($x: JSON) { createUser(input: { id: "maya", metadata: $x }) { user { metadata } } }';
+    'mutation ($x: JSON) { upsertUser(input: { id: "maya", metadata: $x }) { user { metadata } } }';
   expect(await post(url, query, `{"x":${deepObject(101)}}`)).toMatchObject({
     errors: [{ extensions: { code: "BAD_USER_INPUT", field: "metadata" } }],
   });
   expect(await post(url, query, `{"x":${deepObject(501)}}`)).toMatchObject(refused);
   expect(await post(url, query, `{"x":${deepObject(100)}}`)).toMatchObject({
-    data: { createUser: { user: { metadata: JSON.parse(deepObject(100)) as unknown } } },
+    data: { upsertUser: { user: { metadata: JSON.parse(deepObject(100)) as unknown } } },
   });
 });
 
@@ -83,7 +83,7 @@ test("deep JSON over a socket is refused as over HTTP, and the socket goes on", 
   const { url } = await startEngraph();
   const socket = await RawSocket.open(url);
   await socket.init();
-  const query = "mutation ($x: JSON) { createUser(input: { metadata: $x }) { user { id } } }";
+  const query = "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { user { id } } }";
   const payload = `{"query":${JSON.stringify(query)},"variables":{"x":${deepList}}}`;
   socket.socket.send(`{"id":"1","type":"subscribe","payload":${payload}}`);
   const answer = await socket.next();
@@ -96,7 +96,7 @@ test("deep JSON over a socket is refused as over HTTP, and the socket goes on", 
 test.each([
   [
     "that it asks for",
-    'subscription ($x: ContextCardInput) { contextCardChanged(threadId: "t", input: $x) { at } }',
+    'subscription ($x: ContextInput) { contextChanged(threadId: "t", input: $x) { at } }',
     `{"x":{"metadataFilter":${deepList}}}`,
   ],
   ["that it does not ask for", "subscription { events { cursor } }", `{"x":${deepList}}`],

@@ -107,7 +107,7 @@ const memorySnapshot = (content: string, changes: object = {}) => ({
   source: "MODEL",
   metadata: null,
   expiresAt: null,
-  policy: "ORACLE",
+  policy: "PERMANENT",
   pinned: false,
   reinforcedAt: null,
   validFrom: null,

@@ -5,7 +5,7 @@ import {
   addMemory,
   addMessages,
   createThread,
-  createUser,
+  upsertUser,
   eventCursor,
 } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
@@ -20,9 +20,9 @@ const link = graphql(`
   }
 `);
 
-const createAgent = graphql(`
-  mutation DeletedNodeIdsAgent($input: CreateAgentInput!) {
-    createAgent(input: $input) {
+const upsertAgent = graphql(`
+  mutation DeletedNodeIdsAgent($input: ProfileInput!) {
+    upsertAgent(input: $input) {
       agent {
         id
       }
@@ -84,8 +84,8 @@ const events = graphql(`
 async function start() {
   const engraph = await startEngraph({ env: { EXTRACTION_MODEL: "none" } });
   const { client } = engraph;
-  await client.run(createUser, { input: { id: "user" } });
-  await client.run(createAgent, { input: { id: "agent" } });
+  await client.run(upsertUser, { input: { id: "user" } });
+  await client.run(upsertAgent, { input: { id: "agent" } });
   await client.run(createThread, { input: { id: "thread", userId: "user", agentId: "agent" } });
   const messages = ["m1", "m2"].map((id) => ({ id, role: "user", content: id }));
   await client.run(addMessages, { input: { threadId: "thread", messages } });
@@ -148,7 +148,7 @@ test("events of what is gone name its global id, and others name none", async ()
   const { eventCursor: after } = await client.run(eventCursor);
   await client.ask('mutation { deleteThread(input: { id: "thread" }) { deletedCount } }');
   await client.ask('mutation { deleteMemory(input: { id: "fact" }) { deletedCount } }');
-  await client.run(createUser, { input: { id: "end" } });
+  await client.run(upsertUser, { input: { id: "end" } });
   const seen = await takeUntil(
     client.subscribe(events, { after }),
     (answer) => answer.events.subjectId === "end",

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ModelUnavailableError, ModelUnusableError } from "../../src/core/errors.js";
+import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { graphql } from "../gql/index.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMemory } from "../support/operations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
 const updateMemory = graphql(`
@@ -285,6 +288,25 @@ test("what was stored without an embedder gets its vectors from the first server
   const again = await startEmbedding({ dataFile, clock });
   expect(again.embedder.calls).toEqual([]);
   expect(await again.job()).toMatchObject({ state: "DONE" });
+});
+
+test("vectors of an earlier version of the embedder are replaced in the background", async () => {
+  const world = await startEmbedding();
+  const { dataFile, clock } = world;
+  await remember(world, "tea");
+  await world.close();
+  const embedder = new WordEmbedder("test-words-2");
+  embedder.replaces = ["test-words"];
+  const later = await startEmbedding({ dataFile, clock, embedder });
+  await later.jobIs({ state: "DONE", outcome: "EMBEDDED" });
+  expect(await later.vectors()).toEqual({
+    tea: { ...embeddedAs("About tea."), model: "test-words-2" },
+  });
+});
+
+test("a server does not start with an embedder that cannot work", async () => {
+  const embedder = new LocalEmbedder(join(temporaryFolder(), "missing.br"));
+  await expect(startEngraph({ embedder })).rejects.toMatchObject({ code: "MODEL_UNUSABLE" });
 });
 
 test("a server does not start on vectors of another model, but does without an embedder", async () => {

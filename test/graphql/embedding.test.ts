@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
-import type { UpdateMessageInput, UpdateRecordInput } from "../gql/graphql.js";
+import type { MessageInput, UpdateMessageInput, UpdateRecordInput } from "../gql/graphql.js";
 import { embeddedAs, startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread, createUser } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 
 const info = graphql(`
@@ -53,16 +53,6 @@ const updateRecord = graphql(`
   }
 `);
 
-const upsertUser = graphql(`
-  mutation EmbeddingUpsertUser($input: UpsertUserInput!) {
-    upsertUser(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
-
 type World = Awaited<ReturnType<typeof startEmbedding>>;
 
 /** A server with a thread that extracts nothing. */
@@ -73,7 +63,7 @@ async function start(options: Parameters<typeof startEmbedding>[0] = {}): Promis
   return world;
 }
 
-const say = ({ client }: World, ...messages: { id: string; content: string; name?: string }[]) =>
+const say = ({ client }: World, ...messages: Omit<MessageInput, "role">[]) =>
   client.run(addMessages, {
     input: { threadId: "t", messages: messages.map((one) => ({ role: "user", ...one })) },
   });
@@ -94,7 +84,7 @@ test("a message has its vectors when it is stored, of its passages with who said
     world,
     { id: "named", name: "Melanie", content: "I went hiking." },
     { id: "nameless", content: "Cycling is better." },
-    { id: "empty", content: "" },
+    { id: "empty", content: "", toolCallId: "call" },
     { id: "long", content: long.join("") },
   );
   expect(world.embedder.calls).toHaveLength(1);
@@ -135,7 +125,7 @@ test("a memory has its vectors, with its date where it has one", async () => {
 
 test("a profile has its vectors, which follow what it says", async () => {
   const world = await start();
-  await world.client.run(createUser, { input: { id: "ben", information: "Likes tea." } });
+  await world.client.run(upsertUser, { input: { id: "ben", information: "Likes tea." } });
   expect(await world.vectors()).toEqual({ ben: embeddedAs("Likes tea.") });
   await world.client.run(upsertUser, { input: { id: "ben", information: "Likes coffee." } });
   expect(await world.vectors()).toEqual({ ben: embeddedAs("Likes coffee.") });

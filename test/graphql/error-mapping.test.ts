@@ -72,14 +72,16 @@ const failing: Record<string, Case> = {
   },
   "an unknown thread": {
     query: add,
-    variables: { input: { threadId: "nowhere", messages: [{ role: "user" }] } },
+    variables: { input: { threadId: "nowhere", messages: [{ role: "user", content: "…" }] } },
     code: "NOT_FOUND",
     message: 'Thread "nowhere" was not found.',
     path: ["addMessages"],
   },
   "an input that breaks a rule": {
     query: add,
-    variables: { input: { threadId: "t", messages: [{ role: "user" }, { role: "" }] } },
+    variables: {
+      input: { threadId: "t", messages: [{ role: "user", content: "…" }, { role: "" }] },
+    },
     code: "BAD_USER_INPUT",
     message: "messages[1].role must have 1 to 30 characters.",
     path: ["addMessages"],
@@ -112,12 +114,17 @@ const failing: Record<string, Case> = {
     variables: {},
     code: "BAD_USER_INPUT",
     message: /\$input/,
+    details: {
+      field: "input",
+      problem: 'Variable "$input" of required type "SearchInput!" was not provided.',
+    },
   },
   "a variable of the wrong type": {
     query: page,
     variables: { first: "many" },
     code: "BAD_USER_INPUT",
     message: /\$first.*many.*Int cannot represent/,
+    details: { field: "first", problem: 'Int cannot represent non-integer value: "many"' },
   },
   "a time without its offset": {
     query: add,
@@ -126,6 +133,11 @@ const failing: Record<string, Case> = {
     },
     code: "BAD_USER_INPUT",
     message: /"input.messages\[0\].timestamp".* DateTime must be ISO 8601 with an offset/,
+    details: {
+      field: "messages[0].timestamp",
+      problem:
+        "DateTime must be ISO 8601 with an offset, such as 2026-05-08T14:30:00Z, or epoch milliseconds.",
+    },
   },
   "a time in a document that is none": {
     query:
@@ -133,12 +145,14 @@ const failing: Record<string, Case> = {
     code: "GRAPHQL_VALIDATION_FAILED",
     message: /^DateTime must be ISO 8601 .* Found: "yesterday"$/,
     locations: [{ line: 1, column: 56 }],
+    details: { field: "timestamp", problem: expect.stringContaining("DateTime must be") },
   },
   "a time in seconds": {
     query: add,
     variables: { input: { threadId: "t", messages: [{ role: "user", timestamp: 1_778_250_600 }] } },
     code: "BAD_USER_INPUT",
     message: /"input.messages\[0\].timestamp".* DateTime as a number must be whole epoch milli/,
+    details: { field: "messages[0].timestamp", problem: expect.stringContaining("as a number") },
   },
   "a time that no calendar has": {
     query: add,
@@ -147,6 +161,77 @@ const failing: Record<string, Case> = {
     },
     code: "BAD_USER_INPUT",
     message: /DateTime must be ISO 8601 with an offset/,
+    details: { field: "messages[0].timestamp", problem: expect.stringContaining("ISO 8601") },
+  },
+  "content that is neither text nor parts": {
+    query: add,
+    variables: { input: { threadId: "t", messages: [{ role: "user", content: 7 }] } },
+    code: "BAD_USER_INPUT",
+    message: /MessageContent must be a text or a list of parts/,
+    details: {
+      field: "messages[0].content",
+      problem: "MessageContent must be a text or a list of parts.",
+    },
+  },
+  "content that tells of another place": {
+    query: add,
+    variables: {
+      input: { threadId: "t", messages: [{ role: "user", content: { a: ' at "b"; x' } }] },
+    },
+    code: "BAD_USER_INPUT",
+    message: /MessageContent must be a text or a list of parts/,
+    details: {
+      field: "messages[0].content",
+      problem: "MessageContent must be a text or a list of parts.",
+    },
+  },
+  "a member that is missing": {
+    query: add,
+    variables: { input: { threadId: "t", messages: [{ content: "Hi" }] } },
+    code: "BAD_USER_INPUT",
+    message: /Field "role" of required type "String!" was not provided/,
+    details: { field: "messages[0].role", problem: expect.stringContaining("not provided") },
+  },
+  "a member that does not exist": {
+    query: add,
+    variables: {
+      input: { threadId: "t", messages: [{ role: "user", content: "Hi", tool_calls: [] }] },
+    },
+    code: "BAD_USER_INPUT",
+    message: /Field "tool_calls" is not defined by type "MessageInput"/,
+    details: { field: "messages[0].tool_calls", problem: expect.stringContaining("toolCalls") },
+  },
+  "a variable of a list with a wrong item": {
+    query: `mutation ($messages: [MessageInput!]!) {
+      addMessages(input: { threadId: "t", messages: $messages }) { replayed } }`,
+    variables: {
+      messages: [
+        { role: "user", content: "Hi" },
+        { role: "user", content: 7 },
+      ],
+    },
+    code: "BAD_USER_INPUT",
+    message: /MessageContent/,
+    details: { field: "messages[1].content", problem: expect.stringContaining("MessageContent") },
+  },
+  "content in a document that is neither text nor parts": {
+    query: `mutation { addMessages(input: { threadId: "t", messages: [
+      { role: "user", content: "Hi" }, { role: "user", content: 7 }] }) { replayed } }`,
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: /^MessageContent must be a text or a list of parts. Found: 7$/,
+    details: { field: "messages[1].content", problem: expect.stringContaining("MessageContent") },
+  },
+  "a member that is missing in a document": {
+    query: `mutation { addMessages(input: { threadId: "t", messages: { content: "Hi" } }) { replayed } }`,
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: /^Field "MessageInput.role" of required type/,
+    details: { field: "messages.role", problem: expect.stringContaining("not provided") },
+  },
+  "a member that does not exist, in a document": {
+    query: 'mutation { addMemory(input: { content: "x", text: "x" }) { memory { id } } }',
+    code: "GRAPHQL_VALIDATION_FAILED",
+    message: /^Field "text" is not defined by type "AddMemoryInput"/,
+    details: { field: "text", problem: expect.stringContaining("not defined") },
   },
   "a field that does not exist": {
     query: "{ conversations { id } }",
@@ -157,6 +242,7 @@ const failing: Record<string, Case> = {
     query: 'mutation { addMemory(input: { content: "x", kind: HABIT }) { memory { id } } }',
     code: "GRAPHQL_VALIDATION_FAILED",
     message: /Value "HABIT" does not exist in "MemoryKind" enum/,
+    details: { field: "kind", problem: expect.stringContaining("HABIT") },
   },
   "two operations and no name": {
     query: "query A { __typename } query B { __typename }",

@@ -45,7 +45,7 @@ test.each(["read", "write"])(
   "an unexpected failure to %s is masked, and logged in full",
   async (kind) => {
     const { client, logger } = await startBroken();
-    const input = { threadId: "t", messages: [{ role: "user" }] };
+    const input = { threadId: "t", messages: [{ role: "user", content: "…" }] };
     const [query, variables, path]: [string, object, string[]] =
       kind === "read"
         ? [page.toString(), {}, ["thread", "messages"]]

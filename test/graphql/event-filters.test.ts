@@ -7,7 +7,7 @@ import {
   addMemory,
   addMessages,
   createThread,
-  createUser,
+  upsertUser,
   eventCursor,
 } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
@@ -94,9 +94,9 @@ test.each(filters)(
       input: { id: "t1", userId: "maya", agentId: "tutor", settings },
     });
     await client.run(createThread, { input: { id: "t2", userId: "ben", agentId: null, settings } });
-    await client.run(createUser, { input: { id: "maya" } });
+    await client.run(upsertUser, { input: { id: "maya" } });
     await client.run(addMessages, {
-      input: { threadId: "t2", messages: [{ id: "m", role: "user" }] },
+      input: { threadId: "t2", messages: [{ id: "m", role: "user", content: "…" }] },
     });
     await client.run(createThread, {
       input: { id: "end", userId: "ben", agentId: "tutor", settings },
@@ -104,7 +104,7 @@ test.each(filters)(
     await client.run(createThread, {
       input: { id: "end2", userId: "end", agentId: "end", settings: {} },
     });
-    await client.run(createUser, { input: { id: "end" } });
+    await client.run(upsertUser, { input: { id: "end" } });
     await client.run(addMemory, { input: { id: "end", content: "the end", userId: "ben" } });
     const nameOf = ({ events: event }: { events: { __typename: string; subjectId: string } }) =>
       `${event.__typename.replace("Event", "")} ${event.subjectId}`;
@@ -213,7 +213,7 @@ test.each(["t1", "t2", null])(
     const twice = { threadId: "t1", owner: { threadId }, after };
     expect(await refusal(client.subscribe(jobUpdated, twice))).toMatchObject([
       {
-        message: "owner.threadId must be left out where threadId is given.",
+        message: "owner.threadId must be omitted if threadId is given.",
         extensions: { code: "BAD_USER_INPUT", field: "owner.threadId" },
       },
     ]);

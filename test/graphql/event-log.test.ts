@@ -3,7 +3,7 @@ import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { EventFilter } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, createUser, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, upsertUser, eventCursor } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
 import { take } from "../support/streams.js";
 
@@ -71,7 +71,7 @@ test("every change of every type of record is an event, in the order of its comm
   const { client, follow, say } = await start();
   const answers = follow();
   await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "tutor" } });
-  await client.run(createUser, { input: { id: "maya", information: "Likes tea." } });
+  await client.run(upsertUser, { input: { id: "maya", information: "Likes tea." } });
   await say("t", "I live in Lisbon.");
   const seen = await take(answers, 9);
   expect(
@@ -98,7 +98,7 @@ test("every change of every type of record is an event, in the order of its comm
 test("a snapshot shows the record as the change left it; the record itself is the newest", async () => {
   const { client, follow, say } = await start();
   await client.run(createThread, { input: { id: "t", userId: "maya", title: "Travel" } });
-  await client.run(createUser, { input: { id: "maya", information: "Likes tea." } });
+  await client.run(upsertUser, { input: { id: "maya", information: "Likes tea." } });
   await say("t", "I live in Lisbon.");
   const seen = (await take(follow({ subjectTypes: ["USER", "THREAD", "JOB"] }), 6)).map(
     (answer) => answer.events,

@@ -44,7 +44,7 @@ async function start(dataFile?: string, clock?: Clock) {
   return { client, connect, url, close, after, add: addHere };
 }
 
-async function add(client: Client, count: number, text = ""): Promise<void> {
+async function add(client: Client, count: number, text = "."): Promise<void> {
   const batch = Math.min(1000, Math.floor(500_000 / (text.length + 100)));
   for (let rest = count; rest > 0; rest -= batch) {
     const messages = Array.from({ length: Math.min(rest, batch) }, () => ({

@@ -470,7 +470,7 @@ test("the job comes with the first record that expires, moves to earlier ones, e
 test("a change to an earlier expiry moves the job, and one to a later one costs it nothing", async () => {
   const { client, readJob } = await start();
   await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ id: "m", role: "user", ttlSeconds: 20 }] },
+    input: { threadId: "t", messages: [{ id: "m", role: "user", content: "…", ttlSeconds: 20 }] },
   });
   await client.run(expireMessage, { input: { id: "m", ttlSeconds: 10 } });
   expect(await readJob()).toMatchObject({ state: "READY", runAt: after(10) });

@@ -78,7 +78,7 @@ test("an extracted memory tells its job, model, evidence and decision, and each 
   const job = explanation?.job;
   expect(job).toMatchObject({ kind: "EXTRACT_MEMORIES" });
   expect(explanation).toMatchObject({
-    policy: "ORACLE",
+    policy: "PERMANENT",
     model: "small-1",
     evidence: [{ quote: "I live in Lisbon." }],
     steps: [

@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import type { Authenticate } from "../../src/server/auth.js";
 import { graphql } from "../gql/index.js";
-import type { ExtractInput, ThreadSettingsInput } from "../gql/graphql.js";
+import type { ExtractMemoriesInput, ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { fillStore } from "../support/edges/filled-store.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { echo, heldModel } from "../support/proposals.js";
 
 const extractMemories = graphql(`
-  mutation ExtractMemories($input: ExtractInput!) {
+  mutation ExtractMemories($input: ExtractMemoriesInput!) {
     extractMemories(input: $input) {
       job {
         id
@@ -92,7 +92,7 @@ async function start(settings: ThreadSettingsInput = {}, options: EngraphOptions
   }));
   const input = { threadId: "t", messages, waitForExtraction: true };
   await client.run(addMessages, { input });
-  const extract = (given: Partial<ExtractInput> = {}, caller = client) =>
+  const extract = (given: Partial<ExtractMemoriesInput> = {}, caller = client) =>
     caller.ask(extractMemories, {
       input: { threadId: "t", waitForExtraction: true, ...given },
     });
@@ -148,7 +148,7 @@ test("a caller that does not wait gets the job as it stands", async () => {
   expect(["READY", "RUNNING"]).toContain(data?.extractMemories.job?.state);
 });
 
-const refused: [input: Partial<ExtractInput>, field: string][] = [
+const refused: [input: Partial<ExtractMemoriesInput>, field: string][] = [
   [{ fromSeq: 0 }, "fromSeq"],
   [{ fromSeq: -1 }, "fromSeq"],
   [{ fromSeq: 3 }, "fromSeq"],

@@ -1,30 +1,28 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type {
   TypedDocumentString,
   AsOf,
-  DecayInput,
-  DeleteMatchingInput,
-  FactPolicyInput,
+  DecayMemoriesInput,
+  DeleteMatchingMemoriesInput,
+  FadingPolicyInput,
   MemoryPolicy,
-  OwnerFilter,
-  UpsertFactInput,
+  UpsertMemoryInput,
 } from "../gql/graphql.js";
+import { LocalEmbedder } from "#engraph/models/local-embedder.js";
 import { startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, eventCursor } from "../support/operations.js";
 import { next } from "../support/streams.js";
 import { PointingEmbedder } from "../support/meaning-embedder.js";
 import { TableOfVectors } from "../support/table-of-vectors.js";
-import { Statements } from "../support/statements.js";
-import { storeKind } from "../support/test-store.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 
-const upsertFact = graphql(`
-  mutation FactsUpsert($input: UpsertFactInput!) {
-    upsertFact(input: $input) {
+const upsertMemory = graphql(`
+  mutation FactsUpsert($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
       outcome
       similarity
       memory {
@@ -46,37 +44,26 @@ const upsertFact = graphql(`
           }
         }
       }
-    }
-  }
-`);
-
-const memoryContext = graphql(`
-  query FactsContext($owner: OwnerFilter!, $query: String, $vector: [Float!]) {
-    memoryContext(owner: $owner, query: $query, vector: $vector) {
-      text
-      memories {
+      contradicted {
         id
-        content
+        status
+        statusReason
       }
     }
   }
 `);
 
-const contextWithUsers = graphql(`
-  query FactsContextWithUsers($query: String, $vector: [Float!]) {
-    memoryContext(owner: { userId: "ada" }, query: $query, vector: $vector) {
-      memories {
-        user {
-          id
-        }
-      }
+const context = graphql(`
+  query FactsContext($userId: ID!, $query: String) {
+    context(userId: $userId, input: { query: $query, maxRecalled: 0 }) {
+      text(parts: [INSTRUCTIONS, KNOWN])
     }
   }
 `);
 
-const decayFacts = graphql(`
-  mutation FactsDecay($input: DecayInput!) {
-    decayFacts(input: $input) {
+const decayMemories = graphql(`
+  mutation FactsDecay($input: DecayMemoriesInput!) {
+    decayMemories(input: $input) {
       decayed
       pruned
     }
@@ -84,7 +71,7 @@ const decayFacts = graphql(`
 `);
 
 const deleteMatching = graphql(`
-  mutation FactsDeleteMatching($input: DeleteMatchingInput!) {
+  mutation FactsDeleteMatching($input: DeleteMatchingMemoriesInput!) {
     deleteMatchingMemories(input: $input) {
       deletedCount
       deletedIds
@@ -93,13 +80,13 @@ const deleteMatching = graphql(`
   }
 `);
 
-const updateUser = graphql(`
-  mutation FactsPolicy($id: ID!, $memoryPolicy: FactPolicyInput) {
-    upsertUser(input: { id: $id, memoryPolicy: $memoryPolicy }) {
+const upsertUser = graphql(`
+  mutation FactsPolicy($id: ID!, $fadingPolicy: FadingPolicyInput) {
+    upsertUser(input: { id: $id, fadingPolicy: $fadingPolicy }) {
       user {
-        memoryPolicy {
+        fadingPolicy {
           dedupSimilarity
-          contextFactsWithoutQuery
+          baselineMemories
           decayFactor
         }
       }
@@ -209,18 +196,21 @@ async function start(env: Record<string, string> = {}) {
 
 function operations({ client }: Engraph) {
   return {
-    say: async (content: string, vector: number[], input: Partial<UpsertFactInput> = {}) => {
+    say: async (content: string, vector: number[], input: Partial<UpsertMemoryInput> = {}) => {
       const given = { content, vector, category: "preference", ...ada, ...input };
-      return (await client.run(upsertFact, { input: given })).upsertFact;
+      return (await client.run(upsertMemory, { input: given })).upsertMemory;
     },
-    context: async (owner: OwnerFilter = ada, about: { query?: string; vector?: number[] } = {}) =>
-      (await client.run(memoryContext, { owner, ...about })).memoryContext.text,
-    decay: async (input: DecayInput = { owner: ada }) =>
-      (await client.run(decayFacts, { input })).decayFacts,
-    deleteMatching: async (input: DeleteMatchingInput) =>
+    /** The lines of the user's context. */
+    known: async (userId = "ada", query?: string) => {
+      const { text } = (await client.run(context, { userId, query })).context;
+      return text.split("\n").filter((line) => line.startsWith("- "));
+    },
+    decay: async (input: DecayMemoriesInput = { owner: ada }) =>
+      (await client.run(decayMemories, { input })).decayMemories,
+    deleteMatching: async (input: DeleteMatchingMemoriesInput) =>
       (await client.run(deleteMatching, { input })).deleteMatchingMemories,
-    setPolicy: async (memoryPolicy: FactPolicyInput | null, id = "ada") =>
-      (await client.run(updateUser, { id, memoryPolicy })).upsertUser.user.memoryPolicy,
+    setPolicy: async (fadingPolicy: FadingPolicyInput | null, id = "ada") =>
+      (await client.run(upsertUser, { id, fadingPolicy })).upsertUser.user.fadingPolicy,
     stored: async () => (await client.run(memories, {})).memories.nodes,
   };
 }
@@ -243,7 +233,7 @@ test("a fact that is said again is reinforced, and what it said before stays as 
   expect(first).toMatchObject({
     outcome: "CREATED",
     similarity: null,
-    memory: { kind: "FACT", policy: "OASIS", confidence: 1, revision: 1 },
+    memory: { kind: "FACT", policy: "FADING", confidence: 1, revision: 1 },
   });
   const again = await say("Really likes Go", [0.99, 0.05], { category: "work" });
   expect(again.outcome).toBe("REINFORCED");
@@ -286,13 +276,13 @@ test("memories are listed by their policy, as they are and as they were", async 
     return { all: contents(all.nodes), ada: contents(user?.memories.nodes ?? []) };
   };
   const facts = { all: ["Likes tea", "Likes Go"], ada: ["Likes Go"] };
-  expect(await listed("OASIS")).toEqual(facts);
-  expect(await listed("ORACLE")).toEqual({ all: ["Likes Rust"], ada: ["Likes Rust"] });
+  expect(await listed("FADING")).toEqual(facts);
+  expect(await listed("PERMANENT")).toEqual({ all: ["Likes Rust"], ada: ["Likes Rust"] });
   expect(await listed(null)).toMatchObject({ ada: ["Likes Rust", "Likes Go"] });
   const knownAt = new Date(clock.now()).toISOString();
   clock.advance(day);
   await say("Likes Go, too", [1, 0.01]);
-  expect(await listed("OASIS", { knownAt })).toEqual(facts);
+  expect(await listed("FADING", { knownAt })).toEqual(facts);
 });
 
 test("facts of other users, agents and threads are never reinforced", async () => {
@@ -303,13 +293,13 @@ test("facts of other users, agents and threads are never reinforced", async () =
 });
 
 test("a fact that has faded is revived with full confidence when it is said again", async () => {
-  const { say, decay, context, clock } = await start({
-    OASIS_POLICY: '{"decayFactor": 0.1, "pruneAfterSeconds": 100000000}',
+  const { say, decay, known, clock } = await start({
+    FADING_POLICY: '{"decayFactor": 0.1, "pruneAfterSeconds": 100000000}',
   });
   const { memory } = await say("Likes Go", [1, 0]);
   clock.advance(8 * day);
   await decay();
-  expect(await context()).toBe("");
+  expect(await known()).toEqual([]);
   const again = await say("Likes Go", [1, 0]);
   expect(again).toMatchObject({ outcome: "REVIVED", memory: { id: memory.id, confidence: 1 } });
 });
@@ -318,14 +308,10 @@ test("a vector of another dimension is refused, and one of zeros is near nothing
   const { say, engraph, stored } = await start();
   await say("Likes Go", [1, 0]);
   const input = { content: "Likes Go", vector: [1, 0, 0], ...ada };
-  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+  expect(await failure(engraph, upsertMemory, { input })).toMatchObject({
     code: "DIMENSION_MISMATCH",
     field: "vector",
     dimensions: [2],
-  });
-  const about = { owner: ada, vector: [1, 0, 0] };
-  expect(await failure(engraph, memoryContext, about)).toMatchObject({
-    code: "DIMENSION_MISMATCH",
   });
   expect(await stored()).toHaveLength(1);
   expect(await say("Likes Go", [0, 0])).toMatchObject({ outcome: "CREATED", similarity: null });
@@ -334,7 +320,7 @@ test("a vector of another dimension is refused, and one of zeros is near nothing
 test("without a vector and an embedder, no fact can be compared", async () => {
   const { engraph, stored } = await start();
   const input = { content: "Likes Go", ...ada };
-  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+  expect(await failure(engraph, upsertMemory, { input })).toMatchObject({
     code: "BAD_USER_INPUT",
     field: "vector",
   });
@@ -345,7 +331,7 @@ test("with an embedder, facts are compared by their words, and a context is abou
   const engraph = await startEngraph({ clock: new FakeClock(), embedder: new WordEmbedder() });
   const { client } = engraph;
   const say = async (content: string) =>
-    (await client.run(upsertFact, { input: { content, ...ada } })).upsertFact;
+    (await client.run(upsertMemory, { input: { content, ...ada } })).upsertMemory;
   const { memory } = await say("likes green tea");
   expect(await say("likes green tea")).toMatchObject({
     outcome: "REINFORCED",
@@ -353,16 +339,45 @@ test("with an embedder, facts are compared by their words, and a context is abou
   });
   await operations(engraph).setPolicy({ dedupSimilarity: 1 });
   expect((await say("likes green tea")).outcome).toBe("CREATED");
-  expect(await operations(engraph).context(ada, { query: "green tea" })).toContain(
-    "likes green tea",
-  );
+  expect(await operations(engraph).known("ada", "green tea")).toContain("- fact: likes green tea");
+});
+
+describe("with the built-in embedder, by which what means nearly the same is near,", () => {
+  const saying = async (...facts: readonly string[]) => {
+    const { client } = await startEngraph({});
+    const outcomes: string[] = [];
+    for (const content of facts)
+      outcomes.push(
+        (await client.run(upsertMemory, { input: { content, ...ada } })).upsertMemory.outcome,
+      );
+    return outcomes;
+  };
+
+  test.each([
+    ["I'm allergic to peanuts.", "I am allergic to peanuts!"],
+    ["I love sushi.", "I really love sushi."],
+    ["My favourite colour is green.", "My favorite colour is green."],
+  ])("%j is said again by %j", async (earlier, later) => {
+    expect(await saying(earlier, later)).toEqual(["CREATED", "REINFORCED"]);
+  });
+
+  test.each([
+    ["The user wants replies in English.", "The user wants replies in Spanish.", "CREATED"],
+    ["The user likes cats.", "The user likes dogs.", "CREATED"],
+    ["The user plays guitar in a band.", "The user plays piano in a band.", "CREATED"],
+    ["Anna taught Ben to swim.", "Ben taught Anna to swim.", "CREATED"],
+    ["The user wants short answers.", "The user wants long answers.", "PENDING"],
+    ["The user works as a nurse.", "The user works as a doctor.", "SUPERSEDED"],
+  ])("%j is not said again by %j: %s", async (earlier, later, outcome) => {
+    expect(await saying(earlier, later)).toEqual(["CREATED", outcome]);
+  });
 });
 
 test("a fact that the embedder has no direction for is near no other", async () => {
   const embedder = new TableOfVectors({ Hmm: [] });
   const { client } = await startEngraph({ clock: new FakeClock(), embedder });
   const say = async (content: string) =>
-    (await client.run(upsertFact, { input: { content, ...ada } })).upsertFact;
+    (await client.run(upsertMemory, { input: { content, ...ada } })).upsertMemory;
   await say("Hmm");
   expect(await say("Likes Go")).toMatchObject({ outcome: "CREATED", similarity: null });
   expect(await say("Hmm")).toMatchObject({ outcome: "CREATED", similarity: null });
@@ -372,12 +387,12 @@ test("where the embedder makes vectors of another dimension than before, no fact
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
   const before = await startEngraph({ clock, dataFile, embedder: new PointingEmbedder([1, 0]) });
-  await before.client.run(upsertFact, { input: { content: "Likes Go", ...ada } });
+  await before.client.run(upsertMemory, { input: { content: "Likes Go", ...ada } });
   await before.close();
   const embedder = new PointingEmbedder([1, 0, 0]);
   const engraph = await startEngraph({ clock, dataFile, embedder });
   const input = { content: "Likes Go", ...ada };
-  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+  expect(await failure(engraph, upsertMemory, { input })).toMatchObject({
     code: "DIMENSION_MISMATCH",
     field: "content",
     dimension: 3,
@@ -393,111 +408,42 @@ test("where the embedder fails, no fact is stored", async () => {
   };
   const engraph = await startEngraph({ clock: new FakeClock(), embedder });
   const input = { content: "Likes Go", ...ada };
-  expect(await failure(engraph, upsertFact, { input })).toMatchObject({
+  expect(await failure(engraph, upsertMemory, { input })).toMatchObject({
     code: "MODEL_UNAVAILABLE",
   });
   expect(await operations(engraph).stored()).toEqual([]);
 });
 
-test("a memory context has the nearest facts to a vector, and the surest without one", async () => {
-  const { say, context } = await start();
+test("a user's context has all that is known of the user, with its category", async () => {
+  const { say, known } = await start();
   await say("likes Go", [1, 0, 0]);
   await say("lives in\n# Jakarta", [0, 1, 0], { category: "location" });
   await say("ben likes Go", [1, 0, 0], { userId: "ben" });
-  const heading = "## What you know about the user\n";
-  expect(await context(ada, { vector: [0.1, 1, 0] })).toBe(
-    `${heading}- lives in # Jakarta [location]\n- likes Go [preference]\n`,
-  );
-  expect((await context()).split("\n").toSorted()).toEqual(
-    ["", "- likes Go [preference]", "- lives in # Jakarta [location]", heading.trim()].toSorted(),
-  );
-  expect(await context({ userId: null })).toBe("");
-});
-
-test("a memory context is of one user, or of none", async () => {
-  const { engraph } = await start();
-  const owner = { agentId: "helper" };
-  expect(await failure(engraph, memoryContext, { owner })).toMatchObject({
-    code: "BAD_USER_INPUT",
-    field: "owner.userId",
-  });
-});
-
-test.each([
-  ["a query that is too long", "query", { query: "x".repeat(10_001) }],
-  ["a malformed query", "query", { query: "\ud800" }],
-  ["a vector of zeros", "vector", { vector: [0, 0] }],
-  ["a vector without numbers", "vector", { vector: [] }],
-  ["a query and a vector", "vector", { query: "tea", vector: [1, 0] }],
-])("a memory context is refused with %s", async (_, field, about) => {
-  const { engraph } = await start();
-  const answer = await failure(engraph, memoryContext, { owner: ada, ...about });
-  expect(answer).toMatchObject({ code: "BAD_USER_INPUT", field });
-});
-
-test("a memory context about a query that is blank, or has a vector of zeros, has the surest facts", async () => {
-  const embedder = new PointingEmbedder([0, 0]);
-  const engraph = await startEngraph({ clock: new FakeClock(), embedder });
-  const { say, context, setPolicy } = operations(engraph);
-  await setPolicy({ contextFacts: 0 });
-  await say("likes Go", [1, 0]);
-  for (const query of [" ", "Go", "x".repeat(10_000)])
-    expect(await context(ada, { query })).toContain("likes Go");
-});
-
-test("a memory context takes as many statements for many facts as for one, and one more for each level", async () => {
-  const statements = new Statements();
-  const embedder = new PointingEmbedder([1, 0]);
-  const engraph = await startEngraph({
-    clock: new FakeClock(),
-    embedder,
-    env: { EXTRACTION_MODEL: "none" },
-    onStatement: statements.listen,
-  });
-  const { say } = operations(engraph);
-  const taken = async (about: { query?: string; vector?: number[] }) => {
-    statements.take();
-    const { memoryContext: known } = await engraph.client.run(contextWithUsers, about);
-    expect(known.memories.every(({ user }) => user?.id === "ada")).toBe(true);
-    return { facts: known.memories.length, statements: statements.take().length };
-  };
-  await say("likes Go", [1, 0]);
-  for (const [facts, vector] of [
-    [1, null],
-    [2, [0, 1]],
-  ] as const) {
-    if (vector) await say("likes tea", [...vector]);
-    // The policy, the facts and their users.
-    expect(await taken({})).toEqual({ facts, statements: 3 });
-    // A search among vectors besides. The embedded store has these in memory, and reads first
-    // which models and indexes there are, and what is new of them.
-    const { unread, read } = { embedded: { unread: 9, read: 8 }, Oracle: { unread: 6, read: 6 } }[
-      storeKind
-    ];
-    expect(await taken({ query: "Go" })).toEqual({ facts, statements: unread });
-    expect(await taken({ query: "Go" })).toEqual({ facts, statements: read });
-    expect(await taken({ vector: [1, 0] })).toEqual({ facts, statements: read });
-  }
+  expect((await known()).toSorted()).toEqual([
+    "- fact (location): lives in",
+    "- fact (preference): likes Go",
+  ]);
+  expect(await known("nobody")).toEqual([]);
 });
 
 test("a user's own numbers go before the server's, one by one", async () => {
-  const { say, context, setPolicy } = await start({
-    OASIS_POLICY: '{"contextFactsWithoutQuery": 2, "dedupSimilarity": 0.5}',
+  const { say, known, setPolicy } = await start({
+    FADING_POLICY: '{"baselineMemories": 2, "dedupSimilarity": 0.5}',
   });
-  expect(await setPolicy({ contextFactsWithoutQuery: 1 })).toEqual({
+  expect(await setPolicy({ baselineMemories: 1 })).toEqual({
     dedupSimilarity: null,
-    contextFactsWithoutQuery: 1,
+    baselineMemories: 1,
     decayFactor: null,
   });
   for (const userId of ["ada", "ben"]) {
     await say("likes Go", [1, 0], { userId });
     await say("lives in Jakarta", [0, 1], { userId });
-    expect((await say("likes Rust", [0.7, 0.7], { userId })).outcome).toBe("REINFORCED");
+    expect((await say("likes Go and Rust", [0.7, 0.7], { userId })).outcome).toBe("REINFORCED");
   }
-  expect((await context()).split("\n")).toHaveLength(3);
-  expect((await context({ userId: "ben" })).split("\n")).toHaveLength(4);
+  expect(await known()).toHaveLength(1);
+  expect(await known("ben")).toHaveLength(2);
   expect(await setPolicy({ decayFactor: 0.9 })).toMatchObject({
-    contextFactsWithoutQuery: 1,
+    baselineMemories: 1,
     decayFactor: 0.9,
   });
   expect(await setPolicy({ decayFactor: null })).toMatchObject({ decayFactor: null });
@@ -506,15 +452,15 @@ test("a user's own numbers go before the server's, one by one", async () => {
 
 test("a number that is out of range is refused", async () => {
   const { engraph } = await start();
-  const memoryPolicy = { decayFactor: 1.5 };
-  expect(await failure(engraph, updateUser, { id: "ada", memoryPolicy })).toMatchObject({
+  const fadingPolicy = { decayFactor: 1.5 };
+  expect(await failure(engraph, upsertUser, { id: "ada", fadingPolicy })).toMatchObject({
     code: "BAD_USER_INPUT",
-    field: "memoryPolicy.decayFactor",
+    field: "fadingPolicy.decayFactor",
   });
 });
 
 test("facts fade and are pruned by the time that has passed, but for pinned ones", async () => {
-  const { say, decay, stored, clock } = await start({ OASIS_POLICY: '{"decayFactor": 0.2}' });
+  const { say, decay, stored, clock } = await start({ FADING_POLICY: '{"decayFactor": 0.2}' });
   await say("likes Go", [1, 0, 0]);
   await say("likes tea", [0, 1, 0], { pinned: true });
   clock.advance(7 * day);
@@ -554,7 +500,7 @@ test("a server that is started with a shorter period lets facts fade by it", asy
   const before = await startEngraph({ clock, dataFile, embedder: null });
   await operations(before).say("likes Go", [1, 0]);
   await before.close();
-  const env = { OASIS_POLICY: '{"decayPeriodSeconds": 3600}' };
+  const env = { FADING_POLICY: '{"decayPeriodSeconds": 3600}' };
   const { client } = await startEngraph({ clock, dataFile, embedder: null, env });
   const { eventCursor: after } = await client.run(eventCursor);
   const events = client.subscribe(changes, { owner: ada, after });
@@ -575,6 +521,61 @@ test("a fact that is unpinned fades from then on, and not for the time that it w
   expect(await stored()).toMatchObject([{ confidence: 0.95 }]);
 });
 
+describe("a fact that contradicts a known one is never the same, however near they are", () => {
+  test.each([
+    ["is allergic to peanuts", "is not allergic to peanuts"],
+    ["has two children", "has three children"],
+    ["lives in Porto", "lives in Braga"],
+    ["likes olives", "hates olives"],
+  ])("%j is superseded by %j", async (earlier, later) => {
+    const { say, stored, known } = await start();
+    const { memory: old } = await say(earlier, [1, 0]);
+    expect(await say(later, [1, 0])).toMatchObject({
+      outcome: "SUPERSEDED",
+      similarity: 1,
+      memory: { content: later, status: "VALID", revision: 1 },
+      contradicted: [{ id: old.id, status: "INVALID", statusReason: "SUPERSEDED" }],
+    });
+    expect(await stored()).toMatchObject([
+      { content: earlier, status: "INVALID" },
+      { content: later },
+    ]);
+    expect((await known()).join()).not.toContain(`: ${earlier}`);
+    expect(await say(later, [1, 0])).toMatchObject({ outcome: "REINFORCED", contradicted: [] });
+  });
+
+  test("the embedder's vectors need not be near", async () => {
+    const engraph = await startEngraph({ embedder: new LocalEmbedder() });
+    const say = async (content: string) =>
+      (await engraph.client.run(upsertMemory, { input: { content, ...ada } })).upsertMemory;
+    await say("Ada lives in Porto with her two cats.");
+    expect(await say("Ada moved to Braga.")).toMatchObject({ outcome: "SUPERSEDED" });
+  });
+
+  test("what is about something else stays beside it", async () => {
+    const { say } = await start();
+    await say("has a cat", [1, 0]);
+    expect(await say("has a dog", [1, 0])).toMatchObject({ outcome: "CREATED", contradicted: [] });
+  });
+
+  test("where it is not clear, the new one waits for somebody to look at it, once", async () => {
+    const { say, stored, engraph, known: lines } = await start();
+    const { memory: known } = await say("eats meat", [1, 0]);
+    const doubtful = "does not eat meat on Fridays";
+    const first = await say(doubtful, [1, 0]);
+    expect(first).toMatchObject({
+      outcome: "PENDING",
+      memory: { status: "PENDING", statusReason: "REVIEW" },
+      contradicted: [{ id: known.id, status: "VALID", statusReason: null }],
+    });
+    expect(await say(doubtful, [1, 0])).toEqual(first);
+    expect((await lines()).join()).not.toContain("Fridays");
+    await engraph.client.run(restore, { id: first.memory.id });
+    expect(await stored()).toMatchObject([{ status: "VALID" }, { status: "VALID" }]);
+    expect(await say(doubtful, [1, 0])).toMatchObject({ outcome: "REINFORCED" });
+  });
+});
+
 test("a fact that is no longer superseded fades from then on, and not for the time that it was", async () => {
   const { say, decay, stored, clock, engraph } = await start();
   const { memory: old } = await say("lives in Lisbon", [1, 0]);
@@ -592,8 +593,8 @@ test("a fact that is no longer superseded fades from then on, and not for the ti
 });
 
 test("a fact that was pruned is seen again once it is restored, can be reinforced, and fades anew", async () => {
-  const { say, decay, stored, context, engraph, clock } = await start({
-    OASIS_POLICY: '{"decayFactor": 0.1}',
+  const { say, decay, stored, known, engraph, clock } = await start({
+    FADING_POLICY: '{"decayFactor": 0.1}',
   });
   const { memory } = await say("likes Go", [1, 0]);
   clock.advance(31 * day);
@@ -601,7 +602,7 @@ test("a fact that was pruned is seen again once it is restored, can be reinforce
   expect(await stored()).toMatchObject([{ status: "INVALID", statusReason: "PRUNED" }]);
   await engraph.client.run(restore, { id: memory.id });
   expect(await stored()).toMatchObject([{ status: "VALID", statusReason: null, confidence: 1 }]);
-  expect(await context()).toContain("likes Go");
+  expect(await known()).toContain("- fact (preference): likes Go");
   expect(await say("likes Go", [1, 0])).toMatchObject({
     outcome: "REINFORCED",
     memory: { id: memory.id },
@@ -639,8 +640,8 @@ test("what is deleted by its text may be under any policy, or under the one that
   };
   await engraph.client.run(addMemory, { input: add });
   const input = { owner: ada, text: "pizza", dryRun: true };
-  expect((await deleteMatching({ ...input, policy: "OASIS" })).deletedIds).toEqual([fact]);
-  expect((await deleteMatching({ ...input, policy: "ORACLE" })).deletedIds).toEqual(["oracle"]);
+  expect((await deleteMatching({ ...input, policy: "FADING" })).deletedIds).toEqual([fact]);
+  expect((await deleteMatching({ ...input, policy: "PERMANENT" })).deletedIds).toEqual(["oracle"]);
   expect((await deleteMatching(input)).deletedIds.toSorted()).toEqual([fact, "oracle"].toSorted());
   expect((await deleteMatching({ ...input, dryRun: false })).deletedCount).toBe(2);
   expect(await stored()).toEqual([]);

@@ -5,7 +5,7 @@ import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { fillUser, learningModel, link } from "../support/filled-user.js";
-import { addMemory, createThread, createUser, eventCursor } from "../support/operations.js";
+import { addMemory, createThread, upsertUser, eventCursor } from "../support/operations.js";
 import { takeUntil } from "../support/streams.js";
 import { startTaught } from "../support/taught.js";
 import { storeKind } from "../support/test-store.js";
@@ -44,7 +44,7 @@ graphql(`
 
 const forgetUser = graphql(`
   mutation ForgettingUser($id: ID!) {
-    receipt: forgetUser(input: { id: $id }) {
+    receipt: forget(input: { userId: $id }) {
       ...ForgettingReceipt
     }
   }
@@ -52,7 +52,7 @@ const forgetUser = graphql(`
 
 const forgetAgent = graphql(`
   mutation ForgettingAgent($id: ID!) {
-    receipt: forgetAgent(input: { id: $id }) {
+    receipt: forget(input: { agentId: $id }) {
       ...ForgettingReceipt
     }
   }
@@ -60,7 +60,7 @@ const forgetAgent = graphql(`
 
 const forgetThread = graphql(`
   mutation ForgettingThread($id: ID!) {
-    receipt: forgetThread(input: { id: $id }) {
+    receipt: forget(input: { threadId: $id }) {
       ...ForgettingReceipt
     }
   }
@@ -122,7 +122,7 @@ async function start() {
   await fillUser({ client, clock }, "bob", 1_000);
   /** All events after a cursor. */
   const told = async (after: string) => {
-    const { createUser: end } = await client.run(createUser, { input: { id: randomUUID() } });
+    const { upsertUser: end } = await client.run(upsertUser, { input: { id: randomUUID() } });
     const stream = client.subscribe(events, { after });
     const seen = await takeUntil(stream, (one) => one.events.subjectId === end.user.id);
     return seen.slice(0, -1).map((one) => one.events);

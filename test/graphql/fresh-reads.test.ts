@@ -24,7 +24,7 @@ const several = graphql(`
         }
       }
     }
-    profile: createUser(input: { id: "maya", information: "Likes tea." }) {
+    profile: upsertUser(input: { id: "maya", information: "Likes tea." }) {
       user {
         information
       }

@@ -188,7 +188,7 @@ test("requests with the same key at the same time leave one set of messages", as
 
 test("a key whose request has failed can be used again", async () => {
   const { client, add } = await start();
-  const failing = { ...request, messages: [{ id: "taken", role: "user" }] };
+  const failing = { ...request, messages: [{ id: "taken", role: "user", content: "…" }] };
   await add({ threadId: "t2", idempotencyKey: null, messages: failing.messages });
   expect((await client.ask(addMessages, { input: failing })).errors).toHaveLength(1);
   expect((await add()).replayed).toBe(false);

@@ -5,7 +5,7 @@ import type { ImportRecordsInput, ImportRecordsListQuery, SearchInput } from "..
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMessages, createThread, createUser, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, upsertUser, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 
 const importRecords = graphql(`
@@ -501,7 +501,7 @@ describe("Imported profiles", () => {
 
   test("are refused where there is a profile already", async () => {
     const { client } = await startEngraph();
-    await client.run(createUser, { input: { id: "ann" } });
+    await client.run(upsertUser, { input: { id: "ann" } });
     const input = { type: "USER_PROFILE", ids: ["ann"], contents: ["Likes tea."] };
     expect(await refused(client, input)).toMatchObject({ code: "ALREADY_EXISTS" });
   });

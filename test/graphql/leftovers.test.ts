@@ -169,9 +169,16 @@ test.each(deletions)(
     const settings = { extractMemories: false, enableContextSummary: false };
     await client.run(createThread, { input: { id: "t", userId: "ann", settings } });
     await client.run(createThread, { input: { id: "other", userId: "ann", settings } });
-    const say = (id: string, threadId: string, content: string) => {
-      const steps = [{ tool: "pour", arguments: content, output: content }];
-      const messages = [{ id, role: "user", content, metadata: { note: content }, steps }];
+    const say = (id: string, threadId: string, text: string) => {
+      const steps = [{ tool: "pour", arguments: text, output: text }];
+      const url = `https://img.example/${text}`;
+      const content = [
+        { type: "text", text },
+        { type: "image_url", image_url: { url }, caption: text },
+      ];
+      const toolCalls = [{ id: "call", function: { name: "pour", arguments: text } }];
+      const message = { id, role: "user", content, metadata: { note: text } };
+      const messages = [{ ...message, toolCalls, steps }];
       const input = { threadId, idempotencyKey: "first", messages };
       return client.run(addMessages, { input });
     };

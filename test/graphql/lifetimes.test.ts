@@ -46,9 +46,9 @@ const addMessages = graphql(`
   }
 `);
 
-const upsertFact = graphql(`
+const upsertMemory = graphql(`
   mutation LifetimesUpsertFact {
-    upsertFact(input: { content: "Maya likes tea.", userId: "maya" }) {
+    upsertMemory(input: { content: "Maya likes tea.", userId: "maya" }) {
       outcome
       memory {
         id
@@ -239,7 +239,7 @@ test("extracted memories get the default lifetime, from when they are stored", a
 
 test("a fact gets the default lifetime, and is removed by it; said again, it keeps its own", async () => {
   const { client, clock } = await start(both);
-  const say = async () => (await client.run(upsertFact)).upsertFact;
+  const say = async () => (await client.run(upsertMemory)).upsertMemory;
   const { eventCursor: beginning } = await client.run(eventCursor);
   const first = await say();
   expect(first).toMatchObject({ outcome: "CREATED", memory: { expiresAt: after(60) } });

@@ -4,7 +4,7 @@ import type { ActorFilter, MemoryFilter, MessageFilter, ThreadFilter } from "../
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, createUser } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 
 const actors = graphql(`
   query ListFiltersActors($filter: ActorFilter) {
@@ -155,7 +155,7 @@ const settings = { extractMemories: false };
 /** Records of two users, called after what is special about them. */
 async function start() {
   const { client } = await startEngraph({ clock: new FakeClock() });
-  await client.run(createUser, { input: { id: "maya", metadata } });
+  await client.run(upsertUser, { input: { id: "maya", metadata } });
   const create = (id: string, rest: object) =>
     client.run(createThread, { input: { id, ...mine, settings, ...rest } });
   await create("plain", {});
@@ -163,7 +163,7 @@ async function start() {
   await create("nobody's", { userId: null, agentId: null });
   await create("chat", { chatId: "C024" });
   await create("tagged", { metadata });
-  const said = (id: string, rest: object) => ({ id, role: "user", ...rest });
+  const said = (id: string, rest: object) => ({ id, role: "user", content: "…", ...rest });
   await client.run(addMessages, {
     input: {
       threadId: "plain",
@@ -287,8 +287,8 @@ test.each<[MemoryFilter | null, string[]]>([
   [{ statuses: ["INVALID", "PENDING"] }, []],
   [{ sources: ["MANUAL"] }, allMemories],
   [{ sources: ["RULE", "MODEL"] }, []],
-  [{ policy: "ORACLE" }, allMemories],
-  [{ policy: "OASIS" }, []],
+  [{ policy: "PERMANENT" }, allMemories],
+  [{ policy: "FADING" }, []],
   [{ policy: null }, allMemories],
   [{ minConfidence: 0.2 }, allMemories],
   [{ minConfidence: 0.21 }, without("unsure")],

@@ -93,7 +93,7 @@ test("a window has at most 2000 messages, however its end is given", async () =>
     env: { EXTRACTION_MODEL: "none", EMBEDDER: "none" },
   });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const messages = Array.from({ length: 1000 }, () => ({ role: "user", content: "" }));
+  const messages = Array.from({ length: 1000 }, () => ({ role: "user", content: "…" }));
   for (let i = 0; i < 2; i++) await client.run(addMessages, { input: { threadId: "t", messages } });
   const query =
     'query ($start: Int, $end: Int) { thread(id: "t") { messageRange(start: $start, end: $end) { seq } } }';
@@ -148,7 +148,7 @@ test("values that nest deeper than any stack are refused wherever they stand, an
     "query ($v: DateTime) { messages(filter: { since: $v }) { totalCount } }",
     "query ($v: [Float!]) { searchStore(input: { vector: $v, scope: {} }) { results { rank } } }",
     'query ($v: JSON) { searchStore(input: { query: "x", scope: {}, metadataFilter: $v }) { results { rank } } }',
-    "mutation ($v: JSON) { createUser(input: { metadata: $v }) { user { id } } }",
+    "mutation ($v: JSON) { upsertUser(input: { metadata: $v }) { user { id } } }",
     'mutation ($v: [JSON]) { importRecords(input: { type: FACT, contents: ["x"], indexTexts: $v }) { ids } }',
     "mutation ($v: CreateThreadInput!) { createThread(input: $v) { created } }",
   ];

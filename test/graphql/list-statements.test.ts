@@ -132,7 +132,11 @@ async function start() {
   for (const thread of threads) {
     const settings = { extractMemories: false };
     await client.run(createThread, { input: { agentId: null, settings, ...thread } });
-    const messages = ["user", "tool"].map((role) => ({ id: `${role} in ${thread.id}`, role }));
+    const messages = ["user", "tool"].map((role) => ({
+      id: `${role} in ${thread.id}`,
+      role,
+      content: "Hi.",
+    }));
     await client.run(addMessages, { input: { threadId: thread.id, messages } });
     const memory = { id: thread.id, content: thread.id, threadId: thread.id, metadata };
     await client.run(addMemory, { input: memory });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, createUser } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 import { Statements } from "../support/statements.js";
 
 const users = graphql(`
@@ -157,7 +157,7 @@ async function start() {
     const settings = { extractMemories: false };
     await client.run(createThread, { input: { id: `t${n}`, ...owner, settings } });
     await client.run(addMessages, {
-      input: { threadId: `t${n}`, messages: [{ id: `m${n}`, role: "user" }] },
+      input: { threadId: `t${n}`, messages: [{ id: `m${n}`, role: "user", content: "…" }] },
     });
     await client.run(addMemory, { input: { id: `f${n}`, content: "x", ...owner } });
     clock.advance(n % 2);
@@ -223,7 +223,7 @@ test.each(lists)("a page of $name holds 500 items at the most", async ({ documen
 test("users and agents are listed with and without a profile, each among their kind", async () => {
   const { client } = await startEngraph({ clock: new FakeClock() });
   await client.run(createThread, { input: { id: "t", userId: "maya", agentId: "tutor" } });
-  await client.run(createUser, { input: { id: "ben", information: "Likes tea." } });
+  await client.run(upsertUser, { input: { id: "ben", information: "Likes tea." } });
   expect(await client.run(kinds)).toEqual({
     users: {
       nodes: [
@@ -238,7 +238,12 @@ test("users and agents are listed with and without a profile, each among their k
 test("messages of several threads come in the order they were stored, and page both ways", async () => {
   const { client, clock } = await start();
   const say = async (thread: string, ...ids: string[]) => {
-    const said = ids.map((id) => ({ id, role: "user", timestamp: "2020-01-01T00:00:00Z" }));
+    const said = ids.map((id) => ({
+      id,
+      role: "user",
+      content: "…",
+      timestamp: "2020-01-01T00:00:00Z",
+    }));
     await client.run(addMessages, { input: { threadId: thread, messages: said } });
     clock.advance(1);
   };
@@ -267,7 +272,7 @@ test("a page of all messages goes on after its cursor although the list has grow
   const { client } = await start();
   const first = (await client.run(messages, { first: 5 })).list.pageInfo;
   await client.run(addMessages, {
-    input: { threadId: "t4", messages: [{ id: "m5", role: "user" }] },
+    input: { threadId: "t4", messages: [{ id: "m5", role: "user", content: "…" }] },
   });
   const after = first.endCursor ?? "";
   expect(first.hasNextPage).toBe(false);

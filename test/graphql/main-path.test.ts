@@ -83,8 +83,8 @@ const search = graphql(`
           }
         }
       }
-      legs {
-        leg
+      retrievers {
+        retriever
         ran
         reason
       }
@@ -165,9 +165,9 @@ test("messages go in, memories come out, a subscriber sees them arrive, and sear
   expect(found.search.results).toContainEqual(
     expect.objectContaining({ recordType: "MESSAGE", record: { role: "user" } }),
   );
-  expect(found.search.legs).toMatchObject([
-    { leg: "LEXICAL", ran: true, reason: null },
-    { leg: "VECTOR", ran: false },
-    { leg: "RERANKER", ran: false },
+  expect(found.search.retrievers).toMatchObject([
+    { retriever: "LEXICAL", ran: true, reason: null },
+    { retriever: "VECTOR", ran: false },
+    { retriever: "RERANKER", ran: false },
   ]);
 });

@@ -161,7 +161,7 @@ test.each<MessageType>([
   "ERROR",
 ])("a message can be of type %s, whatever its role", async (type) => {
   const { client, say } = await start();
-  await say({ id: "m", role: "user", type });
+  await say({ id: "m", role: "user", content: "…", type });
   expect((await client.run(read, { id: "m" })).message).toEqual({
     ...untyped,
     id: "m",
@@ -174,7 +174,12 @@ test("what was not said of a message is not guessed from its role", async () => 
   const { say } = await start();
   const nothing = { ...untyped, hasToolCalls: null };
   const roles = ["user", "assistant", "tool"];
-  const { data } = await say(...roles.flatMap((role) => [{ role }, { role, ...nothing }]));
+  const { data } = await say(
+    ...roles.flatMap((role) => [
+      { role, content: "…" },
+      { role, content: "…", ...nothing },
+    ]),
+  );
   expect(data?.addMessages.messages).toMatchObject(
     roles.flatMap((role) => [
       { role, ...untyped },
@@ -187,7 +192,7 @@ test("the event of a message tells what it is", async () => {
   const { client, say } = await start();
   const { eventCursor: after } = await client.run(eventCursor);
   const { id: _, ...said } = typed;
-  await say(typed, { role: "user" });
+  await say(typed, { role: "user", content: "…" });
   const seen = await take(client.subscribe(events, { after }), 2);
   expect(seen.map(({ messageAdded }) => messageAdded)).toMatchObject([
     { snapshot: said, message: { type: "CUSTOM", runId: "run-1" } },
@@ -207,7 +212,7 @@ test.each<[name: string, said: Partial<MessageInput>]>([
   ["a tool call without a run", { toolCallId: "call-1" }],
 ])("%s is kept", async (_name, said) => {
   const { client, say } = await start();
-  await say({ id: "m", role: "tool", ...said });
+  await say({ id: "m", role: "tool", content: "…", ...said });
   expect((await client.run(read, { id: "m" })).message).toEqual({
     ...untyped,
     id: "m",
@@ -259,7 +264,10 @@ test.each<[name: string, said: Partial<MessageInput>, field: string, problem: st
   ],
 ])("%s is refused, and nothing is added", async (_name, said, field, problem) => {
   const { client, say } = await start();
-  const { data, errors } = await say({ role: "user" }, { role: "user", ...said });
+  const { data, errors } = await say(
+    { role: "user", content: "…" },
+    { role: "user", content: "…", ...said },
+  );
   expect(data).toBeNull();
   expect(errors).toMatchObject([
     {
@@ -277,7 +285,12 @@ async function startRuns() {
   await client.run(createThread, { input: { id: "u", userId: "maya", settings } });
   const run = { runId: "run-1", agentName: "planner" };
   const call = { ...run, toolCallId: "call-1" };
-  const spoken = (id: string, rest: Partial<MessageInput>) => ({ id, role: "assistant", ...rest });
+  const spoken = (id: string, rest: Partial<MessageInput>) => ({
+    id,
+    role: "assistant",
+    content: "…",
+    ...rest,
+  });
   await client.run(addMessages, {
     input: {
       threadId: "t",

@@ -9,18 +9,19 @@ import { addMemory, addMessages, createThread } from "../support/operations.js";
 const everyWay = graphql(`
   query OneMemoryEveryWay($input: String!) {
     thread(id: "next") {
-      agentContext(input: { input: $input }) {
-        systemText
-      }
       search(input: { query: $input }) {
         results {
           content
         }
       }
-      contextCard(input: { query: $input, maxRecentMessages: 0 }) {
-        relevant {
+      context(input: { query: $input, maxRecentMessages: 0 }) {
+        known {
           content
         }
+        recalled {
+          content
+        }
+        notes
       }
     }
     search(input: { query: $input, scope: { userId: "maya" } }) {
@@ -31,9 +32,9 @@ const everyWay = graphql(`
   }
 `);
 
-const upsertFact = graphql(`
-  mutation OneMemoryFact($input: UpsertFactInput!) {
-    upsertFact(input: $input) {
+const upsertMemory = graphql(`
+  mutation OneMemoryFact($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
       outcome
     }
   }
@@ -57,9 +58,8 @@ async function waysToFind(client: Client, owner: Owner) {
   await client.run(createThread, { input: { id: "next", userId: "maya", ...owner } });
   const { thread, search } = await client.run(everyWay, { input: "Do I live in Lisbon?" });
   const found = {
-    agentContext: [thread?.agentContext.systemText],
     "Thread.search": thread?.search.results.map(({ content }) => content),
-    contextCard: thread?.contextCard.relevant.map(({ content }) => content),
+    context: thread?.context.known.map(({ content }) => content),
     "Query.search": search.results.map(({ content }) => content),
   };
   return Object.entries(found).flatMap(([way, texts = []]) =>
@@ -67,8 +67,8 @@ async function waysToFind(client: Client, owner: Owner) {
   );
 }
 
-const all = ["agentContext", "Thread.search", "contextCard", "Query.search"];
-const fading = { memoryPolicy: "OASIS" } as const;
+const all = ["Thread.search", "context", "Query.search"];
+const fading = { memoryPolicy: "FADING" } as const;
 
 describe("From the next thread of the same user, every way finds", () => {
   test.each<[string, Owner, Owner]>([
@@ -101,7 +101,7 @@ describe("From the next thread of the same user, every way finds", () => {
 
   test("a fact that was added for the user", async () => {
     const { client } = await startEngraph();
-    await client.run(upsertFact, { input: { userId: "maya", content: "Lives in Lisbon" } });
+    await client.run(upsertMemory, { input: { userId: "maya", content: "Lives in Lisbon" } });
     expect(await waysToFind(client, { agentId: "helper" })).toEqual(all);
   });
 });
@@ -122,9 +122,12 @@ test("threads without a user find nothing of each other", async () => {
   await client.run(createThread, { input: { id: "next" } });
   const { thread } = await client.run(everyWay, { input: "Do I live in Lisbon?" });
   expect(thread).toEqual({
-    agentContext: { systemText: "" },
     search: { results: [] },
-    contextCard: { relevant: [] },
+    context: {
+      known: [],
+      recalled: [],
+      notes: ["The thread has no user, so only its own records are considered."],
+    },
   });
 });
 

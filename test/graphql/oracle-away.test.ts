@@ -55,8 +55,8 @@ const messageAdded = graphql(`
 
 const card = graphql(`
   subscription OracleAwayCard {
-    contextCardChanged(threadId: "t") {
-      contextCard {
+    contextChanged(threadId: "t") {
+      context {
         recentMessages {
           content
         }

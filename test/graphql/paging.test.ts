@@ -42,7 +42,7 @@ async function start(count: number) {
   const settings = { extractMemories: false };
   await client.run(createThread, { input: { id: "t", userId: null, agentId: null, settings } });
   if (count > 0) {
-    const list = Array.from({ length: count }, () => ({ role: "user" }));
+    const list = Array.from({ length: count }, () => ({ role: "user", content: "…" }));
     await client.run(addMessages, { input: { threadId: "t", messages: list } });
   }
   return { client, page: (args: PageArgs) => pageOf(client, args) };
@@ -159,7 +159,7 @@ test("walking a list in pages of any size, from either end, gives it once and in
   await fc.assert(
     fc.asyncProperty(sizes, async ({ more, size, forwards }) => {
       if (more > 0) {
-        const list = Array.from({ length: more }, () => ({ role: "user" }));
+        const list = Array.from({ length: more }, () => ({ role: "user", content: "…" }));
         await client.run(addMessages, { input: { threadId: "t", messages: list } });
         length += more;
       }

@@ -34,9 +34,9 @@ const agentById = graphql(`
   }
 `);
 
-const createUser = graphql(`
-  mutation ProfilesCreateUser($input: CreateUserInput!) {
-    created: createUser(input: $input) {
+const upsertUser = graphql(`
+  mutation ProfilesCreateUser($input: ProfileInput!) {
+    created: upsertUser(input: $input) {
       record: user {
         id
         information
@@ -46,9 +46,9 @@ const createUser = graphql(`
   }
 `);
 
-const createAgent = graphql(`
-  mutation ProfilesCreateAgent($input: CreateAgentInput!) {
-    created: createAgent(input: $input) {
+const upsertAgent = graphql(`
+  mutation ProfilesCreateAgent($input: ProfileInput!) {
+    created: upsertAgent(input: $input) {
       record: agent {
         id
         information
@@ -59,8 +59,8 @@ const createAgent = graphql(`
 `);
 
 const kinds = [
-  { name: "user", other: agentById, find: userById, create: createUser, owner: "userId" },
-  { name: "agent", other: userById, find: agentById, create: createAgent, owner: "agentId" },
+  { name: "user", other: agentById, find: userById, create: upsertUser, owner: "userId" },
+  { name: "agent", other: userById, find: agentById, create: upsertAgent, owner: "agentId" },
 ] as const;
 
 const times = ["2026-05-08T12:00:00.000Z", "2026-05-08T12:00:01.000Z"];
@@ -118,8 +118,10 @@ test.each(kinds)(
   "a $name has one profile; a second fails and changes nothing",
   async ({ name, find, create }) => {
     const { client } = await startEngraph();
-    await client.run(create, { input: { id: "one", information: "first" } });
-    const { errors } = await client.ask(create, { input: { id: "one", information: "second" } });
+    await client.run(create, { input: { id: "one", information: "first", exists: false } });
+    const { errors } = await client.ask(create, {
+      input: { id: "one", information: "second", exists: false },
+    });
     expect(errors).toMatchObject([
       {
         message: `${name === "user" ? "User" : "Agent"} "one" already exists.`,
@@ -137,7 +139,7 @@ test.each(kinds)(
     const { client } = await startEngraph();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        client.ask(create, { input: { id: "one", information: `${i}` } }),
+        client.ask(create, { input: { id: "one", information: `${i}`, exists: false } }),
       ),
     );
     const kept = answers.filter(({ errors }) => errors === undefined);
@@ -177,7 +179,7 @@ test("ids are kept as they are, whatever they look like", async () => {
     "a",
     "A",
   ];
-  for (const id of ids) await client.run(createUser, { input: { id, information: `of ${id}` } });
+  for (const id of ids) await client.run(upsertUser, { input: { id, information: `of ${id}` } });
   for (const id of ids)
     expect((await client.run(userById, { id })).found).toMatchObject({
       id,

@@ -71,7 +71,10 @@ async function start() {
 const fact = { type: "FACT" as const, contents: ["Likes tea."] };
 const record = { type: "FACT", id: "f" };
 const ends = { sourceId: "g", targetId: "f", relation: "SUPPORTS" };
-const message = (change: object) => ({ threadId: "t", messages: [{ role: "user", ...change }] });
+const message = (change: object) => ({
+  threadId: "t",
+  messages: [{ role: "user", content: "…", ...change }],
+});
 
 const short = {
   "addMessages messages[0].typeText": (typeText) => [

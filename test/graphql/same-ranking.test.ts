@@ -11,7 +11,7 @@ import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js
 import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, createUser } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 
 // The same records in the embedded store and in an Oracle database, and the same searches of both.
 
@@ -54,9 +54,9 @@ const link = graphql(`
   }
 `);
 
-const createAgent = graphql(`
-  mutation SameRankingAgent($input: CreateAgentInput!) {
-    createAgent(input: $input) {
+const upsertAgent = graphql(`
+  mutation SameRankingAgent($input: ProfileInput!) {
+    upsertAgent(input: $input) {
       agent {
         id
       }
@@ -75,8 +75,8 @@ graphql(`
       similarity
       rank
       passage
-      legs {
-        leg
+      retrievers {
+        retriever
         rank
         score
       }
@@ -102,8 +102,8 @@ graphql(`
         }
       }
     }
-    legs {
-      leg
+    retrievers {
+      retriever
       ran
       reason
       candidates
@@ -177,10 +177,10 @@ function at(time: number): string {
 /** All records are written with ids and times of their own, so that both stores have the same. */
 async function fill(client: Client, clock: FakeClock): Promise<void> {
   for (const id of users)
-    await client.run(createUser, {
+    await client.run(upsertUser, {
       input: { id, information: `${id} grows plants, bakes bread and writes songs.` },
     });
-  await client.run(createAgent, { input: { id: "guide", information: "Knows bees and bread." } });
+  await client.run(upsertAgent, { input: { id: "guide", information: "Knows bees and bread." } });
   for (const [place, sessions] of conversations.entries()) {
     const userId = users[place % 2];
     for (const [number, session] of sessions.entries()) {

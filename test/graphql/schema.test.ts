@@ -27,6 +27,24 @@ test("every type, field, argument and enum value says what it means", () => {
   ).toEqual([]);
 });
 
+test("descriptions are short sentences", () => {
+  const descriptions = [...describedElements(schema)].map(([, description]) => description ?? "");
+  expect(descriptions.filter((text) => !/^[A-Z0-9`].*\.$/s.test(text))).toEqual([]);
+  expect(descriptions.join("").length).toBeLessThan(75_000);
+});
+
+test("advanced parts are marked as such", () => {
+  const fields = `searchStore restoreMemory linkMemories updateMemoryLink unlinkMemories
+    importRecords updateRecord deleteRecord revisions links linked asOf hops indexText indexTexts vector vectors`;
+  const advanced = new Set(fields.split(/\s+/));
+  const unmarked = [...describedElements(schema)].filter(
+    ([name, description]) =>
+      (/^Query\.records?$/.test(name) || advanced.has(/\w+(?=\)?$)/.exec(name)?.[0] ?? "")) &&
+      !description?.endsWith("Advanced."),
+  );
+  expect(unmarked.map(([name]) => name)).toEqual([]);
+});
+
 test("only types with a nodeId have an id, so that caches never merge what is not one record", () => {
   const withId = Object.values(schema.getTypeMap())
     .filter((type) => isObjectType(type) && "id" in type.getFields())

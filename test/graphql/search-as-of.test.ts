@@ -5,7 +5,7 @@ import type { Client } from "../support/client.js";
 import { startEmbedding } from "../support/embedding.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
-import { addMemory, addMessages, createThread, createUser } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 
 const update = graphql(`
   mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
@@ -25,19 +25,9 @@ const updateRecord = graphql(`
   }
 `);
 
-const updateUser = graphql(`
-  mutation SearchAsOfUpdateUser($input: UpdateUserInput!) {
-    updateUser(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
-
 const upsert = graphql(`
-  mutation SearchAsOfUpsert($input: UpsertFactInput!) {
-    upsertFact(input: $input) {
+  mutation SearchAsOfUpsert($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
       outcome
     }
   }
@@ -194,10 +184,12 @@ test("what a memory says in each of its runs is found in that run alone", async 
 test("a fact that is said again in other words is found by those of before", async () => {
   const { client, clock, find } = await start();
   const vector = [1, 0];
-  await client.run(upsert, { input: { userId, content: "Likes green tea.", vector } });
+  await client.run(upsert, { input: { userId, content: "Green tea at breakfast.", vector } });
   clock.advance(60_000);
-  const again = await client.run(upsert, { input: { userId, content: "Enjoys sencha.", vector } });
-  expect(again.upsertFact.outcome).toBe("REINFORCED");
+  const again = await client.run(upsert, {
+    input: { userId, content: "Sencha at breakfast.", vector },
+  });
+  expect(again.upsertMemory.outcome).toBe("REINFORCED");
   expect(await find("tea", { knownAt: minute(0) })).toHaveLength(1);
   expect(await find("tea", { knownAt: minute(1) })).toEqual([]);
   expect(await find("sencha", { knownAt: minute(0) })).toEqual([]);
@@ -293,10 +285,10 @@ test("a phrase that no term leads to is looked for in the words of then", async 
 
 test("a profile is found from its last change on", async () => {
   const { client, clock, find } = await start();
-  await client.run(createUser, { input: { id: userId, information: "Drinks tea." } });
+  await client.run(upsertUser, { input: { id: userId, information: "Drinks tea." } });
   clock.advance(60_000);
   expect(await find("drinks", { knownAt: minute(0) })).toEqual([userId]);
-  await client.run(updateUser, { input: { id: userId, information: "Drinks milk." } });
+  await client.run(upsertUser, { input: { id: userId, information: "Drinks milk." } });
   expect(await find("drinks", { knownAt: minute(0) })).toEqual([]);
   expect(await find("milk", { knownAt: minute(1) })).toEqual([userId]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { SearchInput, ThreadSearchInput } from "../gql/graphql.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, addMessages, createThread, createUser } from "../support/operations.js";
+import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 
 const search = graphql(`
   query SearchMetadata($input: SearchInput!) {
@@ -52,7 +52,7 @@ async function start() {
     await client.run(addMemory, { input: memory });
   }
   const profile = { id: "maya", information: "tea", metadata: metadata["slack"] };
-  await client.run(createUser, { input: profile });
+  await client.run(upsertUser, { input: profile });
   const find = async (rest: Partial<SearchInput> = {}) => {
     const input = { query: "tea", scope: { userId: "maya" }, maxResults: 50, ...rest };
     const { results } = (await client.run(search, { input })).search;

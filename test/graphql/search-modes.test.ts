@@ -23,14 +23,14 @@ const search = graphql(`
         distance
         rank
         passage
-        legs {
-          leg
+        retrievers {
+          retriever
           rank
           score
         }
       }
-      legs {
-        leg
+      retrievers {
+        retriever
         ran
         reason
         candidates
@@ -71,41 +71,55 @@ async function start({ embeddedBy, ...rest }: Setting = {}) {
   const find = async (query: string, more: Partial<SearchInput> = {}) =>
     (await ask(query, more)).results.map(({ recordId }) => recordId);
   const vectorReport = async (query: string, more: Partial<SearchInput> = {}) =>
-    (await ask(query, more)).legs[1];
+    (await ask(query, more)).retrievers[1];
   return { client, logger, embedder, ask, find, vectorReport };
 }
 
-const idle = (leg: string, reason: string) => ({ leg, ran: false, reason, candidates: 0 });
-const ran = (leg: string, candidates: number) => ({ leg, ran: true, reason: null, candidates });
+const idle = (retriever: string, reason: string) => ({
+  retriever,
+  ran: false,
+  reason,
+  candidates: 0,
+});
+const ran = (retriever: string, candidates: number) => ({
+  retriever,
+  ran: true,
+  reason: null,
+  candidates,
+});
 const noReranker = idle("RERANKER", "No reranker is configured.");
 
 describe("A hybrid search, which is the default,", () => {
   test("finds what words find, and what means the same", async () => {
     const { ask, embedder } = await start();
-    const { results, legs } = await ask("red automobile");
+    const { results, retrievers } = await ask("red automobile");
     expect(results.map(({ recordId }) => recordId).slice(0, 2)).toEqual(["car", "vehicle"]);
-    expect(legs).toEqual([ran("LEXICAL", 1), ran("VECTOR", 4), noReranker]);
+    expect(retrievers).toEqual([ran("LEXICAL", 1), ran("VECTOR", 4), noReranker]);
     expect(embedder).toMatchObject({ asked: [{ text: "red automobile", purpose: "QUERY" }] });
-    expect(results[0]?.legs.map(({ leg }) => leg)).toEqual(["LEXICAL", "VECTOR"]);
-    expect(results[1]?.legs.map(({ leg }) => leg)).toEqual(["VECTOR"]);
+    expect(results[0]?.retrievers.map(({ retriever }) => retriever)).toEqual(["LEXICAL", "VECTOR"]);
+    expect(results[1]?.retrievers.map(({ retriever }) => retriever)).toEqual(["VECTOR"]);
     // What only its vector has found shows the passage of that.
     expect(results[1]?.passage).toBe("Her vehicle is fast.");
-    expect(await ask("red automobile", { mode: "HYBRID" })).toEqual({ results, legs });
+    expect(await ask("red automobile", { mode: "HYBRID" })).toEqual({ results, retrievers });
   });
 
-  test("adds up scores as its weight says, and tells where each leg has a result", async () => {
+  test("adds up scores as its weight says, and tells where each retriever has a result", async () => {
     const { ask } = await start();
     const { results } = await ask("fast car", { maxResults: 4 });
     const similarities = results.map(({ similarity }) => similarity ?? NaN);
     const [least, most] = [Math.min(...similarities), Math.max(...similarities)];
-    const words = results.map(({ legs }) => legs.find(({ leg }) => leg === "LEXICAL")?.score ?? 0);
+    const words = results.map(
+      ({ retrievers }) => retrievers.find(({ retriever }) => retriever === "LEXICAL")?.score ?? 0,
+    );
     expect(results).toHaveLength(4);
-    for (const [i, { score, similarity, distance, rank, legs }] of results.entries()) {
+    // The best match has one of the two words: half of them, and a third of the three that count in full.
+    const weight = 0.3 / ((1 / 2) * (1 / 3));
+    for (const [i, { score, similarity, distance, rank, retrievers }] of results.entries()) {
       const nearness = ((similarity ?? NaN) - least) / (most - least);
-      expect(score).toBeCloseTo((words[i] ?? NaN) + 0.3 * Math.max(...words) * nearness, 12);
+      expect(score).toBeCloseTo((words[i] ?? NaN) + weight * Math.max(...words) * nearness, 12);
       expect(distance).toBe(1 - (similarity ?? NaN));
       expect(rank).toBe(i + 1);
-      const near = legs.find(({ leg }) => leg === "VECTOR");
+      const near = retrievers.find(({ retriever }) => retriever === "VECTOR");
       expect(near?.score).toBe(similarity);
       const nearer = similarities.filter((other) => other > (similarity ?? NaN));
       expect(near?.rank).toBe(nearer.length + 1);
@@ -116,10 +130,10 @@ describe("A hybrid search, which is the default,", () => {
 
   test("goes by nearness alone where words find nothing", async () => {
     const { ask } = await start();
-    const { results, legs } = await ask("apartment");
+    const { results, retrievers } = await ask("apartment");
     expect(results[0]).toMatchObject({ recordId: "flat", rank: 1 });
     for (const { score, similarity } of results) expect(score).toBe(similarity);
-    expect(legs).toEqual([ran("LEXICAL", 0), ran("VECTOR", 4), noReranker]);
+    expect(retrievers).toEqual([ran("LEXICAL", 0), ran("VECTOR", 4), noReranker]);
   });
 
   test("finds no more than is wanted, the best of both", async () => {
@@ -141,19 +155,19 @@ describe("A hybrid search, which is the default,", () => {
   test("does without vectors where the embedder has no weight, and does not ask it", async () => {
     const embedder = new MeaningEmbedder({ weight: 0 });
     const { ask } = await start({ embedder });
-    const { results, legs } = await ask("fast car");
+    const { results, retrievers } = await ask("fast car");
     expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["car", "fast", "vehicle"]);
     for (const { similarity } of results) expect(similarity).toBeNull();
     const reason = "Embedder test:meanings has no weight beside words; mode VECTOR asks for it.";
-    expect(legs).toEqual([ran("LEXICAL", 3), idle("VECTOR", reason), noReranker]);
+    expect(retrievers).toEqual([ran("LEXICAL", 3), idle("VECTOR", reason), noReranker]);
     expect(embedder.asked).toEqual([]);
   });
 
   test("says so where no embedder is configured", async () => {
     const { ask, find } = await start({ embedder: null });
-    const { legs } = await ask("fast");
+    const { retrievers } = await ask("fast");
     const reason = "No embedder is configured.";
-    expect(legs).toEqual([ran("LEXICAL", 2), idle("VECTOR", reason), noReranker]);
+    expect(retrievers).toEqual([ran("LEXICAL", 2), idle("VECTOR", reason), noReranker]);
     // Nothing is compared, and so there is nothing to be near.
     expect(await find("fast", { minSimilarity: 1 })).toHaveLength(2);
   });
@@ -162,24 +176,28 @@ describe("A hybrid search, which is the default,", () => {
 describe("A search by vectors alone", () => {
   test("takes words, and finds what means the same, nearest first", async () => {
     const { ask } = await start();
-    const { results, legs } = await ask("fast automobile", { mode: "VECTOR" });
+    const { results, retrievers } = await ask("fast automobile", { mode: "VECTOR" });
     expect(
       results
         .map(({ recordId }) => recordId)
         .slice(0, 2)
         .toSorted(),
     ).toEqual(["car", "vehicle"]);
-    for (const [i, { score, similarity, legs }] of results.entries()) {
+    for (const [i, { score, similarity, retrievers }] of results.entries()) {
       expect(score).toBe(similarity);
-      expect(legs).toEqual([{ leg: "VECTOR", rank: i + 1, score }]);
+      expect(retrievers).toEqual([{ retriever: "VECTOR", rank: i + 1, score }]);
     }
-    expect(legs).toEqual([idle("LEXICAL", "The mode is VECTOR."), ran("VECTOR", 4), noReranker]);
+    expect(retrievers).toEqual([
+      idle("LEXICAL", "The mode is VECTOR."),
+      ran("VECTOR", 4),
+      noReranker,
+    ]);
   });
 
   test("runs beside words with an embedder that has no weight where a floor asks for it", async () => {
     const { ask, find } = await start({ embedder: new MeaningEmbedder({ weight: 0 }) });
-    const { legs } = await ask("fast automobile", { mode: "HYBRID", minSimilarity: 0.5 });
-    expect(legs[1]).toMatchObject({ leg: "VECTOR", ran: true });
+    const { retrievers } = await ask("fast automobile", { mode: "HYBRID", minSimilarity: 0.5 });
+    expect(retrievers[1]).toMatchObject({ retriever: "VECTOR", ran: true });
     const near = await find("fast automobile", { mode: "HYBRID", minSimilarity: 0.5 });
     expect(near).toEqual(["vehicle", "car"]);
   });
@@ -193,7 +211,7 @@ describe("A search by vectors alone", () => {
     const { ask } = await start({ embedder: null });
     expect(await ask("fast", { mode: "VECTOR" })).toEqual({
       results: [],
-      legs: [
+      retrievers: [
         idle("LEXICAL", "The mode is VECTOR."),
         idle("VECTOR", "No embedder is configured."),
         noReranker,
@@ -205,9 +223,13 @@ describe("A search by vectors alone", () => {
 test("a search by words alone asks no embedder", async () => {
   const embedder = new MeaningEmbedder();
   const { ask } = await start({ embedder });
-  const { results, legs } = await ask("fast automobile", { mode: "KEYWORD" });
+  const { results, retrievers } = await ask("fast automobile", { mode: "KEYWORD" });
   expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["fast", "vehicle"]);
-  expect(legs).toEqual([ran("LEXICAL", 2), idle("VECTOR", "The mode is KEYWORD."), noReranker]);
+  expect(retrievers).toEqual([
+    ran("LEXICAL", 2),
+    idle("VECTOR", "The mode is KEYWORD."),
+    noReranker,
+  ]);
   expect(embedder.asked).toEqual([]);
 });
 
@@ -224,10 +246,10 @@ describe("An embedder that", () => {
   test("fails leaves the search to words, is named, and is in the log", async () => {
     const embedder = failing(new Error("The key is abc."));
     const { ask, find, logger } = await start({ embedder, embeddedBy });
-    const { results, legs } = await ask("fast");
+    const { results, retrievers } = await ask("fast");
     expect(results.map(({ recordId }) => recordId).toSorted()).toEqual(["fast", "vehicle"]);
     const reason = "Model test:meanings failed; the server's log says why.";
-    expect(legs).toEqual([ran("LEXICAL", 2), idle("VECTOR", reason), noReranker]);
+    expect(retrievers).toEqual([ran("LEXICAL", 2), idle("VECTOR", reason), noReranker]);
     expect(logger.lines.filter(({ level }) => level === "warn")).toMatchObject([
       { fields: { model: "test:meanings", error: new Error("The key is abc.") } },
     ]);
@@ -253,9 +275,11 @@ describe("An embedder that", () => {
     const asking = ask("fast");
     await clock.timerIn(modelWaitMs);
     clock.advance(modelWaitMs);
-    const { results, legs } = await asking;
+    const { results, retrievers } = await asking;
     expect(results).toHaveLength(2);
-    expect(legs[1]?.reason).toBe(`Model test:meanings did not answer within ${modelWaitMs} ms.`);
+    expect(retrievers[1]?.reason).toBe(
+      `Model test:meanings did not answer within ${modelWaitMs} ms.`,
+    );
   });
 
   test("is down is left alone for half a minute, whoever searches", async () => {

@@ -61,7 +61,7 @@ const searchStore = graphql(`
 `);
 
 const upsertUser = graphql(`
-  mutation SearchProfilesUpsertUser($input: UpsertUserInput!) {
+  mutation SearchProfilesUpsertUser($input: ProfileInput!) {
     upsertUser(input: $input) {
       user {
         id
@@ -71,29 +71,9 @@ const upsertUser = graphql(`
 `);
 
 const upsertAgent = graphql(`
-  mutation SearchProfilesUpsertAgent($input: UpsertAgentInput!) {
+  mutation SearchProfilesUpsertAgent($input: ProfileInput!) {
     upsertAgent(input: $input) {
       agent {
-        id
-      }
-    }
-  }
-`);
-
-const updateUser = graphql(`
-  mutation SearchProfilesUpdateUser($input: UpdateUserInput!) {
-    updateUser(input: $input) {
-      user {
-        id
-      }
-    }
-  }
-`);
-
-const createUser = graphql(`
-  mutation SearchProfilesCreateUser($input: CreateUserInput!) {
-    createUser(input: $input) {
-      user {
         id
       }
     }
@@ -257,17 +237,17 @@ describe("A profile", () => {
   test("is found by what it says now", async () => {
     const { client, find } = await start();
     const about = (query: string) => find({ userId: "maya" }, { query });
-    await client.run(updateUser, { input: { id: "maya", metadata: { level: 1 } } });
+    await client.run(upsertUser, { input: { id: "maya", metadata: { level: 1 } } });
     expect(await about("tea")).toEqual(["maya"]);
-    await client.run(updateUser, { input: { id: "maya", information: "maya drinks coffee." } });
+    await client.run(upsertUser, { input: { id: "maya", information: "maya drinks coffee." } });
     expect(await about("tea")).toEqual([]);
     expect(await about("coffee")).toEqual(["maya"]);
     await client.run(upsertUser, { input: { id: "maya", information: "maya drinks cocoa." } });
     expect(await about("coffee")).toEqual([]);
     expect(await about("cocoa")).toEqual(["maya"]);
-    await client.run(updateUser, { input: { id: "maya", information: null } });
+    await client.run(upsertUser, { input: { id: "maya", information: null } });
     expect(await about("cocoa")).toEqual([]);
-    await client.run(updateUser, { input: { id: "maya", information: "" } });
+    await client.run(upsertUser, { input: { id: "maya", information: "" } });
     expect(await about("cocoa")).toEqual([]);
   });
 
@@ -276,8 +256,8 @@ describe("A profile", () => {
     for (const id of ["noor", "lea"])
       await client.run(createThread, { input: { userId: id, agentId: null } });
     expect(await find({ userId: "noor" })).toEqual([]);
-    await client.run(createUser, { input: { id: "noor", information: "noor drinks tea." } });
-    await client.run(updateUser, { input: { id: "lea", information: "lea drinks tea." } });
+    await client.run(upsertUser, { input: { id: "noor", information: "noor drinks tea." } });
+    await client.run(upsertUser, { input: { id: "lea", information: "lea drinks tea." } });
     expect(await find({ userId: "noor" })).toEqual(["noor"]);
     expect(await find({ userId: "lea" })).toEqual(["lea"]);
   });
@@ -313,9 +293,8 @@ describe("A profile", () => {
     const { client } = await start();
     const input = { id: "new", information: "tea \ud83c" };
     const problem = "BAD_USER_INPUT: information has a surrogate without its other half.";
-    await expect(client.run(createUser, { input })).rejects.toThrow(problem);
     await expect(client.run(upsertUser, { input })).rejects.toThrow(problem);
-    await expect(client.run(updateUser, { input: { ...input, id: "maya" } })).rejects.toThrow(
+    await expect(client.run(upsertUser, { input: { ...input, id: "maya" } })).rejects.toThrow(
       problem,
     );
   });

@@ -12,14 +12,14 @@ const search = graphql(`
         recordId
         score
         rank
-        legs {
-          leg
+        retrievers {
+          retriever
           rank
           score
         }
       }
-      legs {
-        leg
+      retrievers {
+        retriever
         ran
         reason
         candidates
@@ -50,8 +50,8 @@ async function start(reranker: Reranker | null, count = 3) {
 test("a reranker puts the results in its order, and each tells where it had them", async () => {
   const plain = await (await start(null))();
   expect(plain.results.map(({ recordId }) => recordId)).toEqual(["m0", "m1", "m2"]);
-  expect(plain.legs[2]).toEqual({
-    leg: "RERANKER",
+  expect(plain.retrievers[2]).toEqual({
+    retriever: "RERANKER",
     ran: false,
     reason: "No reranker is configured.",
     candidates: 0,
@@ -59,33 +59,42 @@ test("a reranker puts the results in its order, and each tells where it had them
 
   const ask = await start(byLength);
   for (const mode of ["HYBRID", "KEYWORD"] as const) {
-    const { results, legs } = await ask({ mode });
+    const { results, retrievers } = await ask({ mode });
     expect(results.map(({ recordId, rank }) => [recordId, rank])).toEqual([
       ["m2", 1],
       ["m1", 2],
       ["m0", 3],
     ]);
-    expect(legs[2]).toEqual({ leg: "RERANKER", ran: true, reason: null, candidates: 3 });
+    expect(retrievers[2]).toEqual({
+      retriever: "RERANKER",
+      ran: true,
+      reason: null,
+      candidates: 3,
+    });
     const scores = new Map(plain.results.map(({ recordId, score }) => [recordId, score]));
     for (const { recordId, score } of results) expect(score).toBe(scores.get(recordId));
-    expect(results[0]?.legs).toEqual([
-      { leg: "LEXICAL", rank: 3, score: results[0]?.score },
-      { leg: "RERANKER", rank: 1, score: "Tea and something else and something else.".length },
+    expect(results[0]?.retrievers).toEqual([
+      { retriever: "LEXICAL", rank: 3, score: results[0]?.score },
+      {
+        retriever: "RERANKER",
+        rank: 1,
+        score: "Tea and something else and something else.".length,
+      },
     ]);
   }
 });
 
 test("a reranker judges more than is wanted, so that the best of them can come up", async () => {
   const ask = await start(byLength, 30);
-  const { results, legs } = await ask({ maxResults: 1 });
+  const { results, retrievers } = await ask({ maxResults: 1 });
   expect(results.map(({ recordId, rank }) => [recordId, rank])).toEqual([["m29", 1]]);
-  expect(legs[2]?.candidates).toBe(30);
+  expect(retrievers[2]?.candidates).toBe(30);
 });
 
 test("a reranker judges the best 50, and what comes after them stays there", async () => {
   const ask = await start(byLength, 60);
-  const { results, legs } = await ask({ maxResults: 60 });
-  expect(legs[2]?.candidates).toBe(50);
+  const { results, retrievers } = await ask({ maxResults: 60 });
+  expect(retrievers[2]?.candidates).toBe(50);
   const ids = results.map(({ recordId }) => Number(recordId.slice(1)));
   expect(ids.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => 49 - i));
   expect(ids.slice(50)).toEqual(Array.from({ length: 10 }, (_, i) => 50 + i));
@@ -93,14 +102,14 @@ test("a reranker judges the best 50, and what comes after them stays there", asy
 
 test("a reranker that fails leaves the order, and is named", async () => {
   const ask = await start({ name: "test:broken", rerank: () => Promise.reject(new Error("no")) });
-  const { results, legs } = await ask();
+  const { results, retrievers } = await ask();
   expect(results.map(({ recordId }) => recordId)).toEqual(["m0", "m1", "m2"]);
   const reason = "Model test:broken failed; the server's log says why.";
-  expect(legs[2]).toEqual({ leg: "RERANKER", ran: false, reason, candidates: 0 });
+  expect(retrievers[2]).toEqual({ retriever: "RERANKER", ran: false, reason, candidates: 0 });
 });
 
 test("a reranker is not asked where nothing was found", async () => {
   const ask = await start({ name: "test:broken", rerank: () => Promise.reject(new Error("no")) });
-  const { legs } = await ask({ query: "coffee" });
-  expect(legs[2]?.reason).toBe("Nothing was found that has a text.");
+  const { retrievers } = await ask({ query: "coffee" });
+  expect(retrievers[2]?.reason).toBe("Nothing was found that has a text.");
 });

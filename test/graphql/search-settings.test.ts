@@ -26,14 +26,14 @@ async function told(env: Readonly<Record<string, string>>, ...contents: readonly
 test("SEARCH_WITHOUT takes factors away", async () => {
   const said = ["Jasmine tea?", "With milk."];
   expect(await (await told({}, ...said))("jasmnie")).toEqual(said);
-  const withoutNeighbours = await told({ SEARCH_WITHOUT: "NEIGHBOURS" }, ...said);
+  const withoutNeighbours = await told({ SEARCH_WITHOUT: "MEANING,NEIGHBOURS" }, ...said);
   expect(await withoutNeighbours("jasmnie")).toEqual(["Jasmine tea?"]);
-  const withoutBoth = await told({ SEARCH_WITHOUT: "NEIGHBOURS,SPELLING" }, ...said);
+  const withoutBoth = await told({ SEARCH_WITHOUT: "MEANING,NEIGHBOURS,SPELLING" }, ...said);
   expect(await withoutBoth("jasmnie")).toEqual([]);
 });
 
 test("ANALYSER decides what a word is", async () => {
-  const env = { SEARCH_WITHOUT: "NEIGHBOURS" };
+  const env = { SEARCH_WITHOUT: "MEANING,NEIGHBOURS" };
   const said = ["うちの猫は三歳です。", "毎朝コーヒーを飲みます。", "She ran home."];
   const english = await told(env, ...said);
   expect([await english("猫が好き？"), await english("running")]).toEqual([

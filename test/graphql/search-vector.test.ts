@@ -22,8 +22,8 @@ const search = graphql(`
         passage
         content
       }
-      legs {
-        leg
+      retrievers {
+        retriever
         ran
         reason
       }
@@ -66,9 +66,9 @@ const deleteMessage = graphql(`
   }
 `);
 
-const updateUser = graphql(`
-  mutation SearchVectorUpdateUser($input: UpdateUserInput!) {
-    updateUser(input: $input) {
+const upsertUser = graphql(`
+  mutation SearchVectorUpdateUser($input: ProfileInput!) {
+    upsertUser(input: $input) {
       user {
         id
       }
@@ -120,18 +120,18 @@ async function start({ withVectors = true } = {}) {
   return { client, ask, find };
 }
 
-const noReranker = { leg: "RERANKER", ran: false, reason: "No reranker is configured." };
+const noReranker = { retriever: "RERANKER", ran: false, reason: "No reranker is configured." };
 const vectorAlone = [
-  { leg: "LEXICAL", ran: false, reason: "No query is given." },
-  { leg: "VECTOR", ran: true, reason: null },
+  { retriever: "LEXICAL", ran: false, reason: "No query is given." },
+  { retriever: "VECTOR", ran: true, reason: null },
   noReranker,
 ];
 
 describe("A search by vector", () => {
   test("finds the nearest records, with how near they are", async () => {
     const { ask } = await start();
-    const { results, legs } = await ask();
-    expect(legs).toEqual(vectorAlone);
+    const { results, retrievers } = await ask();
+    expect(retrievers).toEqual(vectorAlone);
     expect(results.map(({ recordId }) => recordId)).toEqual(["user-1", "said", "north", "west"]);
     const similarities = [Math.SQRT1_2, 0.6, 0, -1];
     results.forEach(({ score, similarity, distance, rank, passage }, i) => {
@@ -193,7 +193,7 @@ describe("A search by vector", () => {
     expect(await find()).toEqual(["user-1", "said", "north", "west"]);
     await client.run(updateMemory, { input: { id: "north", content: "Another text." } });
     expect(await find()).toEqual(["user-1", "said", "west"]);
-    await client.run(updateUser, { input: { id: "user-1", information: "Another profile." } });
+    await client.run(upsertUser, { input: { id: "user-1", information: "Another profile." } });
     expect(await find()).toEqual(["said", "west"]);
     await client.run(deleteMessage, { input: { id: "said" } });
     expect(await find()).toEqual(["west"]);
@@ -203,9 +203,9 @@ describe("A search by vector", () => {
     const { ask } = await start({ withVectors: false });
     expect(await ask({ vector: [1, 2, 3] })).toEqual({
       results: [],
-      legs: [
-        { leg: "LEXICAL", ran: false, reason: "No query is given." },
-        { leg: "VECTOR", ran: false, reason: "No vectors are stored." },
+      retrievers: [
+        { retriever: "LEXICAL", ran: false, reason: "No query is given." },
+        { retriever: "VECTOR", ran: false, reason: "No vectors are stored." },
         noReranker,
       ],
     });
@@ -215,10 +215,10 @@ describe("A search by vector", () => {
 test("a search by words compares no vectors", async () => {
   const { ask } = await start();
   const query = { vector: null, query: "tea", minSimilarity: 1 };
-  const { legs } = await ask(query);
-  expect(legs).toEqual([
-    { leg: "LEXICAL", ran: true, reason: null },
-    { leg: "VECTOR", ran: false, reason: "No embedder is configured." },
+  const { retrievers } = await ask(query);
+  expect(retrievers).toEqual([
+    { retriever: "LEXICAL", ran: true, reason: null },
+    { retriever: "VECTOR", ran: false, reason: "No embedder is configured." },
     noReranker,
   ]);
 });

@@ -79,7 +79,7 @@ const link = graphql(`
 `);
 
 const extract = graphql(`
-  mutation StaleEvidenceExtract($input: ExtractInput!) {
+  mutation StaleEvidenceExtract($input: ExtractMemoriesInput!) {
     extractMemories(input: $input) {
       job {
         outcome
@@ -175,7 +175,7 @@ test("of several places, a quote moves to the one that is nearest to where it st
   expect(await only()).toMatchObject({ evidence: { nodes: [{ start: 78, end: 95 }] } });
 });
 
-test.each([["I live in Porto."], [""], [null]])(
+test.each([["I live in Porto."], ["…"]])(
   "a quote that is not in %j is not current, and its memory waits for a review",
   async (content) => {
     const { change, only, find } = await startInLisbon();
@@ -396,12 +396,12 @@ test("what is not current supports no memory whose other messages are deleted", 
   });
 });
 
-test("facts under the policy OASIS follow the same rule", async () => {
+test("facts under the policy FADING follow the same rule", async () => {
   const model = new ScriptedModel(() => [], {
     facts: () => [{ fact: "Lives in Lisbon.", category: "personal" }],
   });
   const { client, change, only, say } = await start({ model });
-  const settings = { memoryPolicy: "OASIS" } as const;
+  const settings = { memoryPolicy: "FADING" } as const;
   await client.run(createThread, { input: { id: "own", userId: "maya", settings } });
   await say("own", { m: "I live in Lisbon, by the river Tejo, since last year." });
   await change({ content: "I live in Porto, by the river Douro." });

@@ -25,8 +25,8 @@ const changes = graphql(`
 
 const card = graphql(`
   subscription GroupCard($threadId: ID!) {
-    contextCardChanged(threadId: $threadId) {
-      contextCard {
+    contextChanged(threadId: $threadId) {
+      context {
         recentMessages {
           content
         }
@@ -153,8 +153,8 @@ test("a card is made once for all who follow it, and who comes later gets the ne
   await clock.timerIn(100);
   clock.advance(100);
   for (const one of [first, ...others]) {
-    const { contextCardChanged } = await next(one);
-    expect(contextCardChanged.contextCard.recentMessages).toEqual([{ content: "Hello." }]);
+    const { contextChanged } = await next(one);
+    expect(contextChanged.context.recentMessages).toEqual([{ content: "Hello." }]);
   }
 });
 

@@ -245,7 +245,8 @@ test("a thread takes its summary and its job with it", async () => {
   expect((await updates.next()).done).toBe(true);
   // The id can be used again, and begins with nothing.
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
-  const later = followSummary(client, "t");
+  const { eventCursor: recreated } = await client.run(eventCursor);
+  const later = followSummary(client, "t", recreated);
   await say(client, "t", { m2: "Coffee." });
   expect((await next(later)).summaryUpdated).toMatchObject({
     kind: "CREATED",

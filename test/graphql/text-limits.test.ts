@@ -90,9 +90,9 @@ const updateMemory = graphql(`
   }
 `);
 
-const createUser = graphql(`
-  mutation TextLimitsCreateUser($input: CreateUserInput!) {
-    change: createUser(input: $input) {
+const upsertUser = graphql(`
+  mutation TextLimitsCreateUser($input: ProfileInput!) {
+    change: upsertUser(input: $input) {
       user {
         id
       }
@@ -101,7 +101,7 @@ const createUser = graphql(`
 `);
 
 const upsertAgent = graphql(`
-  mutation TextLimitsUpsertAgent($input: UpsertAgentInput!) {
+  mutation TextLimitsUpsertAgent($input: ProfileInput!) {
     change: upsertAgent(input: $input) {
       agent {
         id
@@ -150,7 +150,7 @@ const ids = {
   "addMemory id": (id) => [addMemory, { content: "Likes tea.", id }],
   "addMemory userId": (userId) => [addMemory, { content: "Likes tea.", userId }],
   "addMemory agentId": (agentId) => [addMemory, { content: "Likes tea.", agentId }],
-  "createUser id": (id) => [createUser, { id }],
+  "upsertUser id": (id) => [upsertUser, { id }],
   "upsertAgent id": (id) => [upsertAgent, { id }],
 } satisfies Record<string, Place>;
 
@@ -175,7 +175,7 @@ const texts = {
   "updateMessage content": (content) => [updateMessage, { id: "m", content }],
   "addMemory content": (content) => [addMemory, { content }],
   "updateMemory content": (content) => [updateMemory, { id: "f", content }],
-  "createUser information": (information) => [createUser, { information }],
+  "upsertUser information": (information) => [upsertUser, { information }],
   "upsertAgent information": (information) => [upsertAgent, { id: "a", information }],
 } satisfies Record<string, Place>;
 
@@ -189,7 +189,7 @@ const metadata = {
   "updateMessage metadata": (metadata) => [updateMessage, { id: "m", metadata }],
   "addMemory metadata": (metadata) => [addMemory, { content: "Likes tea.", metadata }],
   "updateMemory metadata": (metadata) => [updateMemory, { id: "f", metadata }],
-  "createUser metadata": (metadata) => [createUser, { metadata }],
+  "upsertUser metadata": (metadata) => [upsertUser, { metadata }],
   "upsertAgent metadata": (metadata) => [upsertAgent, { id: "a", metadata }],
 } satisfies Record<string, Place>;
 

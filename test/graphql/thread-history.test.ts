@@ -37,20 +37,31 @@ const recall = graphql(`
   query ThreadRecall(
     $id: ID!
     $query: String
-    $vector: [Float!]
-    $minSimilarity: Float
-    $limit: Int
+    $mode: SearchMode
+    $recallMinSimilarity: Float
+    $maxRecalled: Int
   ) {
-    thread(id: $id) {
-      recall(query: $query, vector: $vector, minSimilarity: $minSimilarity, limit: $limit) {
-        message {
-          id
-          role
-          thread {
+    context(
+      threadId: $id
+      input: {
+        query: $query
+        mode: $mode
+        recallMinSimilarity: $recallMinSimilarity
+        maxRecalled: $maxRecalled
+        tokenBudget: 0
+      }
+    ) {
+      recalled {
+        record {
+          ... on Message {
             id
+            role
+            thread {
+              id
+            }
           }
         }
-        text
+        content
         similarity
       }
     }
@@ -117,18 +128,18 @@ async function start({ withEmbedder = true, content = "word" } = {}) {
       return thread?.history.map(({ id }) => id).join("");
     },
     recalled: async (rest: Partial<ThreadRecallQueryVariables> = {}) => {
-      const { thread } = await client.run(recall, { id: "thread-1", query: "east", ...rest });
-      return thread?.recall ?? [];
+      const given = { id: "thread-1", query: "east", mode: "VECTOR" as const, ...rest };
+      return (await client.run(recall, given)).context.recalled;
     },
   };
 }
 
-const ids = (found: readonly { readonly message: { readonly id: string } }[]) =>
-  found.map(({ message }) => message.id).join("");
+const ids = (found: readonly { readonly record: { readonly id?: string } }[]) =>
+  found.map(({ record }) => record.id).join("");
 
 /** What the statements say that read and compare. Oracle's vectors of given messages are compared by the server. */
 const wordsOf = {
-  embedded: { histories: "message AS r ON", comparisons: "cosine_similarity" },
+  embedded: { histories: "JOIN message r ON r.rowid IN", comparisons: "cosine_similarity" },
   Oracle: {
     histories: "CROSS APPLY (SELECT r.* FROM message r",
     comparisons: 'e.embedding AS "vector"',
@@ -206,35 +217,34 @@ describe("A thread's recall", () => {
     const { recalled } = await start();
     expect(await recalled()).toEqual([
       {
-        message: { id: "i", role: "user", thread: { id: "thread-3" } },
-        text: "word",
+        record: { id: "i", role: "user", thread: { id: "thread-3" } },
+        content: "word",
         similarity: 1,
       },
       {
-        message: { id: "f", role: "user", thread: { id: "thread-2" } },
-        text: "word",
+        record: { id: "f", role: "user", thread: { id: "thread-2" } },
+        content: "word",
         similarity: 0.993884,
       },
       {
-        message: { id: "g", role: "assistant", thread: { id: "thread-2" } },
-        text: "word",
+        record: { id: "g", role: "assistant", thread: { id: "thread-2" } },
+        content: "word",
         similarity: 0.6,
       },
     ]);
   });
 
-  test("can be by a vector, nearer, wider and shorter", async () => {
+  test("can be nearer, wider and shorter", async () => {
     const { recalled } = await start();
-    expect(ids(await recalled({ query: null, vector: [1, 0] }))).toBe("ifg");
-    expect(ids(await recalled({ minSimilarity: 0.61 }))).toBe("if");
-    expect(ids(await recalled({ minSimilarity: 0 }))).toBe("ifgh");
-    expect(ids(await recalled({ limit: 1 }))).toBe("i");
-    expect(ids(await recalled({ limit: 0 }))).toBe("");
+    expect(ids(await recalled({ recallMinSimilarity: 0.61 }))).toBe("if");
+    expect(ids(await recalled({ recallMinSimilarity: 0 }))).toBe("ifgh");
+    expect(ids(await recalled({ maxRecalled: 1 }))).toBe("i");
+    expect(ids(await recalled({ maxRecalled: 0 }))).toBe("");
   });
 
   test("is not crowded out by the thread's own messages", async () => {
     const { recalled } = await start();
-    expect(ids(await recalled({ id: "thread-2", limit: 2 }))).toBe("bi");
+    expect(ids(await recalled({ id: "thread-2", maxRecalled: 2 }))).toBe("bi");
   });
 
   test("is of the thread's chat alone where it has one", async () => {
@@ -244,32 +254,23 @@ describe("A thread's recall", () => {
 
   test("is never of another user", async () => {
     const { recalled } = await start();
-    expect(ids(await recalled({ id: "ben's", minSimilarity: 0 }))).toBe("");
+    expect(ids(await recalled({ id: "ben's", recallMinSimilarity: 0 }))).toBe("");
   });
 
   test("has the first 500 characters of a message", async () => {
     const { recalled } = await start({ content: "🍵".repeat(501) });
     const [first] = await recalled();
-    expect(first?.text).toBe("🍵".repeat(500));
+    expect(first?.content).toBe("🍵".repeat(500));
   });
 
-  test("is empty by a query where there is no embedder", async () => {
+  test("is empty by vectors where there is no embedder", async () => {
     const { recalled } = await start({ withEmbedder: false });
     expect(await recalled()).toEqual([]);
-    expect(ids(await recalled({ query: null, vector: [1, 0] }))).toBe("ifg");
-  });
-
-  test("by a vector of another dimension is refused", async () => {
-    const { client } = await start();
-    const { errors } = await client.ask(recall, { id: "thread-1", vector: [1, 0, 0] });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: "DIMENSION_MISMATCH", field: "vector" });
   });
 
   test.each([
-    ["query", { query: null }],
-    ["vector", { vector: [1, 0] }],
-    ["minSimilarity", { minSimilarity: -0.1 }],
-    ["limit", { limit: -1 }],
+    ["recallMinSimilarity", { recallMinSimilarity: -0.1 }],
+    ["maxRecalled", { maxRecalled: -1 }],
   ])("is refused with a bad %s: %j", async (field, rest) => {
     const { client } = await start();
     const { errors } = await client.ask(recall, { id: "thread-1", query: "east", ...rest });

@@ -19,7 +19,7 @@ graphql(`
     enableContextSummary
     autoTitle
     contextSummaryUpdateFrequency
-    contextCardTokenLimit
+    contextTokenLimit
     maxMessageTokenLength
     messageShorteningInputTokenLimit
     customInstructions
@@ -72,14 +72,14 @@ const others = {
   scopeDefaults: "ANY_AGENT",
   extractMemories: false,
   extractionMode: "INLINE",
-  memoryPolicy: "OASIS",
+  memoryPolicy: "FADING",
   memoryExtractionWindow: 8,
   memoryExtractionFrequency: 4,
   memoryExtractionTokenLimit: 0,
   enableContextSummary: false,
   autoTitle: true,
   contextSummaryUpdateFrequency: 6,
-  contextCardTokenLimit: -1,
+  contextTokenLimit: -1,
   maxMessageTokenLength: 500,
   messageShorteningInputTokenLimit: 1_000,
   customInstructions: "Only what is about food.",
@@ -237,15 +237,15 @@ async function startWithoutModel() {
 }
 
 test("what is wrong with settings and with the policy of facts is told at once", async () => {
-  const env = { THREAD_SETTINGS: '{"queueWaitMs":-1}', OASIS_POLICY: '{"decayFactor":7}' };
+  const env = { THREAD_SETTINGS: '{"queueWaitMs":-1}', FADING_POLICY: '{"decayFactor":7}' };
   await expect(startEngraph({ env })).rejects.toThrow(
-    "The configuration has 2 problem(s):\n  - THREAD_SETTINGS.queueWaitMs must be from 0 to 60000, but is -1.\n  - OASIS_POLICY.decayFactor must be from 0 to 1, but is 7.",
+    "The configuration has 2 problems:\n  - THREAD_SETTINGS.queueWaitMs must be from 0 to 60000, but is -1.\n  - FADING_POLICY.decayFactor must be from 0 to 1, but is 7.",
   );
 });
 
 test("a server that is set to what breaks a rule does not start", async () => {
   const env = { THREAD_SETTINGS: '{"memoryExtractionWindow":0,"queueWaitMs":-1}' };
   await expect(startEngraph({ env })).rejects.toThrow(
-    "The configuration has 2 problem(s):\n  - THREAD_SETTINGS.memoryExtractionWindow must be -1 or at least 1, but is 0.\n  - THREAD_SETTINGS.queueWaitMs must be from 0 to 60000, but is -1.",
+    "The configuration has 2 problems:\n  - THREAD_SETTINGS.memoryExtractionWindow must be -1 or at least 1, but is 0.\n  - THREAD_SETTINGS.queueWaitMs must be from 0 to 60000, but is -1.",
   );
 });

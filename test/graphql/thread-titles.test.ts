@@ -119,7 +119,7 @@ test("the model is shown 500 characters at the most", async () => {
 
 test("there is no title where the user has said nothing, and no call", async () => {
   const { client, model } = await start();
-  await say(client, ["assistant", "Hello!"], ["user", " "]);
+  await say(client, ["assistant", "Hello!"]);
   expect((await ask(client)).job?.outcome).toBe("NOTHING_TO_TITLE");
   expect(model.titleRequests).toEqual([]);
 });

@@ -28,7 +28,10 @@ const newTitle = graphql(`
 
 test("of another user's record, a caller can learn that its id is taken, and nothing else", async () => {
   await using engine = await Engine.start();
-  const message = (threadId: string) => ({ threadId, messages: [{ id: "said", role: "user" }] });
+  const message = (threadId: string) => ({
+    threadId,
+    messages: [{ id: "said", role: "user", content: "…" }],
+  });
   const memory = { id: "known", content: "tea" };
   await engine.ask(maya, newThread, { input: { id: "taken" } });
   await engine.ask(maya, anyMessages, { input: message("taken") });

@@ -5,22 +5,8 @@ import { FakeClock } from "../support/fake-clock.js";
 import { createThread, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 
-const updateUser = graphql(`
-  mutation UpdateActorsUpdateUser($input: UpdateUserInput!) {
-    changed: updateUser(input: $input) {
-      record: user {
-        id
-        information
-        metadata
-        createdAt
-        updatedAt
-      }
-    }
-  }
-`);
-
 const upsertUser = graphql(`
-  mutation UpdateActorsUpsertUser($input: UpsertUserInput!) {
+  mutation UpdateActorsUpsertUser($input: ProfileInput!) {
     changed: upsertUser(input: $input) {
       record: user {
         id
@@ -33,22 +19,8 @@ const upsertUser = graphql(`
   }
 `);
 
-const updateAgent = graphql(`
-  mutation UpdateActorsUpdateAgent($input: UpdateAgentInput!) {
-    changed: updateAgent(input: $input) {
-      record: agent {
-        id
-        information
-        metadata
-        createdAt
-        updatedAt
-      }
-    }
-  }
-`);
-
 const upsertAgent = graphql(`
-  mutation UpdateActorsUpsertAgent($input: UpsertAgentInput!) {
+  mutation UpdateActorsUpsertAgent($input: ProfileInput!) {
     changed: upsertAgent(input: $input) {
       record: agent {
         id
@@ -56,26 +28,6 @@ const upsertAgent = graphql(`
         metadata
         createdAt
         updatedAt
-      }
-    }
-  }
-`);
-
-const createUser = graphql(`
-  mutation UpdateActorsCreateUser($input: CreateUserInput!) {
-    created: createUser(input: $input) {
-      record: user {
-        id
-      }
-    }
-  }
-`);
-
-const createAgent = graphql(`
-  mutation UpdateActorsCreateAgent($input: CreateAgentInput!) {
-    created: createAgent(input: $input) {
-      record: agent {
-        id
       }
     }
   }
@@ -125,25 +77,22 @@ const kinds = [
     name: "user",
     type: "USER",
     owner: "userId",
-    create: createUser,
-    update: updateUser,
-    upsert: upsertUser,
+    save: upsertUser,
     all: users,
   },
   {
     name: "agent",
     type: "AGENT",
     owner: "agentId",
-    create: createAgent,
-    update: updateAgent,
-    upsert: upsertAgent,
+    save: upsertAgent,
     all: agents,
   },
 ] as const;
 
-const cases = kinds.flatMap((kind) =>
-  (["update", "upsert"] as const).map((how) => ({ ...kind, how, change: kind[how] })),
-);
+const cases = kinds.flatMap((kind) => [
+  { ...kind, how: "update", exists: true },
+  { ...kind, how: "upsert", exists: undefined },
+]);
 
 const times = ["2026-05-08T12:00:00.000Z", "2026-05-08T12:00:01.000Z"];
 const before = { information: "Likes tea.", metadata: { level: 3, tags: ["a"] } };
@@ -160,10 +109,11 @@ const changes = [
 
 test.each(cases)(
   "$how of a $name: what is left out stays, null clears, a value takes its place",
-  async ({ create, change, all }) => {
+  async ({ save, exists, all }) => {
     const clock = new FakeClock();
     const { client } = await startEngraph({ clock });
-    for (const n of changes.keys()) await client.run(create, { input: { id: `${n}`, ...before } });
+    for (const n of changes.keys())
+      await client.run(save, { input: { exists: false, id: `${n}`, ...before } });
     clock.advance(1_000);
     for (const [n, given] of changes.entries()) {
       const expected = {
@@ -173,7 +123,7 @@ test.each(cases)(
         createdAt: times[0],
         updatedAt: times[1],
       };
-      const { changed } = await client.run(change, { input: { id: `${n}`, ...given } });
+      const { changed } = await client.run(save, { input: { exists, id: `${n}`, ...given } });
       expect(changed.record).toEqual(expected);
       expect((await client.run(all)).found.nodes).toContainEqual(expected);
     }
@@ -181,86 +131,62 @@ test.each(cases)(
   },
 );
 
-test.each(kinds)(
-  "update of a $name whose id was never used fails",
-  async ({ name, update, all }) => {
-    const { client } = await startEngraph();
-    const { errors } = await client.ask(update, { input: { id: "one", information: "x" } });
-    expect(errors).toMatchObject([
-      {
-        message: `${name === "user" ? "User" : "Agent"} "one" was not found.`,
-        path: ["changed"],
-        extensions: { code: "NOT_FOUND" },
-      },
-    ]);
-    expect((await client.run(all)).found.nodes).toEqual([]);
-  },
-);
+test.each(kinds)("update of a $name whose id was never used fails", async ({ name, save, all }) => {
+  const { client } = await startEngraph();
+  const { errors } = await client.ask(save, {
+    input: { exists: true, id: "one", information: "x" },
+  });
+  expect(errors).toMatchObject([
+    {
+      message: `${name === "user" ? "User" : "Agent"} "one" was not found.`,
+      path: ["changed"],
+      extensions: { code: "NOT_FOUND" },
+    },
+  ]);
+  expect((await client.run(all)).found.nodes).toEqual([]);
+});
 
-test.each(kinds)(
-  "upsert of a $name whose id was never used creates it",
-  async ({ upsert, all }) => {
-    const { client } = await startEngraph({ clock: new FakeClock() });
-    const blank = { information: null, metadata: null, createdAt: times[0], updatedAt: times[0] };
-    expect((await client.run(upsert, { input: { id: "a", ...before } })).changed.record).toEqual({
-      ...blank,
-      id: "a",
-      ...before,
-    });
-    expect((await client.run(upsert, { input: { id: "b" } })).changed.record).toEqual({
-      ...blank,
-      id: "b",
-    });
-    expect((await client.run(all)).found.nodes.map(({ id }) => id)).toEqual(["b", "a"]);
-  },
-);
+test.each(kinds)("upsert of a $name whose id was never used creates it", async ({ save, all }) => {
+  const { client } = await startEngraph({ clock: new FakeClock() });
+  const blank = { information: null, metadata: null, createdAt: times[0], updatedAt: times[0] };
+  expect((await client.run(save, { input: { id: "a", ...before } })).changed.record).toEqual({
+    ...blank,
+    id: "a",
+    ...before,
+  });
+  expect((await client.run(save, { input: { id: "b" } })).changed.record).toEqual({
+    ...blank,
+    id: "b",
+  });
+  expect((await client.run(all)).found.nodes.map(({ id }) => id)).toEqual(["b", "a"]);
+});
 
 test.each(cases)(
   "$how gives a $name that is only known as an owner its profile, once and for all",
-  async ({ owner, create, change }) => {
+  async ({ owner, save, exists }) => {
     const clock = new FakeClock();
     const { client } = await startEngraph({ clock });
     await client.run(createThread, { input: { id: "t", [owner]: "one" } });
     clock.advance(1_000);
-    const { changed } = await client.run(change, {
-      input: { id: "one", information: "Likes tea." },
+    const { changed } = await client.run(save, {
+      input: { exists, id: "one", information: "Likes tea." },
     });
     expect(changed.record).toMatchObject({
       information: "Likes tea.",
       createdAt: times[0],
       updatedAt: times[1],
     });
-    const { errors } = await client.ask(create, { input: { id: "one" } });
+    const { errors } = await client.ask(save, { input: { exists: false, id: "one" } });
     expect(errors).toMatchObject([{ extensions: { code: "ALREADY_EXISTS" } }]);
   },
 );
 
 test.each(kinds)(
-  "update of a $name that says nothing is refused, and changes nothing",
-  async ({ owner, create, update, all }) => {
-    const { client } = await startEngraph();
-    await client.run(create, { input: { id: "one", ...before } });
-    await client.run(createThread, { input: { id: "t", [owner]: "two" } });
-    const state = [await client.run(all), await client.run(eventCursor)];
-    for (const id of ["one", "two", "unknown"]) {
-      const { errors } = await client.ask(update, { input: { id } });
-      expect(errors).toMatchObject([
-        {
-          message: "input must give at least one of information, metadata, memoryPolicy.",
-          extensions: { code: "BAD_USER_INPUT", field: "input" },
-        },
-      ]);
-    }
-    expect([await client.run(all), await client.run(eventCursor)]).toEqual(state);
-  },
-);
-
-test.each(kinds)(
   "upsert of a $name whose profile is as it says already changes nothing, and is no event",
-  async ({ create, upsert, all }) => {
+  async ({ save, all }) => {
     const clock = new FakeClock();
     const { client } = await startEngraph({ clock });
-    await client.run(create, { input: { id: "one", ...before } });
+    await client.run(save, { input: { exists: false, id: "one", ...before } });
     const state = [await client.run(all), await client.run(eventCursor)];
     clock.advance(1_000);
     const { level, tags } = before.metadata;
@@ -270,7 +196,7 @@ test.each(kinds)(
       { information: before.information },
       { metadata: { tags, level } },
     ]) {
-      const { changed } = await client.run(upsert, { input: { id: "one", ...given } });
+      const { changed } = await client.run(save, { input: { id: "one", ...given } });
       expect(changed.record).toEqual({
         id: "one",
         ...before,
@@ -279,26 +205,26 @@ test.each(kinds)(
       });
     }
     expect([await client.run(all), await client.run(eventCursor)]).toEqual(state);
-    const { changed } = await client.run(upsert, { input: { id: "one", metadata: { tags } } });
+    const { changed } = await client.run(save, { input: { id: "one", metadata: { tags } } });
     expect(changed.record).toMatchObject({ metadata: { tags }, updatedAt: times[1] });
   },
 );
 
 test.each(kinds)(
   "upsert that says nothing gives a $name that is only known as an owner its profile",
-  async ({ owner, create, upsert }) => {
+  async ({ owner, save }) => {
     const clock = new FakeClock();
     const { client } = await startEngraph({ clock });
     await client.run(createThread, { input: { id: "t", [owner]: "one" } });
     clock.advance(1_000);
-    const { changed } = await client.run(upsert, { input: { id: "one" } });
+    const { changed } = await client.run(save, { input: { id: "one" } });
     expect(changed.record).toMatchObject({
       information: null,
       metadata: null,
       createdAt: times[0],
       updatedAt: times[1],
     });
-    const { errors } = await client.ask(create, { input: { id: "one" } });
+    const { errors } = await client.ask(save, { input: { exists: false, id: "one" } });
     expect(errors).toMatchObject([{ extensions: { code: "ALREADY_EXISTS" } }]);
   },
 );
@@ -306,40 +232,40 @@ test.each(kinds)(
 test.each(kinds)("a $name that was created, changed or upserted is an event", async (kind) => {
   const { client } = await startEngraph();
   const { eventCursor: after } = await client.run(eventCursor);
-  await client.run(kind.upsert, { input: { id: "one", information: "1" } });
-  await client.run(kind.upsert, { input: { id: "one", information: "2" } });
-  await client.run(kind.update, { input: { id: "one", metadata: { n: 3 } } });
+  await client.run(kind.save, { input: { id: "one", information: "1" } });
+  await client.run(kind.save, { input: { id: "one", information: "2" } });
+  await client.run(kind.save, { input: { exists: true, id: "one", metadata: { n: 3 } } });
   const seen = await take(client.subscribe(events, { after }), 3);
   const subject = { subjectType: kind.type, subjectId: "one" };
   expect(seen.map(({ events }) => events)).toEqual([
     {
       ...subject,
       kind: "CREATED",
-      snapshot: { information: "1", metadata: null, memoryPolicy: null },
+      snapshot: { information: "1", metadata: null, fadingPolicy: null },
     },
     {
       ...subject,
       kind: "UPDATED",
-      snapshot: { information: "2", metadata: null, memoryPolicy: null },
+      snapshot: { information: "2", metadata: null, fadingPolicy: null },
     },
     {
       ...subject,
       kind: "UPDATED",
-      snapshot: { information: "2", metadata: { n: 3 }, memoryPolicy: null },
+      snapshot: { information: "2", metadata: { n: 3 }, fadingPolicy: null },
     },
   ]);
 });
 
 test.each(kinds)(
   "upserts of the same $name at the same time lose none of what they say",
-  async ({ upsert, all }) => {
+  async ({ save, all }) => {
     const { client } = await startEngraph();
     await Promise.all([
       ...Array.from({ length: 4 }, () =>
-        client.run(upsert, { input: { id: "one", information: "Likes tea." } }),
+        client.run(save, { input: { id: "one", information: "Likes tea." } }),
       ),
       ...Array.from({ length: 4 }, () =>
-        client.run(upsert, { input: { id: "one", metadata: { level: 3 } } }),
+        client.run(save, { input: { id: "one", metadata: { level: 3 } } }),
       ),
     ]);
     expect((await client.run(all)).found.nodes).toMatchObject([
@@ -350,14 +276,14 @@ test.each(kinds)(
 
 test.each(cases)("$how of a $name is refused where the input breaks a rule", async (kind) => {
   const { client } = await startEngraph();
-  await client.run(kind.create, { input: { id: "one", ...before } });
+  await client.run(kind.save, { input: { exists: false, id: "one", ...before } });
   for (const [input, field] of [
     [{ id: "" }, "id"],
     [{ id: "x".repeat(129) }, "id"],
     [{ id: "one", metadata: [] }, "metadata"],
     [{ id: "one", metadata: "text", information: "x" }, "metadata"],
   ] as const) {
-    const { errors } = await client.ask(kind.change, { input });
+    const { errors } = await client.ask(kind.save, { input: { ...input, exists: kind.exists } });
     expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT", field } }]);
   }
   expect((await client.run(kind.all)).found.nodes).toMatchObject([{ id: "one", ...before }]);

@@ -101,8 +101,6 @@ async function start() {
 
 const changes: Omit<UpdateMessageInput, "id">[] = [
   { content: "I live in Porto." },
-  { content: "" },
-  { content: null },
   { name: "Ben" },
   { name: "" },
   { name: null },
@@ -110,7 +108,7 @@ const changes: Omit<UpdateMessageInput, "id">[] = [
   { metadata: { tags: [] } },
   { metadata: {} },
   { metadata: null },
-  { content: null, name: null, metadata: null },
+  { content: "I live in Porto.", name: null, metadata: null },
 ];
 
 test.each(changes)("of a message, %j takes its place; what is left out stays", async (given) => {
@@ -126,6 +124,8 @@ test.each(changes)("of a message, %j takes its place; what is left out stays", a
   expect((await client.run(read, { id: "m" })).message).toEqual(updateMessage.message);
 });
 
+const nothing = "content must not be empty, as the message has no tool calls and answers none.";
+
 const refused: [input: UpdateMessageInput, code: string, message: string][] = [
   [
     { id: "m" },
@@ -134,6 +134,9 @@ const refused: [input: UpdateMessageInput, code: string, message: string][] = [
   ],
   [{ id: "m", timestamp: null, content: "x" }, "BAD_USER_INPUT", "timestamp cannot be cleared."],
   [{ id: "m", metadata: [], content: "x" }, "BAD_USER_INPUT", "metadata must be an object."],
+  [{ id: "m", content: null }, "BAD_USER_INPUT", nothing],
+  [{ id: "m", content: " " }, "BAD_USER_INPUT", nothing],
+  [{ id: "m", content: [] }, "BAD_USER_INPUT", nothing],
   [{ id: "unknown", content: "x" }, "NOT_FOUND", 'Message "unknown" was not found.'],
   [{ id: "", content: "x" }, "NOT_FOUND", 'Message "" was not found.'],
 ];
@@ -158,7 +161,7 @@ test("changed content is found by its new words, and not by its old ones", async
 
 test("a message that loses its words is not found any more, and is found again with others", async () => {
   const { client, find } = await start();
-  for (const content of ["", null, "…"]) {
+  for (const content of ["…", [{ type: "text", text: "—" }]]) {
     await client.run(update, { input: { id: "m", content } });
     expect([await find("Lisbon"), await find("live")]).toEqual([[], []]);
     await client.run(update, { input: { id: "m", content: "I live in Lisbon." } });
@@ -208,7 +211,7 @@ test("a changed message is an event, with the message as the change left it", as
   const { eventCursor: after } = await client.run(eventCursor);
   clock.advance(1_000);
   await client.run(update, { input: { id: "m", content: "I live in Porto.", name: null } });
-  await client.run(update, { input: { id: "m", content: null } });
+  await client.run(update, { input: { id: "m", content: "No." } });
   const [first] = await take(client.subscribe(messageEvents, { after }), 2);
   expect(first?.events).toEqual({
     kind: "UPDATED",
@@ -226,10 +229,12 @@ test("a changed message is an event, with the message as the change left it", as
       agentName: null,
       name: null,
       content: "I live in Porto.",
+      parts: null,
+      toolCalls: null,
       timestamp: before.timestamp,
       metadata: before.metadata,
       expiresAt: null,
     },
-    message: { content: null },
+    message: { content: "No." },
   });
 });

@@ -90,7 +90,11 @@ test.each([-1, 60_001])("a wait of %i milliseconds is refused, and nothing chang
   const { client } = await startEngraph({ model: new ScriptedModel([]) });
   await client.run(createThread, { input: { id: "t", userId: "maya" } });
   const { errors } = await client.ask(addMessages, {
-    input: { threadId: "t", messages: [{ id: "m", role: "user" }], waitTimeoutMs: ms },
+    input: {
+      threadId: "t",
+      messages: [{ id: "m", role: "user", content: "…" }],
+      waitTimeoutMs: ms,
+    },
   });
   expect(errors).toMatchObject([
     {
@@ -99,7 +103,7 @@ test.each([-1, 60_001])("a wait of %i milliseconds is refused, and nothing chang
     },
   ]);
   const { addMessages: answer } = await client.run(addMessages, {
-    input: { threadId: "t", messages: [{ id: "m", role: "user" }] },
+    input: { threadId: "t", messages: [{ id: "m", role: "user", content: "…" }] },
   });
   expect(answer.messages).toMatchObject([{ id: "m", seq: 1 }]);
 });

@@ -210,7 +210,10 @@ test("messages without words need no model", async () => {
     input: {
       threadId: "t",
       waitForExtraction: true,
-      messages: [{ role: "tool" }, { role: "user", content: "" }],
+      messages: [
+        { role: "tool", toolCallId: "call" },
+        { role: "tool", toolCallId: "call", content: "" },
+      ],
     },
   });
   expect(added.job).toMatchObject({ state: "DONE", outcome: "ZERO_FACTS" });

@@ -238,7 +238,7 @@ const lateActor = {
   hasProfile: false,
   information: null,
   metadata: null,
-  memoryPolicy: null,
+  fadingPolicy: null,
   createdAt: 0,
   ordinal: 0,
   updatedAt: 0,

@@ -7,8 +7,8 @@ import { send, startModelServer } from "./model-server.js";
 
 test("the local embedder is there unless the environment says otherwise", () => {
   expect(embedderFrom(readConfig({}).embedder)).toMatchObject({
-    name: "local-hash-256",
-    weight: 0,
+    name: "local-words-256",
+    weight: 0.05,
   });
   expect(embedderFrom(readConfig({ EMBEDDER: "none" }).embedder)).toBeNull();
   expect(rerankerFrom(readConfig({}).reranker)).toBeNull();

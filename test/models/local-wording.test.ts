@@ -14,8 +14,6 @@ describe("the third person", () => {
     ["I was born in Rome.", "John was born in Rome."],
     ["I used to live in Goa.", "John used to live in Goa."],
     ["I can speak Hindi and read Tamil.", "John can speak Hindi and read Tamil."],
-    ["I live in Porto and I work at a bakery.", "John lives in Porto and works at a bakery."],
-    ["I love cheese but I'm lactose intolerant.", "John loves cheese but is lactose intolerant."],
     [
       "I learn Japanese because I'm moving to Tokyo.",
       "John learns Japanese because they are moving to Tokyo.",
@@ -45,6 +43,36 @@ describe("the third person", () => {
     expect(await contents("Last year I moved to Rome.", { name })).toEqual([
       "Last year the user moved to Rome (in 2022).",
     ]);
+  });
+});
+
+describe("clauses that each say something of the speaker are memories of their own", () => {
+  it.each([
+    ["I'm vegan and I live in Porto.", ["The user is vegan.", "The user lives in Porto."]],
+    ["My name is Ana and I'm a nurse.", ["The user's name is Ana.", "The user is a nurse."]],
+    [
+      "I love cheese but I'm lactose intolerant.",
+      ["The user loves cheese.", "The user is lactose intolerant."],
+    ],
+    [
+      "I live in Porto and work at a bakery.",
+      ["The user lives in Porto.", "The user works at a bakery."],
+    ],
+    ["I'm vegan and live in Porto.", ["The user is vegan.", "The user lives in Porto."]],
+    [
+      "My name is Ana but call me An.",
+      ["The user's name is Ana.", "The assistant should call the user An."],
+    ],
+    ["I live and work in Porto.", ["The user lives and works in Porto."]],
+    ["I know people who live in Porto and work here.", []],
+    ["My wife and I live in Porto.", ["The user and their wife live in Porto."]],
+    ["I have a cat and I love it.", ["The user has a cat and loves it."]],
+    [
+      "Last year I moved to Porto and I bought a flat.",
+      ["Last year the user moved to Porto and bought a flat (in 2022)."],
+    ],
+  ])("%s", async (said, told) => {
+    expect(await contents(said)).toEqual(told);
   });
 });
 

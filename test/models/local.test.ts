@@ -27,6 +27,22 @@ describe("what is kept", () => {
     ["Actually, I live in Porto now.", "The user lives in Porto now.", "FACT", "home"],
     ["Hi Engraph, I live in Faro!", "The user lives in Faro.", "FACT", "home"],
     ["Biscuit is my dog.", "Biscuit is the user's dog.", "FACT", "pet"],
+    ["so yeah we live in Porto", "The user lives in Porto.", "FACT", "home"],
+    ["oh and I have a dog", "The user has a dog.", "FACT", "pet"],
+    [
+      "just moved here, so I'm based in Porto",
+      "The user just moved here, so they are based in Porto.",
+      "FACT",
+      "home",
+    ],
+    ["I'm gluten intolerant", "The user is gluten intolerant.", "FACT", "health"],
+    [
+      "I'm allergic to nuts, so could you suggest something?",
+      "The user is allergic to nuts.",
+      "FACT",
+      "health",
+    ],
+    ["I go by Kat", "The user goes by Kat.", "FACT", "personal"],
   ])("%s", async (said, content, kind, category) => {
     expect(await extract(said)).toEqual([
       expect.objectContaining({ content, kind, category, level: "USER" }),
@@ -51,7 +67,12 @@ describe("instructions", () => {
       "You should always explain what you changed.",
       "The assistant should always explain what it changed.",
     ],
-    ["I want you to always cite sources.", "The user wants the assistant to always cite sources."],
+    ["I want you to always cite sources.", "The assistant should always cite sources."],
+    ["I'd rather you not use emojis.", "The assistant should not use emojis."],
+    ["I'd rather you call me Kat.", "The assistant should call the user Kat."],
+    ["You can call me Kat.", "The assistant should call the user Kat."],
+    ["Can you always answer in French?", "The assistant should always answer in French."],
+    ["Could you please keep your answers short?", "The assistant should keep its answers short."],
   ])("%s", async (said, content) => {
     expect(await extract(said)).toEqual([
       expect.objectContaining({ content, kind: "GUIDELINE", category: "instruction" }),
@@ -68,6 +89,11 @@ describe("what is left out", () => {
     "I would like to know more about cats.",
     "If I win the lottery I will buy a boat.",
     "Can you help me with my homework.",
+    "Can you answer in French?",
+    "Can you always see my files?",
+    "Could you call me tomorrow?",
+    "Keep that in mind.",
+    "I go by train.",
     "Please fix this bug.",
     "Please write a function that sorts a list.",
     "Please stop.",

@@ -75,7 +75,7 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
           originThreadId: threadId,
           jobId: id,
           createdAt: at,
-          policy: "OASIS",
+          policy: "FADING",
         }),
       ),
       evidence: places.map(({ id }) => anEvidence({ id, memoryId: id, messageId: id })),
@@ -193,7 +193,8 @@ describeOnReal("Plans", "the double has no optimizer of Oracle's", () => {
     [
       "the surest facts",
       "MEMORY_SURE",
-      ({ memories }) => memories.surestFacts(member, { userId: "user-3" }, 0.3, 15),
+      ({ memories }) =>
+        memories.surest(member, { owner: { userId: "user-3" }, minConfidence: 0.3 }, 15),
     ],
     [
       "the postings of some words",

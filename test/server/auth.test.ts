@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { createUser, typename } from "../support/operations.js";
+import { upsertUser, typename } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { next } from "../support/streams.js";
 
@@ -30,7 +30,7 @@ test.each(wrong)("%s is refused over HTTP", async (_name, headers) => {
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify({ query: 'mutation { createUser(input: { id: "x" }) { user { id } } }' }),
+    body: JSON.stringify({ query: 'mutation { upsertUser(input: { id: "x" }) { user { id } } }' }),
   });
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual({
@@ -64,7 +64,7 @@ test("a socket may bring its token in the upgrade's header", async () => {
   const { eventCursor } =
     (await client.ask<{ eventCursor: string }, never>("{ eventCursor }")).data ?? {};
   const answers = client.subscribe(changes, { after: eventCursor ?? null });
-  await client.run(createUser, { input: { id: "maya" } });
+  await client.run(upsertUser, { input: { id: "maya" } });
   expect((await next(answers)).events.subjectId).toBe("maya");
 });
 

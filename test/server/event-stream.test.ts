@@ -121,7 +121,7 @@ test("a query and a mutation are answered by one event and the end", async () =>
   expect(await query.next()).toEqual({ event: "next", data: '{"data":{"__typename":"Query"}}' });
   expect(await query.next()).toEqual({ event: "complete", data: "" });
   expect(await query.nextOrEnd()).toBeNull();
-  const mutation = 'mutation { createUser(input: { id: "u" }) { user { id } } }';
+  const mutation = 'mutation { upsertUser(input: { id: "u" }) { user { id } } }';
   const posted = await EventSourceReader.open(
     url,
     { "content-type": "application/json" },
@@ -129,7 +129,7 @@ test("a query and a mutation are answered by one event and the end", async () =>
   );
   expect(await posted.next()).toEqual({
     event: "next",
-    data: '{"data":{"createUser":{"user":{"id":"u"}}}}',
+    data: '{"data":{"upsertUser":{"user":{"id":"u"}}}}',
   });
 });
 
@@ -139,7 +139,7 @@ test.each([
   ["a cursor that is no good", 'subscription { events(after: "x") { cursor } }', "CURSOR_INVALID"],
   [
     "a thread that is not there",
-    'subscription { contextCardChanged(threadId: "none") { at } }',
+    'subscription { contextChanged(threadId: "none") { at } }',
     "NOT_FOUND",
   ],
 ])("%s is answered with its error and the end", async (_name, query, code) => {

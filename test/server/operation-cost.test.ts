@@ -49,11 +49,11 @@ test.each([
     '{ searchStore(input: { query: "tea", scope: {}, maxResults: 200 }) { results { rank } } }',
     100 + 200 * 2,
   ],
-  ["a card", '{ thread(id: "t") { contextCard { rendered } } }', 1 + 100 + 10],
+  ["a context", '{ thread(id: "t") { context { text } } }', 1 + 200 + 30],
   [
-    "a card with a search for each minimum",
-    '{ thread(id: "t") { contextCard(input: { minRelevantResultsByType: [{ type: FACT, min: 1 }] }) { rendered } } }',
-    1 + 200 + 10,
+    "a context with a search for each minimum",
+    '{ thread(id: "t") { context(input: { minRelevantResultsByType: [{ type: FACT, min: 1 }] }) { text } } }',
+    1 + 300 + 30,
   ],
   ["the newest messages", '{ thread(id: "t") { messageRange { id } } }', 1 + 1 + 100],
   [
@@ -78,14 +78,9 @@ test.each([
   ],
   ["all steps summed up as a search", "{ traceSummary { steps { name count } } }", 100 + 20 * 3],
   [
-    "what an agent's turn builds on, with two searches, by its longest list",
-    '{ thread(id: "t") { agentContext(input: { input: "hi" }) { messages { id } memories { id } } } }',
-    1 + 200 + 15 * (2 + 2),
-  ],
-  [
-    "what is known of a user as a search, by the most facts",
-    '{ memoryContext(owner: { userId: "ann" }, query: "hi") { text memories { id } } }',
-    100 + 15 * (1 + 2),
+    "a context by its longest list",
+    '{ context(userId: "ann", input: { maxRelevantResults: 2, baselineMemories: 3, maxRecalled: 0, maxRecentMessages: 4 }) { known { content } } }',
+    200 + 5 * 2,
   ],
   [
     "a history that is trimmed by meaning as a search",
@@ -96,11 +91,6 @@ test.each([
     "any other history as a field",
     '{ thread(id: "t") { history(trim: KEEP_PAIRS, maxMessages: 40) { id } } }',
     1 + 1 + 40,
-  ],
-  [
-    "what an agent's turn builds on, by its history",
-    '{ thread(id: "t") { agentContext(input: { input: "hi", maxMessages: 40 }) { messages { id } } } }',
-    1 + 200 + 40 * 2,
   ],
   [
     "what is skipped: nothing",

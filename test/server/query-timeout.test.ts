@@ -55,11 +55,11 @@ const added = graphql(`
 
 const card = graphql(`
   subscription QueryTimeoutCard {
-    contextCardChanged(threadId: "t", input: { query: "held tea" }) {
+    contextChanged(threadId: "t", input: { query: "held tea", maxRecalled: 0 }) {
       causes {
         subjectId
       }
-      contextCard {
+      context {
         recentMessages {
           id
         }
@@ -179,7 +179,7 @@ test("a card that takes too long is answered with an error, and the next change 
   const first = cards.next();
   await expect.poll(() => asked.count).toBe(1);
   release();
-  expect((await first).value).toMatchObject({ data: { contextCardChanged: { causes: [] } } });
+  expect((await first).value).toMatchObject({ data: { contextChanged: { causes: [] } } });
 
   const second = cards.next();
   await say("1");
@@ -198,9 +198,9 @@ test("a card that takes too long is answered with an error, and the next change 
   release();
   expect((await third).value).toMatchObject({
     data: {
-      contextCardChanged: {
+      contextChanged: {
         causes: [{ subjectId: "1" }, { subjectId: "2" }],
-        contextCard: { recentMessages: [{ id: "1" }, { id: "2" }] },
+        context: { recentMessages: [{ id: "1" }, { id: "2" }] },
       },
     },
   });
@@ -222,7 +222,7 @@ test("a subscription that takes too long to begin is refused, also behind others
   const third = client.subscribe(card).next();
   await expect.poll(() => asked.count).toBe(3);
   release();
-  expect((await third).value).toMatchObject({ data: { contextCardChanged: { causes: [] } } });
+  expect((await third).value).toMatchObject({ data: { contextChanged: { causes: [] } } });
 });
 
 test("a mutation is not cut off", async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
-import type { ContextCardFeed } from "../../src/core/context-cards/context-card-feed.js";
+import type { ContextFeed } from "../../src/core/context/context-feed.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
 import { watchRoom } from "../../src/core/store-room.js";
 import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
@@ -50,11 +50,12 @@ async function start() {
     subscribe: async (...args) => counted(await log.subscribe(...args)),
   };
   const server = await listen({
+    version: "0.0.0",
     schema: graphSchema(),
     resolvers: createResolvers({ feed } as Services),
     store: watchRoom(store),
     feed,
-    cards: {} as ContextCardFeed,
+    contexts: {} as ContextFeed,
     clock: systemClock,
     logger,
     host: "127.0.0.1",

@@ -83,18 +83,7 @@ test(
     expect(await server.stop()).toBe(0);
 
     expect(promiseFaults(env.DATA_FILE, load.writers)).toEqual([]);
-    const foundBy = new Map<string, FoundBy>(
-      load.writers.flatMap(({ own }) =>
-        [...own.foundBy].map(([id, found]) => {
-          const entity = own.messages.has(id) ? "Message" : "Memory";
-          return [`${tenant} ${entity} ${id}`, found] as const;
-        }),
-      ),
-    );
-    for (const { own } of load.writers)
-      for (const [id, revisions] of own.foundByThen)
-        for (const [revision, found] of revisions)
-          foundBy.set(`${tenant} PastMemory ${id}@${revision}`, found);
+    const foundBy = recordsFoundBy(env.DATA_FILE, load);
     for (const [record, vector] of factVectors(env.DATA_FILE)) foundBy.set(record, { vector });
     expect(await storeFaults(env.DATA_FILE, { foundBy, embedder: new LocalEmbedder() })).toEqual(
       [],
@@ -121,16 +110,34 @@ async function allJobsDone(client: Client): Promise<void> {
 
 const tenant = "default";
 
+/** What the records of the file are found by, those that are about to expire too. */
+function recordsFoundBy(path: string, load: KillLoad): Map<string, FoundBy> {
+  const found = new Map(
+    load.writers.flatMap(({ own }) => [...own.foundBy, ...own.foundByBefore()]),
+  );
+  using file = new StoreFile(path);
+  const records = file.all<{ entity: string; id: string }>(
+    `SELECT 'Message' AS entity, id FROM message UNION ALL SELECT 'Memory', id FROM memory
+     UNION ALL SELECT 'PastMemory', id FROM memory_past`,
+  );
+  return new Map(
+    records.flatMap(({ entity, id }) => {
+      const by = found.get(id);
+      return by ? [[`${tenant} ${entity} ${id}`, by]] : [];
+    }),
+  );
+}
+
 /** What facts are and were found by, under the ids that the server has given them. */
 function factVectors(path: string): [string, readonly number[] | undefined][] {
   using file = new StoreFile(path);
   const facts = file.all<{ record: string; content: string }>(
-    `SELECT 'Memory ' || id AS record, content FROM memory WHERE policy = 'OASIS' AND source = 'MANUAL'
-     UNION ALL SELECT 'PastMemory ' || p.id, r.content FROM past_memory AS p
+    `SELECT 'Memory ' || id AS record, content FROM memory WHERE policy = 'FADING' AND source = 'MANUAL'
+     UNION ALL SELECT 'PastMemory ' || p.id, r.content FROM memory_past AS p
        JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
        JOIN memory_revision AS r ON r.tenant_id = p.tenant_id AND r.memory_id = p.memory_id
          AND p.id = r.memory_id || '@' || r.revision
-     WHERE m.policy = 'OASIS' AND m.source = 'MANUAL'`,
+     WHERE m.policy = 'FADING' AND m.source = 'MANUAL'`,
   );
   return facts.map(({ record, content }) => [`${tenant} ${record}`, directionOf(content)]);
 }
@@ -141,7 +148,7 @@ function rowCounts(path: string): string {
     "message",
     "memory",
     "memory_revision",
-    "past_memory",
+    "memory_past",
     "message_step",
     "memory_link",
     "shared_state",

@@ -169,7 +169,7 @@ describe.runIf(await canRunPostgres())("Two servers on one Oracle database", () 
       `SELECT id || ', revision ' || revision || ': ' || TO_CHAR(content) FROM memory WHERE id LIKE 'note-%'`,
     );
     const facts = await rows(
-      `SELECT TO_CHAR(content) || '=' || revision FROM memory WHERE policy = 'OASIS'`,
+      `SELECT TO_CHAR(content) || '=' || revision FROM memory WHERE policy = 'FADING'`,
     );
     const extracted = await rows(
       `SELECT e.message_id FROM evidence e JOIN memory m ON m.tenant_id = e.tenant_id AND m.id = e.memory_id`,

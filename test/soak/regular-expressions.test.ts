@@ -20,7 +20,11 @@ const dist = join(import.meta.dirname, "../../dist");
  */
 const bounded: Readonly<Record<string, string>> = {
   "client/document-text.js": "the client's own documents",
-  "core/context-cards/card-topics.js": "one word",
+  "core/claims/clauses.js": "a text of 400 characters",
+  "core/claims/compared-pair.js": "part of a text of 400 characters",
+  "core/claims/words.js": "linear: no match fails after its first character",
+  "core/context/markdown-card.js": "linear: it is tried at the starts of lines alone",
+  "core/context/topics.js": "one word",
   "models/answers/loose-values.js": "one value of an answer, in a worker thread",
   "models/answers/memory-item.js": "a label of 60 characters, in a worker thread",
   "models/answers/to-citations.js": "one quote of an answer, in a worker thread",
@@ -67,8 +71,7 @@ test("no regular expression takes exponential time, and none a long time on an u
   expect(expressions.length).toBeGreaterThan(300);
   const faults: string[] = [];
   const judge = async ({ file, source, flags }: Expression) => {
-    const [text, known] = knownToRecheck(source, flags);
-    const verdict = await check(text, known, { timeout: 60_000 });
+    const verdict = await verdictOn(source, flags);
     if (verdict.status === "safe") return;
     if (!isPolynomial(verdict) || bounded[file] === undefined)
       faults.push(`${file}: /${source}/${flags} is ${describe(verdict)}`);
@@ -80,6 +83,14 @@ test("no regular expression takes exponential time, and none a long time on an u
   await Promise.all([judgeAll(), judgeAll()]);
   expect(faults).toEqual([]);
 }, 600_000);
+
+/** What was found by trying texts must be found twice: the checker measures their time, which a busy machine makes long. */
+async function verdictOn(source: string, flags: string): Promise<Diagnostics> {
+  const [text, known] = knownToRecheck(source, flags);
+  const verdict = await check(text, known, { timeout: 60_000 });
+  if (verdict.status !== "vulnerable" || verdict.checker !== "fuzz") return verdict;
+  return check(text, known, { timeout: 60_000 });
+}
 
 /** The checker knows no `v`: of two sets, it is shown the first without what is taken away. */
 function knownToRecheck(source: string, flags: string): [source: string, flags: string] {

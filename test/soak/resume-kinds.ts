@@ -47,7 +47,7 @@ const jobUpdated = graphql(`
 `);
 
 const stateChanged = graphql(`
-  subscription ResumeSoakState($owner: SharedStateOwner!, $after: Cursor) {
+  subscription ResumeSoakState($owner: OwnerInput!, $after: Cursor) {
     sharedStateChanged(owner: $owner, after: $after) {
       cursor
       kind

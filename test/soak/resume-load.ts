@@ -51,9 +51,9 @@ const deleteMemory = graphql(`
   }
 `);
 
-const upsertFact = graphql(`
-  mutation ResumeSoakFact($input: UpsertFactInput!) {
-    upsertFact(input: $input) {
+const upsertMemory = graphql(`
+  mutation ResumeSoakFact($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
       outcome
     }
   }
@@ -154,7 +154,7 @@ export class ResumeLoad {
     const isTea = this.random.next() < 0.5;
     const content = `${userId} likes ${isTea ? "tea" : "snow"}.`;
     const input = { userId, content, vector: isTea ? [1, 0] : [0, 1] };
-    await client.run(upsertFact, { input });
+    await client.run(upsertMemory, { input });
   }
 
   async #share(client: Client, n: number): Promise<void> {

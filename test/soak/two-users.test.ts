@@ -26,7 +26,7 @@ const often = [
   "follow after a cursor",
   "follow a card",
   "setSharedState",
-  "upsertFact",
+  "upsertMemory",
 ];
 
 /** What is refused so often. */

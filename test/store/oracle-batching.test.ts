@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
-import { defaultFactPolicy } from "../../src/core/facts/fact-policy.js";
+import { defaultFadingPolicy } from "../../src/core/facts/fading-policy.js";
 import { fade } from "../../src/core/facts/fading.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
@@ -325,12 +325,12 @@ describe("What a unit costs does not grow with", () => {
   test("facts that fade", async () => {
     const fading = async (name: string, count: number) => {
       const memories = numbered(count).map((id) =>
-        aMemory({ id: `${name} ${id}`, policy: "OASIS" }),
+        aMemory({ id: `${name} ${id}`, policy: "FADING" }),
       );
       await keep(store, { memories });
       const cause = { principal: member, now: noon + 8 * 86_400_000, jobId: null };
       return costOf(() =>
-        store.unit(member, (unit) => fade(unit, memories, () => defaultFactPolicy, cause)),
+        store.unit(member, (unit) => fade(unit, memories, () => defaultFadingPolicy, cause)),
       );
     };
     const few = await fading("few", 2);

@@ -4,7 +4,7 @@ import { systemPrincipal } from "../../src/core/principal.js";
 import type { ConnectionPool } from "../../src/store/oracle/connection-pool.js";
 import { openPool } from "../../src/store/oracle/open-pool.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
-import { raw } from "../../src/store/oracle/sql.js";
+import { raw } from "../../src/store/relational/sql.js";
 import { CommitInDoubtError } from "../../src/store/oracle/writer.js";
 import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
 import type { Fault } from "../oracle-wire/faults.js";

@@ -135,7 +135,7 @@ describe("A unit is run again", () => {
   ])("when another that it waits for holds %s, and waits for it", async (_what, sql) => {
     const facts = factsOn(store);
     const fact = { content: "Likes tea", vector: [1, 0], userId: "user-1" };
-    const policies = { memoryPolicy: { reinforcement: 0.25 } };
+    const policies = { fadingPolicy: { reinforcement: 0.25 } };
     await keep(store, { actors: [aUser(policies)] });
     const { memory } = await facts.upsert(member, fact);
     await weaken(memory);

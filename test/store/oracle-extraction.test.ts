@@ -88,7 +88,7 @@ test("facts are reinforced by two jobs at once, and superseded by id and by word
     ["t", "I do like tea a lot."],
     ["u", "Green tea, that is."],
   ] as const) {
-    await world.thread(id, { memoryPolicy: "OASIS" });
+    await world.thread(id, { memoryPolicy: "FADING" });
     await world.say(id, said);
   }
   await Promise.all([world.extract("t"), world.extract("u")]);

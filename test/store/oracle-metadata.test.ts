@@ -13,8 +13,11 @@ import {
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { pageRequest } from "../../src/core/page.js";
 import { Connection } from "../../src/store/oracle/connection.js";
-import { conditionsOf, metadataNarrowed } from "../../src/store/oracle/metadata-conditions.js";
-import { sql, withNamedBinds } from "../../src/store/oracle/sql.js";
+import { conditionsOf } from "../../src/store/oracle/metadata-conditions.js";
+import { metadataNarrowed } from "../../src/store/relational/metadata.js";
+import { withNamedBinds } from "../../src/store/oracle/binds.js";
+import { oracleDialect } from "../../src/store/oracle/dialect.js";
+import { sql, written } from "../../src/store/relational/sql.js";
 import { fromStoredJson, storedForm, toStoredJson } from "../../src/store/oracle/stored-json.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
@@ -76,7 +79,7 @@ describe("Metadata as it is stored", () => {
 describe("Conditions of a filter", () => {
   const textOf = (filter: JsonObject) => {
     const narrowed = metadataNarrowed("r.metadata", filter);
-    return narrowed ? withNamedBinds(narrowed).text : undefined;
+    return narrowed ? withNamedBinds(written(narrowed, oracleDialect)).text : undefined;
   };
 
   const neverSpelt = awkwardNames.filter((name) => !["a.b", "__proto__"].includes(name));

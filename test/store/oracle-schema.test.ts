@@ -4,7 +4,8 @@ import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js"
 import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
-import { initialSchema, ofAnyFact, ofFact, timeColumns } from "../../src/store/oracle/schema.js";
+import { initialSchema, ofFading, ofValid, validSaid } from "../../src/store/oracle/schema.js";
+import { timeColumns } from "../../src/store/relational/columns.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { openOrMakeStore, withConnection } from "./oracle-database.js";
 import { definedTables, hasIndexOn, keyBytesOf } from "./oracle-ddl.js";
@@ -365,22 +366,22 @@ test.each(["REQUIRE_EXISTING", "CREATE_IF_EMPTY"] as const)(
   },
 );
 
-test("the surest facts are asked for, and sorted, by what their index has", async () => {
+test("the surest memories are asked for, and sorted, by what their index has", async () => {
   const { connectString, user, password } = double;
   const heard: string[] = [];
   const onStatement = (statement: string) => void heard.push(statement);
   const store = await openOrMakeStore({ connectString, user, password, onStatement });
   heard.length = 0;
-  await store.memories.surestFacts(member, { userId: "user-1" }, 0.3, 15);
+  await store.memories.surest(member, { owner: { userId: "user-1" }, minConfidence: 0.3 }, 15);
   await store.close();
   const statement = heard.find((one) => one.includes("FROM memory r"));
   const [where = "", order = ""] = statement?.split("ORDER BY") ?? [];
-  const of = (column: string) => ofFact(column, "r.");
+  const of = (column: string) => ofValid(column, "r.");
   for (const column of ["tenant_id", "user_id", "confidence"]) expect(where).toContain(of(column));
-  const sorted = `${of("confidence")} DESC, ${of("reinforced_at")} DESC, ${of("id")}`;
+  const sorted = `${of("confidence")} DESC, ${validSaid("r.")} DESC, ${of("id")}`;
   expect(order).toContain(sorted);
   const index = initialSchema.find((one) => one.includes("{memory_sure}"));
-  const indexed = `${ofFact("tenant_id")}, ${ofFact("user_id")}, ${sorted.replaceAll("r.", "")}`;
+  const indexed = `${ofValid("tenant_id")}, ${ofValid("user_id")}, ${sorted.replaceAll("r.", "")}`;
   expect(index).toContain(`(${indexed})`);
 });
 
@@ -390,15 +391,15 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
   const onStatement = (statement: string) => void heard.push(statement);
   const store = await openOrMakeStore({ connectString, user, password, onStatement });
   const facts = [1, 2, 3].map((n) =>
-    aMemory({ id: `fact-${n}`, policy: "OASIS", createdAt: noon + n, reinforcedAt: noon }),
+    aMemory({ id: `fact-${n}`, policy: "FADING", createdAt: noon + n, reinforcedAt: noon }),
   );
   await keep(store, { memories: [...facts, aMemory({ createdAt: noon + 2 })] });
   heard.length = 0;
   const found: string[] = [];
-  for await (const page of walkMemories(store, member, { policy: "OASIS", statuses: ["VALID"] }))
+  for await (const page of walkMemories(store, member, { policy: "FADING", statuses: ["VALID"] }))
     found.push(...page.map(({ id }) => id));
   const query = {
-    filter: { policy: "OASIS" },
+    filter: { policy: "FADING" },
     order: { field: "CREATED_AT", direction: "ASC" },
   } as const;
   const after = { limit: 9, fromEnd: false, after: [noon + 1, 0, "fact-1"] };
@@ -410,7 +411,7 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
   expect(rest.items.map(({ id }) => id)).toEqual(["fact-2", "fact-3"]);
   expect(first.items.map(({ id }) => id)).toEqual(["fact-1", "fact-2"]);
 
-  const of = (column: string) => ofAnyFact(column, "r.");
+  const of = (column: string) => ofFading(column, "r.");
   const beginnings = ["", ">=", "<="].map((sign) =>
     sign === "" ? "" : `${of("created_at")} ${sign} SYS_EXTRACT_UTC(:`,
   );
@@ -425,7 +426,7 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
   }
   const index = initialSchema.find((one) => one.includes("{memory_fading}"));
   expect(index).toContain(
-    `(${["tenant_id", "created_at", "ordinal", "id"].map((one) => ofAnyFact(one)).join(", ")})`,
+    `(${["tenant_id", "created_at", "ordinal", "id"].map((one) => ofFading(one)).join(", ")})`,
   );
 });
 
@@ -435,7 +436,7 @@ test("facts of one owner are walked in the owner's index", async () => {
   const onStatement = (statement: string) => void heard.push(statement);
   const store = await openOrMakeStore({ connectString, user, password, onStatement });
   heard.length = 0;
-  const filter = { policy: "OASIS", owner: { userId: "user-1" } } as const;
+  const filter = { policy: "FADING", owner: { userId: "user-1" } } as const;
   await store.memories.page(member, { limit: 9, fromEnd: false }, { filter });
   await store.close();
   expect(heard[0]).toMatch(/ORDER BY r\.created_at DESC, r\.ordinal DESC, r\.id DESC/);

@@ -1,14 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { equals } from "../../src/store/oracle/condition.js";
-import { columnsOf, fromStoredText, toStoredText } from "../../src/store/oracle/rows.js";
-import { list, raw, sql, withNamedBinds } from "../../src/store/oracle/sql.js";
-import { insertInto } from "../../src/store/oracle/transaction.js";
+import { withNamedBinds } from "../../src/store/oracle/binds.js";
+import { oracleDialect } from "../../src/store/oracle/dialect.js";
+import { fromStoredText, toStoredText } from "../../src/store/oracle/stored-text.js";
+import { columnsOf, insertInto } from "../../src/store/relational/columns.js";
+import { equals } from "../../src/store/relational/condition.js";
+import { list, raw, sql, written, type Sql } from "../../src/store/relational/sql.js";
+
+const named = (statement: Sql) => withNamedBinds(written(statement, oracleDialect));
 
 describe("SQL of a template", () => {
   test("names its binds in order, those of fragments inside of it too", () => {
     const inner = sql`b = ${"two"} AND c = ${3}`;
     const statement = sql`SELECT ${raw("id")} FROM t WHERE a = ${1} AND (${inner}) AND d = ${null}`;
-    expect(withNamedBinds(statement)).toEqual({
+    expect(named(statement)).toEqual({
       text: "SELECT id FROM t WHERE a = :b1 AND (b = :b2 AND c = :b3) AND d = :b4",
       binds: { b1: 1, b2: "two", b3: 3, b4: null },
     });
@@ -16,7 +20,7 @@ describe("SQL of a template", () => {
 
   test("has what is not SQL in binds only", () => {
     const name = "x' OR '1' = '1";
-    expect(withNamedBinds(sql`SELECT ${name} FROM dual`)).toEqual({
+    expect(named(sql`SELECT ${name} FROM dual`)).toEqual({
       text: "SELECT :b1 FROM dual",
       binds: { b1: name },
     });
@@ -27,12 +31,12 @@ describe("SQL of a template", () => {
     [[1], ":b1"],
     [[1, raw("t_id.NEXTVAL"), "x"], ":b1, t_id.NEXTVAL, :b2"],
   ])("joins a list of %j", (parts, text) => {
-    expect(withNamedBinds(list(parts)).text).toBe(text);
+    expect(named(list(parts)).text).toBe(text);
   });
 
   test("compares no text that is longer than any it could be compared with", () => {
     const compared = [undefined, null, "id", "é".repeat(2000)].map((id) => equals("id", id));
-    expect(compared.map((one) => one && withNamedBinds(one).text)).toEqual([
+    expect(compared.map((one) => one && named(one).text)).toEqual([
       undefined,
       "id IS NULL",
       "id = :b1",
@@ -56,17 +60,17 @@ describe("Text", () => {
 });
 
 test("columns are read under the names of their fields", () => {
-  expect(columnsOf("r", "id origin_thread_id")).toBe(
+  expect(named(columnsOf("r", "id origin_thread_id")).text).toBe(
     'r.id AS "id", r.origin_thread_id AS "originThreadId"',
   );
 });
 
 test("JSON is written and read as text, and no text is NULL", () => {
-  expect(columnsOf("r", "id metadata")).toBe(
+  expect(named(columnsOf("r", "id metadata")).text).toBe(
     'r.id AS "id", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata"',
   );
   const texts = ['{"a":1}', null].map((metadata) => insertInto("thread", { id: "x", metadata }));
-  expect(texts.map((statement) => withNamedBinds(statement))).toEqual(
+  expect(texts.map((statement) => named(statement))).toEqual(
     ['{"a":1}', null].map((b2) => ({
       text: "INSERT INTO {thread} (id, metadata) VALUES (:b1, JSON(:b2))",
       binds: { b1: "x", b2 },

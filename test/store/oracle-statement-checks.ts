@@ -39,7 +39,7 @@ function problemsOfToken({ kind, text }: Token): string[] {
         : [`${text} is no name for a bind`];
     case "string":
     case "number":
-      return ownLiterals().has(text) || plainPath.test(text)
+      return ownLiterals().has(text) || plainPath.test(text) || columnPath.test(text)
         ? []
         : [`${text} does not stand in the source`];
     default:
@@ -68,6 +68,9 @@ function mixesAndWithOr(tokens: readonly Token[]): boolean {
   }
   return false;
 }
+
+/** The path of a column of JSON records: the dialect makes it of the column's name. */
+const columnPath = /^'\$\.[a-z_]+'$/;
 
 /** A path of metadata, whose names may be a caller's as long as they are as plain as this. */
 const plainPath =

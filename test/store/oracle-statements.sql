@@ -3,22 +3,175 @@
 -- Written by: npm run statements
 
 -- actors.ts, byIds
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
 DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
+
+-- actors.ts, delete
+DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (r.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
+
+-- actors.ts, delete
+DELETE FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
+
+-- actors.ts, delete
+DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
+
+-- actors.ts, delete
+DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
+
+-- actors.ts, delete
+DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
 -- actors.ts, ensure
 SELECT r.id AS "id" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
 -- actors.ts, find
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (1 = 0) FOR UPDATE;
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (1 = 0) FOR UPDATE;
 
 -- actors.ts, update
-UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), memory_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), ordinal = :b6, updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
+UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), ordinal = :b6, updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
+
+-- actors.ts, update
+UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
+
+-- actors.ts, update
+UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8)))))) AND (r.id = :b9);
+
+-- actors.ts, update
+UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
+
+-- actors.ts, update
+UPDATE {message} r SET content = :b1, parts = :b2, metadata = JSON(:b3), name = :b4, timestamp = SYS_EXTRACT_UTC(:b5), expires_at = SYS_EXTRACT_UTC(:b6) WHERE ((r.tenant_id = :b7)) AND (r.id = :b8);
+
+-- actors.ts, update
+UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- columns.ts, insertInto
+INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- columns.ts, insertInto
+INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
+
+-- columns.ts, insertInto
+INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- columns.ts, insertInto
+INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- columns.ts, insertInto
+INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
+
+-- columns.ts, insertInto
+INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- columns.ts, insertInto
+INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- columns.ts, insertInto
+INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
+
+-- columns.ts, insertInto
+INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
+
+-- columns.ts, insertInto
+INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
 
 -- connection-pool.ts, probe
 SELECT 1 FROM dual;
+
+-- dialect.ts, rows
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.user_id = k.id) AND ((r.tenant_id = :b2))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))
+  ) r ;
+
+-- dialect.ts, rows
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))
+  ) r ;
+
+-- dialect.ts, rows
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))
+  ) r ;
 
 -- events.ts, 
 SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r
@@ -55,26 +208,6 @@ SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" 
 
 -- events.ts, trim
 UPDATE {event_start} SET position = :b1 WHERE id = 1;
-
--- expiry.ts, readExpired
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r
-  WHERE r.tenant_id = :b1 AND r.expires_at <= SYS_EXTRACT_UTC(:b2) AND r.id IN (
-  SELECT r.id FROM {memory} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b3) AND ((r.tenant_id = :b4)) AND r.expires_at <= SYS_EXTRACT_UTC(:b5)
-  ORDER BY r.expires_at, r.id FETCH FIRST :b6 ROWS ONLY)
-  ORDER BY r.expires_at, r.id FOR UPDATE SKIP LOCKED;
-
--- expiry.ts, readExpired
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r
-  WHERE r.tenant_id = :b1 AND r.expires_at <= SYS_EXTRACT_UTC(:b2) AND r.id IN (
-  SELECT r.id FROM {message} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b3) AND ((r.tenant_id = :b4)) AND r.expires_at <= SYS_EXTRACT_UTC(:b5)
-  ORDER BY r.expires_at, r.id FETCH FIRST :b6 ROWS ONLY)
-  ORDER BY r.expires_at, r.id FOR UPDATE SKIP LOCKED;
-
--- expiry.ts, readNextExpiry
-SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
-
--- expiry.ts, readNextExpiry
-SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
 
 -- jobs.ts, byIds
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
@@ -124,17 +257,16 @@ SELECT * FROM (SELECT * FROM (
 -- jobs.ts, schedule
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
--- links.ts, delete
-DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
 -- links.ts, insert
 SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- links.ts, readLinks
-SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5))))) AND (r.id = :b6) FOR UPDATE;
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AND (r.id = :b6) FOR UPDATE;
 
--- links.ts, update
-UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8))))) AND (r.id = :b9);
+-- links.ts, readLinks
+SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE (((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) AND (r.seq > k.seq)
+  ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq ASC) w;
 
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
@@ -159,7 +291,7 @@ SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "age
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
 
 -- memories.ts, byIds
-SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1));
+SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
 
 -- memories.ts, readMemories
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.id FOR UPDATE;
@@ -168,10 +300,6 @@ SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "age
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
   WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
 
--- memories.ts, surestFacts
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.tenant_id END = :b1) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.user_id END = :b2) AND (CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END >= :b3) AND ((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (((r.user_id = :b6)))
-  ORDER BY CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.confidence END DESC, CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.reinforced_at END DESC, CASE WHEN r.policy = 'OASIS' AND r.status = 'VALID' THEN r.id END FETCH FIRST :b7 ROWS ONLY;
-
 -- memory-details.ts, evidenceIn
 SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
   r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
@@ -179,101 +307,52 @@ SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.j
 -- memory-writes.ts, assertMayExtend
 SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
--- memory-writes.ts, delete
-DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memory-writes.ts, delete
-DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memory-writes.ts, delete
-DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memory-writes.ts, delete
-DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
 -- memory-writes.ts, pastOf
 SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
-  JOIN {memory_past} p ON p.tenant_id = m.tenant_id AND p.memory_id = m.id WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- memory-writes.ts, updateAll
-UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
-
--- memory-writes.ts, updateEvidence
-UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
-
--- message-steps.ts, deleteSteps
-DELETE FROM {message_step} s WHERE ((s.tenant_id = :b1)) AND (s.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+  CROSS JOIN {memory_past} p WHERE p.tenant_id = m.tenant_id AND p.memory_id = m.id AND ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- message-steps.ts, insertSteps
 INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,
   input_tokens, output_tokens, duration, timestamp, expires_at)
   SELECT r.tenant_id, k.message_id, k.place, k.user_id, k.agent_id, k.thread_id, k.name, k.type,
   k.input_tokens, k.output_tokens, k.duration, r.timestamp, r.expires_at
-  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (
-  message_id VARCHAR2(255 CHAR) PATH '$.message_id', place NUMBER PATH '$.place',
-  user_id VARCHAR2(255 CHAR) PATH '$.user_id', agent_id VARCHAR2(255 CHAR) PATH '$.agent_id',
-  thread_id VARCHAR2(255 CHAR) PATH '$.thread_id', name VARCHAR2(1000 CHAR) PATH '$.name',
-  type VARCHAR2(40 CHAR) PATH '$.type', input_tokens NUMBER PATH '$.input_tokens',
-  output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration')) k
-  JOIN {message} r ON r.tenant_id = :b2 AND r.id = k.message_id;
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (message_id VARCHAR2(1000 CHAR) PATH '$.message_id', place NUMBER PATH '$.place', user_id VARCHAR2(1000 CHAR) PATH '$.user_id', agent_id VARCHAR2(1000 CHAR) PATH '$.agent_id', thread_id VARCHAR2(1000 CHAR) PATH '$.thread_id', name VARCHAR2(1000 CHAR) PATH '$.name', type VARCHAR2(1000 CHAR) PATH '$.type', input_tokens NUMBER PATH '$.input_tokens', output_tokens NUMBER PATH '$.output_tokens', duration NUMBER PATH '$.duration')) k
+  CROSS JOIN {message} r WHERE r.tenant_id = :b2 AND r.id = k.message_id;
 
 -- message-steps.ts, totals
 SELECT s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
-  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration", COUNT(s.duration) AS "timedCount",
-  MAX(s.duration) AS "maxDuration" FROM {message_step} s WHERE (((s.tenant_id = :b1)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2))) AND (1 = 1) GROUP BY s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
+  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration",
+  COUNT(s.duration) AS "timedCount", MAX(s.duration) AS "maxDuration" FROM {message_step} s WHERE (((s.tenant_id = :b1)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2))) AND (1 = 1) GROUP BY s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
 
 -- message-steps.ts, totalsBy
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", s.name AS "name", s.type AS "type", COUNT(*) AS "count", SUM(s.input_tokens) AS "inputTokens",
-  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration", COUNT(s.duration) AS "timedCount",
-  MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k JOIN {message_step} s ON (s.agent_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))
-  GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
+  SUM(s.output_tokens) AS "outputTokens", SUM(s.duration) AS "duration",
+  COUNT(s.duration) AS "timedCount", MAX(s.duration) AS "maxDuration" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS JOIN {message_step} s WHERE (s.agent_id = k.id) AND (((s.tenant_id = :b2)) AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))) GROUP BY k.id, s.name, s.type ORDER BY COUNT(*) DESC, s.name, s.type;
 
 -- message-writes.ts, append
 SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- message-writes.ts, append
-UPDATE {thread} r SET last_seq = last_seq + :b1,
-  updated_at = GREATEST(updated_at, SYS_EXTRACT_UTC(:b2)) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
+UPDATE {thread} r SET last_seq = r.last_seq + :b1,
+  updated_at = CASE WHEN r.updated_at < SYS_EXTRACT_UTC(:b2) THEN SYS_EXTRACT_UTC(:b3) ELSE r.updated_at END WHERE (r.tenant_id = :b4) AND (r.id = :b5);
 
 -- message-writes.ts, beyond
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
-  ORDER BY r.seq DESC OFFSET :b4 ROWS;
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
+  ORDER BY r.seq DESC ;
 
 -- message-writes.ts, delete
-DELETE FROM {evidence} e WHERE e.tenant_id = :b1
-  AND e.message_id IN (SELECT r.id FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
-
--- message-writes.ts, delete
-DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
-
--- message-writes.ts, ofOwner
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
-  ORDER BY r.created_at, r.seq, r.id FOR UPDATE;
-
--- message-writes.ts, update
-UPDATE {message} r SET content = :b1, metadata = JSON(:b2), name = :b3, timestamp = SYS_EXTRACT_UTC(:b4), expires_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
-
--- messages.ts, newestByThread
-SELECT k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))
-  ORDER BY r.seq DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY) r
-  ORDER BY r.seq;
-
--- messages.ts, readBeside
-SELECT * FROM (SELECT k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt"
-  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place',
-  id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
-  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND r.seq > k.seq
-  ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r) w ORDER BY w."seq";
+DELETE FROM {evidence} r WHERE r.tenant_id = :b1
+  AND r.message_id IN (SELECT m.id FROM {message} m WHERE ((m.tenant_id = :b2)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
 -- messages.ts, readByIds
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) ;
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) ;
 
 -- messages.ts, readInOrder
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
 
 -- messages.ts, windowByThread
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT r.tenant_id, r.id,
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT r.tenant_id, r.id,
   ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
   COUNT(*) OVER (PARTITION BY r.thread_id) AS total
   FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
@@ -289,7 +368,7 @@ UPDATE {meta} SET value = :b1 WHERE name = :b2;
 -- near-facts.ts, nearFacts
 SELECT v.record_id AS "recordId", e.embedding AS "vector"
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
-  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'OASIS') AND (r.status = 'VALID');
+  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
 
 -- open-pool.ts, assertCharacterSet
 SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET';
@@ -327,7 +406,7 @@ SELECT k.id AS "parentId",
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {memory_link} r WHERE (r.source_id = k.id) AND ((r.tenant_id = :b1) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AS "count" FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  (SELECT COUNT(*) FROM {memory_link} r WHERE (r.tenant_id = :b1 AND r.source_id = k.id) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AS "count" FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -335,13 +414,13 @@ SELECT k.id AS "parentId",
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {memory} r WHERE (r.job_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1)))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  (SELECT COUNT(*) FROM {memory} r WHERE ((r.job_id = k.id) AND ((r.tenant_id = :b1))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {memory} r WHERE (r.id IN (SELECT e.memory_id FROM {evidence} e
+  (SELECT COUNT(*) FROM {memory} r WHERE ((r.id IN (SELECT e.memory_id FROM {evidence} e
   JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
-  WHERE e.tenant_id = :b1 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2)))) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((1 = 1)))) AS "count" FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  WHERE e.tenant_id = :b1 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2)))) AND ((r.tenant_id = :b3))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((1 = 1))) AS "count" FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -359,92 +438,6 @@ SELECT k.id AS "parentId",
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
-  r.quote_start AS "start", r.quote_end AS "end" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {evidence} r WHERE (((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4))))) AND (EXISTS (SELECT 1 FROM {message} s
-  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b5)))))
-  ORDER BY r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.id ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {job} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (1 = 1)))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory_link} r WHERE ((r.source_id = k.id) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6))))))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b7 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory_revision} r WHERE ((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))))
-  ORDER BY r.revision ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.revision ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.job_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1))))
-  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.id IN (SELECT e.memory_id FROM {evidence} e
-  JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
-  WHERE e.tenant_id = :b2 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1))))
-  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1)))
-  ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {message} r WHERE ((r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)))))
-  ORDER BY r.seq ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.seq ASC;
-
--- paging.ts, readOfParents
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {thread} r WHERE ((r.user_id = k.id) AND (((r.tenant_id = :b2))))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
-
--- paging.ts, readPage
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.memory_policy AS "memoryPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
-  ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (((r.tenant_id = :b1)) AND (1 = 1))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1)))
-  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
-  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
-  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
-  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
-  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1))
-  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
-  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
-
--- paging.ts, readPage
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))
-  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b3 ROWS ONLY;
 
 -- passage-removal.ts, removePassages
 DELETE FROM {passage} WHERE index_id = :b1 AND ordinal = :b2;
@@ -591,10 +584,7 @@ UPDATE {text_index} SET analyser = :b1, total_length = 0
   WHERE id = :b2 AND tenant_id = :b3 AND analyser <> :b4;
 
 -- receipts.ts, byId
-SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.counts AS "counts", r.digest AS "digest", r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt", NULL AS "filesClearedAt" FROM {forget_receipt} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
-
--- requests.ts, delete
-DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
+SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.counts AS "counts", r.digest AS "digest", r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.files_cleared_at, '+00:00') AS "filesClearedAt" FROM {forget_receipt} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
 -- requests.ts, find
 SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WHERE (r.tenant_id = :b1) AND (1 = 0) AND (r.key = :b2);
@@ -672,7 +662,7 @@ CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, 
 CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, ordinal, id, expires_at);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (CASE WHEN policy = 'OASIS' THEN tenant_id END, CASE WHEN policy = 'OASIS' THEN created_at END, CASE WHEN policy = 'OASIS' THEN ordinal END, CASE WHEN policy = 'OASIS' THEN id END);
+CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (CASE WHEN policy = 'FADING' THEN tenant_id END, CASE WHEN policy = 'FADING' THEN created_at END, CASE WHEN policy = 'FADING' THEN ordinal END, CASE WHEN policy = 'FADING' THEN id END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_link_by_source} ON {memory_link} (tenant_id, source_id, created_at, id);
@@ -685,7 +675,7 @@ CREATE INDEX IF NOT EXISTS {memory_past_by_memory} ON {memory_past} (tenant_id, 
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory}
-  (CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN tenant_id END, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN user_id END, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN confidence END DESC, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN reinforced_at END DESC, CASE WHEN policy = 'OASIS' AND status = 'VALID' THEN id END);
+  (CASE WHEN status = 'VALID' THEN tenant_id END, CASE WHEN status = 'VALID' THEN user_id END, CASE WHEN status = 'VALID' THEN confidence END DESC, CASE WHEN status = 'VALID' THEN COALESCE(reinforced_at, created_at) END DESC, CASE WHEN status = 'VALID' THEN id END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {message_by_agent} ON {message} (tenant_id, agent_id, created_at, seq, id, expires_at);
@@ -750,7 +740,7 @@ CREATE SEQUENCE IF NOT EXISTS {text_index_id} START WITH 1;
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {actor} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL,
-  has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, memory_policy CLOB,
+  has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, fading_policy CLOB,
   ordinal NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, entity, id));
 
@@ -858,7 +848,7 @@ CREATE TABLE IF NOT EXISTS {evidence} (
 CREATE TABLE IF NOT EXISTS {forget_receipt} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, subject_id VARCHAR2(255 CHAR) NOT NULL,
   user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), counts CLOB NOT NULL, digest VARCHAR2(255 CHAR) NOT NULL, position NUMBER(18) NOT NULL,
-  created_at TIMESTAMP(3) NOT NULL,
+  created_at TIMESTAMP(3) NOT NULL, files_cleared_at TIMESTAMP(3),
   PRIMARY KEY (tenant_id, id));
 
 -- schema.ts
@@ -921,7 +911,7 @@ CREATE TABLE IF NOT EXISTS {message} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR), seq NUMBER(15) NOT NULL,
   user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), role VARCHAR2(1000 CHAR) NOT NULL, type VARCHAR2(40 CHAR), type_text VARCHAR2(1000 CHAR), run_id VARCHAR2(255 CHAR),
   tool_call_id VARCHAR2(255 CHAR), has_tool_calls NUMBER(1) NOT NULL, agent_name VARCHAR2(1000 CHAR), name VARCHAR2(1000 CHAR), content CLOB,
-  timestamp TIMESTAMP(3) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
+  parts CLOB, tool_calls CLOB, timestamp TIMESTAMP(3) NOT NULL, metadata JSON, created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3),
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
 
@@ -1203,6 +1193,66 @@ DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
 -- schema.ts
 DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
 
+-- schema.ts
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
+  ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+
+-- schema.ts
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
+  r.quote_start AS "start", r.quote_end AS "end" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {evidence} r WHERE (((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4))))) AND (EXISTS (SELECT 1 FROM {message} s
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b5)))))
+  ORDER BY r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.id ASC;
+
+-- schema.ts
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (((r.tenant_id = :b1)) AND (1 = 1))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
+
+-- schema.ts
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory_link} r WHERE ((r.tenant_id = :b2 AND r.source_id = k.id) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6))))))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b7 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
+
+-- schema.ts
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory_revision} r WHERE ((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))))
+  ORDER BY r.revision ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.revision ASC;
+
+-- schema.ts
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r
+  WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
+
+-- schema.ts
+SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  CROSS APPLY (SELECT r.* FROM {memory} r WHERE (((r.id IN (SELECT e.memory_id FROM {evidence} e
+  JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+  WHERE e.tenant_id = :b2 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))) AND ((r.tenant_id = :b4))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC;
+
+-- schema.ts
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
+
+-- schema.ts
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r
+  WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
+
+-- schema.ts
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
+  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
+
+-- schema.ts
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)))
+  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
+
+-- schema.ts
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))
+  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b3 ROWS ONLY;
+
 -- shared-state.ts, byOwners
 SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) ORDER BY r.owner_id, r.key;
 
@@ -1212,10 +1262,7 @@ SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND
 -- shared-state.ts, find
 SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
 
--- shared-state.ts, forgetVersions
-DELETE FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
-
--- shared-state.ts, lock
+-- shared-state.ts, lockVersion
 SELECT r.last_version AS "version" FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) FOR UPDATE;
 
 -- shared-state.ts, nextVersion
@@ -1223,9 +1270,6 @@ UPDATE {shared_state_owner} r SET last_version = :b1 WHERE ((r.tenant_id = :b2))
 
 -- shared-state.ts, ofOwner
 SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
-
--- shared-state.ts, put
-DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
 
 -- stamping.ts, stampLocking
 MERGE INTO {event} e
@@ -1252,9 +1296,6 @@ SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r
 
 -- summaries.ts, byThreads
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
-
--- summaries.ts, remove
-DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
 
 -- text-indexes.ts, growIndex
 UPDATE {text_index} SET passage_count = passage_count + :b1,
@@ -1288,104 +1329,8 @@ UPDATE {text_speaker} SET passage_count = passage_count + :b1
 -- threads.ts, byIds
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
--- threads.ts, delete
-DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
-
 -- threads.ts, find
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) FOR UPDATE;
-
--- threads.ts, ofOwner
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.id FOR UPDATE;
-
--- threads.ts, update
-UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
-
--- transaction.ts, insertInto
-INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, memory_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
-
--- transaction.ts, insertInto
-INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- transaction.ts, insertInto
-INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- transaction.ts, insertInto
-INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- transaction.ts, insertInto
-INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
-
--- transaction.ts, insertInto
-INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
-
--- transaction.ts, insertInto
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
-
--- transaction.ts, insertInto
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
-
--- transaction.ts, insertInto
-INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- transaction.ts, insertInto
-INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
-
--- transaction.ts, insertInto
-INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
-
--- transaction.ts, insertInto
-INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
-
--- transaction.ts, insertInto
-INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
-
--- transaction.ts, insertInto
-INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- transaction.ts, insertInto
-INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
-
--- transaction.ts, insertInto
-INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, SYS_EXTRACT_UTC(:b16), JSON(:b17), SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19));
-
--- transaction.ts, insertInto
-INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
-
--- transaction.ts, insertInto
-INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- transaction.ts, insertInto
-INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- transaction.ts, insertInto
-INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
-
--- transaction.ts, insertInto
-INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- transaction.ts, insertInto
-INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
-
--- transaction.ts, insertInto
-INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- transaction.ts, insertInto
-INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- transaction.ts, insertInto
-INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
-
--- transaction.ts, insertInto
-INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- transaction.ts, insertInto
-INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- transaction.ts, insertInto
-INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
-
--- transaction.ts, insertInto
-INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
 
 -- unit-marks.ts, commit
 UPDATE {unit_mark} SET turn = :b1, used_at = SYS_EXTRACT_UTC(:b2) WHERE lane = :b3 AND turn = :b4;
@@ -1403,8 +1348,8 @@ SELECT is_fence AS "isFence" FROM {unit_mark} WHERE lane = :b1 AND turn = :b2;
 INSERT INTO {unit_mark} (lane, turn, is_fence, used_at) VALUES (:b1, 0, 0, SYS_EXTRACT_UTC(:b2));
 
 -- usage.ts, add
-UPDATE {model_usage} r SET r.calls = r.calls + :b1, r.input_tokens = r.input_tokens + :b2,
-  r.output_tokens = r.output_tokens + :b3 WHERE (r.tenant_id = :b4) AND (r.day = :b5) AND (r.model = :b6);
+UPDATE {model_usage} r SET calls = r.calls + :b1, input_tokens = r.input_tokens + :b2,
+  output_tokens = r.output_tokens + :b3 WHERE (r.tenant_id = :b4) AND (r.day = :b5) AND (r.model = :b6);
 
 -- usage.ts, days
 SELECT r.day AS "day", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens" FROM {model_usage} r WHERE (r.tenant_id = :b1) AND (r.day >= :b2 AND r.day <= :b3) ORDER BY r.day, r.model;

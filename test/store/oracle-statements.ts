@@ -2,14 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseAst } from "vitest/node";
-import type * as SqlModule from "../../src/store/oracle/sql.js";
+import { withNamedBinds } from "../../src/store/oracle/binds.js";
+import type * as SqlModule from "../../src/store/relational/sql.js";
 
 /**
  * Collects the SQL that the store runs, and tells which of the SQL in its
  * source was never run. It stands between the store and its `sql.ts`, where
  * each piece of SQL is made, so that it knows of a statement's pieces too:
  *
- *     vi.mock("../../src/store/oracle/sql.js", async (original) => {
+ *     vi.mock("../../src/store/relational/sql.js", async (original) => {
  *       const { recordStatements } = await import("./oracle-statements.js");
  *       return recordStatements(await original());
  *     });
@@ -17,7 +18,9 @@ import type * as SqlModule from "../../src/store/oracle/sql.js";
  * What property tests come to differs from run to run: {@link asRandom}.
  */
 
-const folder = join(import.meta.dirname, "../../src/store/oracle");
+const folders = ["relational", "oracle"].map((name) =>
+  join(import.meta.dirname, "../../src/store", name),
+);
 
 /** Stands for a value or a fragment between the pieces of a template. */
 const hole = "\u0000";
@@ -64,16 +67,23 @@ export function recordStatements(original: typeof SqlModule): typeof SqlModule {
     raw: (text) => remember(original.raw(text), { tag: "raw", text, parts: [] }),
     list: (parts, separator) =>
       remember(original.list(parts, separator), { tag: "raw", text: "", parts }),
-    withNamedBinds(statement) {
-      const named = original.withNamedBinds(statement);
-      const known = statements.get(named.text);
+    byDialect: (write) =>
+      original.byDialect((dialect) => {
+        const made = write(dialect);
+        markAsRun(made);
+        return made;
+      }),
+    written(statement, dialect) {
+      const run = original.written(statement, dialect);
+      const { text } = withNamedBinds(run);
+      const known = statements.get(text);
       if (known) known.isRandom &&= randomRuns > 0;
       else {
         const piece = pieces.get(statement);
-        statements.set(named.text, { text: named.text, piece, isRandom: randomRuns > 0 });
+        statements.set(text, { text, piece, isRandom: randomRuns > 0 });
         markAsRun(statement);
       }
-      return named;
+      return run;
     },
   };
 }
@@ -159,8 +169,8 @@ export function neverRun(): string[] {
   const given = [...ran.raw];
   return sitesInSource()
     .filter(({ file, tag, text }) => {
-      // That is what makes SQL of whatever it is given.
-      if (file === "sql.ts") return false;
+      // The first makes SQL of whatever it is given; the second is of databases that compare rows of values.
+      if (file === "sql.ts" || file === "row-values.ts") return false;
       if (tag === "sql") return !ran.sql.has(text);
       const pattern = new RegExp(`^${text.split(hole).map(RegExp.escape).join("[^]*")}$`);
       return !given.some((one) => pattern.test(one));
@@ -211,14 +221,16 @@ function shapeOf(text: string): string {
 let sites: readonly Site[] | undefined;
 
 function sitesInSource(): readonly Site[] {
-  sites ??= readdirSync(folder)
-    .toSorted()
-    .flatMap((file) => {
-      const found: Site[] = [];
-      const code = readFileSync(join(folder, file), "utf8");
-      collectSites(parseAst(code, { lang: "ts" }, file), file, "", found);
-      return found;
-    });
+  sites ??= folders.flatMap((folder) =>
+    readdirSync(folder)
+      .toSorted()
+      .flatMap((file) => {
+        const found: Site[] = [];
+        const code = readFileSync(join(folder, file), "utf8");
+        collectSites(parseAst(code, { lang: "ts" }, file), file, "", found);
+        return found;
+      }),
+  );
   return sites;
 }
 

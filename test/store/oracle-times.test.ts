@@ -15,7 +15,8 @@ import { withSteps } from "../../src/core/messages/trace.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { earliestTime, latestTime } from "../../src/core/time-range.js";
 import { Connection } from "../../src/store/oracle/connection.js";
-import { sql, zoned, raw } from "../../src/store/oracle/sql.js";
+import { readTime } from "../../src/store/relational/columns.js";
+import { raw, sql, type Sql } from "../../src/store/relational/sql.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { Statements } from "../support/statements.js";
@@ -145,10 +146,10 @@ test("no time is read without its zone", async () => {
   await keep(store, { threads: [aThread({ createdAt: noon })] });
   await withConnection(double, async (lent) => {
     const connection = new Connection(oracledb, lent, {});
-    const column = (text: string) =>
-      connection.get(sql`SELECT ${raw(text)} AS "createdAt" FROM {thread} r`);
-    expect(await column(zoned("r.created_at"))).toEqual({ createdAt: noon });
-    await expect(column("r.created_at")).rejects.toThrow("createdAt is read without its zone");
+    const column = (text: Sql) =>
+      connection.get(sql`SELECT ${text} AS "createdAt" FROM {thread} r`);
+    expect(await column(readTime("r.created_at"))).toEqual({ createdAt: noon });
+    await expect(column(raw("r.created_at"))).rejects.toThrow("createdAt is read without its zone");
   });
 });
 

@@ -312,3 +312,10 @@ test("what stands beside a store does not guard it: removing it lets nobody in",
   expect(() => openEmbedded(file)).toThrow(StoreInUseError);
   await holder.kill();
 });
+
+test("records are counted up to as many as are asked for", async () => {
+  const store = openEmbedded(newFile());
+  await keep(store, { threads: [aThread()], messages: [aMessage(), aMessage({ id: "m2" })] });
+  expect(await store.counts?.(9)).toEqual({ threads: 1, messages: 2, memories: 0 });
+  expect(await store.counts?.(1)).toEqual({ threads: 1, messages: 1, memories: 0 });
+});

@@ -89,11 +89,11 @@ test("messages of version 5 are found by the steps that their metadata tells of"
   expect(found.items.map(({ id }) => id)).toEqual(["a"]);
 });
 
-test("memories of version 5 are under the policy ORACLE, and nobody knows who has changed them", async () => {
+test("memories of version 5 are under the policy PERMANENT, and nobody knows who has changed them", async () => {
   const store = openEmbedded(makeVersion5({ one: ["tea"] }));
   const memory = (await store.memories.byIds(member, ["one"])).get("one");
   expect(memory).toMatchObject({
-    policy: "ORACLE",
+    policy: "PERMANENT",
     pinned: false,
     validFrom: null,
     validTo: null,

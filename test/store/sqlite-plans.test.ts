@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { jobKinds } from "../../src/core/jobs/job.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import type { AsOf } from "../../src/core/memories/as-of.js";
+import { withSteps } from "../../src/core/messages/trace.js";
 import { pageRequest } from "../../src/core/page.js";
 import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import type { IndexedEntity } from "../../src/core/search/passage.js";
@@ -173,7 +174,7 @@ describe("Lists of many parents", () => {
       expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
       // Only the list of parents is read from end to end, and no table by its other columns.
       expect(plan.filter((line) => line.startsWith("SCAN"))).toEqual([
-        "SCAN p VIRTUAL TABLE INDEX 1:",
+        "SCAN k VIRTUAL TABLE INDEX 1:",
       ]);
       const others = plan.filter((line) => line.startsWith("SEARCH") && !line.endsWith(step));
       for (const line of others) expect(line).toMatch(/\((rowid=\?|tenant_id=\? AND id=\?)\)$/);
@@ -196,7 +197,7 @@ test.each([{ knownAt: noon }, { validAt: noon }, { knownAt: noon, validAt: noon 
     const step = "memory_by_user (tenant_id=? AND user_id=? AND (created_at,ordinal,id)<(?,?,?))";
     expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
     expect(plan.filter((line) => line.startsWith("SCAN"))).toEqual([
-      "SCAN p VIRTUAL TABLE INDEX 1:",
+      "SCAN k VIRTUAL TABLE INDEX 1:",
     ]);
   },
 );
@@ -267,7 +268,7 @@ test("what is said around 50 messages takes one statement, and two steps into ea
     const step = ` message_by_thread (tenant_id=? AND thread_id=? AND seq${comparison}?)`;
     expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
   }
-  expect(plan.filter((line) => line.startsWith("SCAN p"))).toHaveLength(1);
+  expect(plan.filter((line) => line.startsWith("SCAN k"))).toHaveLength(2);
   expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
 });
 
@@ -283,7 +284,7 @@ test("the newest messages of 50 threads take one statement, and one step into ea
   const plan = planOf(file, statements[0] ?? "");
   const step = " message_by_thread (tenant_id=? AND thread_id=?)";
   expect(plan.filter((line) => line.endsWith(step))).toHaveLength(1);
-  expect(plan.filter((line) => line.startsWith("SCAN p"))).toHaveLength(1);
+  expect(plan.filter((line) => line.startsWith("SCAN k"))).toHaveLength(1);
   expect(plan.filter((line) => line.includes("SCAN") && line.includes("message"))).toEqual([]);
   // What is sorted is what was found, not the threads.
   expect(plan.filter((line) => line.includes("TEMP B-TREE"))).toEqual([
@@ -480,8 +481,8 @@ describe("Lists of a whole tenant", () => {
     // Only the rows of the page are sorted; those of the list come in the order of the index.
     expect(planOf(file, statements[0] ?? "")).toEqual([
       "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
-      "LIST SUBQUERY 1",
-      `SEARCH c USING COVERING INDEX ${step}`,
+      "LIST SUBQUERY",
+      `SEARCH r USING COVERING INDEX ${step}`,
       "USE TEMP B-TREE FOR ORDER BY",
     ]);
   });
@@ -501,7 +502,7 @@ describe("Lists of a whole tenant", () => {
     expect(statements).toHaveLength(7);
     for (const sql of statements) {
       expect(planOf(file, sql)).toEqual([
-        expect.stringMatching(/^SEARCH c USING COVERING INDEX \w+ \(tenant_id=\?/),
+        expect.stringMatching(/^SEARCH r USING COVERING INDEX \w+ \(tenant_id=\?/),
       ]);
     }
   });
@@ -519,7 +520,7 @@ test.each([
   await store.jobs.page(member, pageRequest({ first: 10, after: [noon, "id"] }), filter);
   const plan = planOf(file, statements[0] ?? "");
   expect(plan).toContain(
-    "SEARCH c USING INDEX job_by_time (tenant_id=? AND (created_at,id)<(?,?))",
+    "SEARCH r USING INDEX job_by_time (tenant_id=? AND (created_at,id)<(?,?))",
   );
   expect(plan.filter((line) => line.includes("TEMP B-TREE"))).toEqual([
     "USE TEMP B-TREE FOR ORDER BY",
@@ -593,8 +594,8 @@ test.each([member, { ...member, userId: "user-1" }])(
       );
       expect(plan).toEqual([
         "SEARCH r USING INDEX memory_by_content (tenant_id=? AND content_key=? AND user_id=? AND agent_id=?)",
-        "LIST SUBQUERY 1",
-        "SCAN json_each VIRTUAL TABLE INDEX 1:",
+        "LIST SUBQUERY",
+        "SCAN k VIRTUAL TABLE INDEX 1:",
       ]);
     }
   },
@@ -610,10 +611,10 @@ test("running summaries and what models cost are looked up by their keys", async
   expect(statements.map((sql) => planOf(file, sql))).toEqual([
     [
       expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND thread_id=\?\)$/),
-      "LIST SUBQUERY 1",
-      "SCAN json_each VIRTUAL TABLE INDEX 1:",
+      "LIST SUBQUERY",
+      "SCAN k VIRTUAL TABLE INDEX 1:",
     ],
-    ["SEARCH model_usage USING PRIMARY KEY (tenant_id=? AND day>? AND day<?)"],
+    ["SEARCH r USING PRIMARY KEY (tenant_id=? AND day>? AND day<?)"],
   ]);
 });
 
@@ -670,9 +671,9 @@ describe("Messages of a run or of a tool call", () => {
     const searches = plan.filter(
       (line) => line.startsWith("SEARCH") && !line.endsWith("(rowid=?)"),
     );
-    expect(searches).toEqual(steps.map((step) => `SEARCH m USING COVERING INDEX ${step}`));
+    expect(searches).toEqual(steps.map((step) => `SEARCH l USING COVERING INDEX ${step}`));
     for (const line of plan.filter((line) => line.startsWith("SCAN")))
-      expect(line).toMatch(/^SCAN (json_each|p) VIRTUAL TABLE/);
+      expect(line).toMatch(/^SCAN k VIRTUAL TABLE/);
   });
 });
 
@@ -694,6 +695,49 @@ describe("Messages that are to be cleared", () => {
       "USE TEMP B-TREE FOR ORDER BY",
     ]);
   });
+});
+
+test.each<[what: string, read: (unit: Unit) => Promise<unknown>, step: string]>([
+  [
+    "memories of a user",
+    (unit) => unit.memories.ofOwner("userId", "user-1"),
+    "memory_by_user (tenant_id=? AND user_id=?)",
+  ],
+  [
+    "memories of a thread",
+    (unit) => unit.memories.ofOwner("threadId", "thread-1"),
+    "memory_by_thread (tenant_id=? AND thread_id=?)",
+  ],
+  [
+    "threads of a user",
+    (unit) => unit.threads.ofOwner("userId", "user-1"),
+    "thread_by_user (tenant_id=? AND user_id=?)",
+  ],
+])("%s are found by the index of their owner in a unit", async (_, read, step) => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  await store.unit(member, (unit) => read(unit));
+  const plans = statements
+    .filter((sql) => sql.startsWith("SELECT"))
+    .map((sql) => planOf(file, sql));
+  expect(plans).toEqual([[`SEARCH r USING INDEX ${step}`]]);
+});
+
+test("the steps of a message are stored without a look at other messages", async () => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  await keep(store, { threads: [aThread()] });
+  const metadata = withSteps({}, [{ tool: "search", arguments: "{}", output: "ok" }]);
+  const message = aMessage({ threadId: aThread().id, metadata });
+  await store.unit(member, (unit) => unit.messages.append(aThread(), [message]));
+  const sql = statements.find((one) => one.includes("INTO message_step")) ?? "";
+  expect(planOf(file, sql)).toEqual([
+    "SCAN k VIRTUAL TABLE INDEX 1:",
+    "SEARCH r USING INDEX sqlite_autoindex_message_1 (tenant_id=? AND id=?)",
+  ]);
 });
 
 describe("A search by vector", () => {
@@ -747,8 +791,8 @@ describe("A search by vector", () => {
     );
     expect(plans[0]?.plan).toEqual([
       expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND id=\?\)$/),
-      "LIST SUBQUERY 1",
-      "SCAN json_each VIRTUAL TABLE INDEX 1:",
+      "LIST SUBQUERY",
+      "SCAN k VIRTUAL TABLE INDEX 1:",
       expect.stringMatching(/^SEARCH i USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/),
       "SEARCH v USING INDEX vector_by_record (index_id=? AND record_id=?)",
     ]);
@@ -831,7 +875,7 @@ describe("A search that looks back", () => {
 
   test("is the only one that reads what was there before", async () => {
     const readsPast = (plan: readonly string[]) =>
-      plan.some((line) => /memory_revision|past_memory/.test(line));
+      plan.some((line) => /memory_revision|memory_past/.test(line));
     expect((await plansAsOf("Memory", undefined)).some(readsPast)).toBe(false);
     expect((await plansAsOf("Memory", { validAt: noon })).some(readsPast)).toBe(false);
     expect((await plansAsOf("Memory", { knownAt: noon })).every(readsPast)).toBe(true);
@@ -851,7 +895,7 @@ describe("What has expired", () => {
       await unit.memories.nextExpiry();
     });
     const expired = (table: string) => [
-      `SEARCH r USING INDEX ${table}_by_expiry (tenant_id=? AND expires_at<?)`,
+      `SEARCH r USING INDEX ${table}_by_expiry (tenant_id=? AND expires_at>? AND expires_at<?)`,
       "USE TEMP B-TREE FOR LAST TERM OF ORDER BY",
     ];
     const next = (table: string) => [
@@ -884,5 +928,10 @@ function planOf(file: string, sql: string): string[] {
   database.function("cosine_similarity", { varargs: true }, () => 0);
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
   database.close();
-  return steps.map(({ detail }) => String(detail));
+  return steps.map(({ detail }) =>
+    String(detail)
+      .replace(/^SEARCH c /, "SEARCH r ")
+      .replace(/^SCAN (?:p|json_each) VIRTUAL/, "SCAN k VIRTUAL")
+      .replace(/ SUBQUERY \d+$/, " SUBQUERY"),
+  );
 }

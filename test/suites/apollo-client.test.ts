@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from "@apollo/client";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDoorway } from "../support/doorway.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMemory, createUser, eventCursor } from "../support/operations.js";
+import { addMemory, upsertUser, eventCursor } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { connect, start, values } from "./apollo-connection.js";
 import { memoryChanged, rename, threadPage } from "./apollo-documents.js";
@@ -54,7 +54,7 @@ test("a subscription of Apollo Client goes on after a restart of the server, fro
   const dataFile = join(temporaryFolder(), "engraph.db");
   const before = await startEngraph({ dataFile });
   const { client } = before;
-  await client.run(createUser, { input: { id: "maya" } });
+  await client.run(upsertUser, { input: { id: "maya" } });
   const { eventCursor: after } = await client.run(eventCursor);
   const door = await openDoorway();
   door.leadTo(before.url);

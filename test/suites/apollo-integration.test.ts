@@ -5,7 +5,7 @@ import { defineIntegrationTestSuite } from "@apollo/server-integration-testsuite
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import type { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { GraphContext } from "../../src/graphql/context.js";
+import type { GraphContext } from "../../src/graphql/graph-context.js";
 import { systemClock } from "../../src/core/clock.js";
 import { tokenAuthentication } from "../../src/server/auth.js";
 import { BodyRoom } from "../../src/server/body-room.js";

@@ -3,7 +3,7 @@ import { createClient } from "graphql-sse";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, createUser, eventCursor } from "../support/operations.js";
+import { addMessages, createThread, upsertUser, eventCursor } from "../support/operations.js";
 import { take } from "../support/streams.js";
 import { documentOf } from "./document.js";
 
@@ -74,8 +74,8 @@ describe("graphql-sse's client", () => {
       return answers;
     };
     expect(await ask("{ __typename }")).toEqual([{ data: { __typename: "Query" } }]);
-    expect(await ask(createUser.toString(), { input: { id: "maya" } })).toMatchObject([
-      { data: { createUser: { user: { id: "maya" } } } },
+    expect(await ask(upsertUser.toString(), { input: { id: "maya" } })).toMatchObject([
+      { data: { upsertUser: { user: { id: "maya" } } } },
     ]);
   });
 

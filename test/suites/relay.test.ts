@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
-import { addMessages, createThread, createUser } from "../support/operations.js";
+import { addMessages, createThread, upsertUser } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 /** What an application on Relay would write, compiled by its own compiler over schema.graphql. */
@@ -155,7 +155,7 @@ const memories = [
         passage
         record { __typename ... on Memory { ...MemoryList_memory @alias } ... on Node { nodeId } }
       }
-      legs { leg }
+      retrievers { retriever }
     }
   }`,
 ];
@@ -179,7 +179,7 @@ describe("an application on Relay", () => {
     const { client } = await startEngraph({ env: { EXTRACTION_MODEL: "none" } });
     const ask = (operation: string, variables: object) =>
       client.ask<Record<string, unknown>, object>(textOf(artifacts, operation), variables);
-    await client.run(createUser, { input: { id: "maya", information: "A pilot." } });
+    await client.run(upsertUser, { input: { id: "maya", information: "A pilot." } });
     const input = { id: "t", userId: "maya", agentId: null };
     await client.run(createThread, { input });
     const said = ["one", "two", "three"].map((content) => ({ role: "user", content }));

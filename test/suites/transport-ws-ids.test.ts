@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
-import { createUser } from "../support/operations.js";
+import { upsertUser } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import {
   aboutUser,
@@ -54,7 +54,7 @@ describe("the id of an operation", () => {
     const socket = await RawSocket.open(url);
     await socket.init();
     const after = await cursor(socket);
-    await client.run(createUser, { input: { id: "maya" } });
+    await client.run(upsertUser, { input: { id: "maya" } });
     for (let round = 1; round <= 20; round++) {
       socket.subscribe("1", userEvents.toString(), { after });
       expect(await socket.next()).toEqual(aboutUser("1", "maya"));
@@ -121,12 +121,12 @@ describe("the end of an operation", () => {
     await socket.init();
     const after = await cursor(socket);
     for (const id of ["1", "2", "3"]) socket.subscribe(id, userEvents.toString(), { after });
-    await client.run(createUser, { input: { id: "first" } });
+    await client.run(upsertUser, { input: { id: "first" } });
     const first = [await socket.next(), await socket.next(), await socket.next()];
     expect(first.map(({ id }) => id).sort()).toEqual(["1", "2", "3"]);
     socket.send({ id: "2", type: "complete" });
     expect(await asked(socket)).toEqual(served);
-    await client.run(createUser, { input: { id: "second" } });
+    await client.run(upsertUser, { input: { id: "second" } });
     const second = [await socket.next(), await socket.next()];
     expect(second).toEqual(
       expect.arrayContaining([aboutUser("1", "second"), aboutUser("3", "second")]),

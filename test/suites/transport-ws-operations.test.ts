@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
-import { createUser } from "../support/operations.js";
+import { upsertUser } from "../support/operations.js";
 import { RawSocket, type SocketMessage } from "../support/raw-socket.js";
 import { answer, asked, greeted, query, served } from "./protocol-client.js";
 
@@ -10,10 +10,10 @@ describe("an operation", () => {
   test("that is a query or a mutation is answered once, and completed", async () => {
     const socket = await greeted();
     const payload = { input: { id: "maya", information: "A pilot." } };
-    socket.subscribe("w", createUser.toString(), payload);
+    socket.subscribe("w", upsertUser.toString(), payload);
     const user = { id: "maya", information: "A pilot.", metadata: null };
     expect(await answer(socket, "w")).toEqual([
-      { id: "w", type: "next", payload: { data: { createUser: { user } } } },
+      { id: "w", type: "next", payload: { data: { upsertUser: { user } } } },
       { id: "w", type: "complete" },
     ]);
     socket.subscribe("r", "query ($id: ID!) { user(id: $id) { information } }", { id: "maya" });
@@ -67,7 +67,7 @@ describe("an operation", () => {
     const socket = await greeted();
     socket.subscribe(
       "1",
-      'mutation { updateUser(input: { id: "x", information: "" }) { __typename } }',
+      'mutation { upsertUser(input: { id: "x", exists: true }) { __typename } }',
     );
     expect(await answer(socket, "1")).toMatchObject([
       {
@@ -75,7 +75,7 @@ describe("an operation", () => {
         type: "next",
         payload: {
           data: null,
-          errors: [{ path: ["updateUser"], extensions: { code: "NOT_FOUND" } }],
+          errors: [{ path: ["upsertUser"], extensions: { code: "NOT_FOUND" } }],
         },
       },
       { id: "1", type: "complete" },
@@ -98,7 +98,7 @@ test("operations of one socket run side by side, each answered under its own id"
   const { client, url } = await startEngraph();
   const socket = await RawSocket.open(url);
   await socket.init();
-  await client.run(createUser, { input: { id: "maya" } });
+  await client.run(upsertUser, { input: { id: "maya" } });
   const count = 50;
   for (let i = 0; i < count; i++) socket.subscribe(`op ${i}`, `{ user(id: "maya") { n${i}: id } }`);
   const answers = new Map<string | undefined, SocketMessage[]>();

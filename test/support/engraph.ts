@@ -24,8 +24,9 @@ export interface EngraphOptions extends Partial<AppParts> {
 /**
  * Starts a real server on a free port and a store of its own; the test's end
  * closes it. Its threads keep no running summary unless `settings` say
- * otherwise, and its log keeps everything unless `env` does, so that the jobs,
- * events and statements of a test are its own.
+ * otherwise, its log keeps everything, and its searches go by words where the
+ * test has no embedder, unless `env` says otherwise: so the jobs, events,
+ * statements and results of a test are its own.
  */
 export async function startEngraph({
   env,
@@ -38,6 +39,7 @@ export async function startEngraph({
     PORT: "0",
     ...(await storeVariables(place)),
     EVENT_RETENTION_SECONDS: "none",
+    ...(parts.embedder ? {} : { SEARCH_WITHOUT: "MEANING" }),
     ...env,
   });
   const { settings: own = { enableContextSummary: false } } = parts;

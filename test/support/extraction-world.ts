@@ -1,8 +1,8 @@
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { Extraction } from "../../src/core/extraction/extraction.js";
 import { extractionJob, type ExtractionOrder } from "../../src/core/extraction/extraction-job.js";
-import { FactPolicies } from "../../src/core/facts/fact-policies.js";
-import type { GivenPolicy } from "../../src/core/facts/fact-policy.js";
+import { FadingPolicies } from "../../src/core/facts/fading-policies.js";
+import type { GivenPolicy } from "../../src/core/facts/fading-policy.js";
 import { FactService } from "../../src/core/facts/fact-service.js";
 import type { ExtractionReport } from "../../src/core/extraction/extraction-report.js";
 import type { Job } from "../../src/core/jobs/job.js";
@@ -74,7 +74,7 @@ export class ExtractionWorld {
     const rules = new SettingsRules(models);
     const calls = new ModelCalls(this.clock, logger);
     const searched = { embedder: embedder ?? null, reranker: null, calls };
-    const policies = new FactPolicies(this.store, policy);
+    const policies = new FadingPolicies(this.store, policy);
     const { store: kept, clock, indexer } = this;
     this.facts = new FactService({ store: kept, clock, indexer, models: searched, policies });
     this.extraction = new Extraction({

@@ -54,9 +54,9 @@ export const addMemory = graphql(`
   }
 `);
 
-export const createUser = graphql(`
-  mutation CreateUser($input: CreateUserInput!) {
-    createUser(input: $input) {
+export const upsertUser = graphql(`
+  mutation CreateUser($input: ProfileInput!) {
+    upsertUser(input: $input) {
       user {
         id
         information

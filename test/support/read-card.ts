@@ -119,6 +119,15 @@ export function readJsonCard(json: string): ReadCard {
   };
 }
 
+const titles = [
+  "Guidelines and preferences",
+  "What you know about the user",
+  "Topics",
+  "Summary",
+  "From other conversations",
+  "Recent messages",
+];
+
 const labels = {
   record: /^([a-z ]+?)(?: \((\d{4}-[^)]*Z)\))?: ([\s\S]*)$/,
   message: /^([^\n]*?) \((?:([^\n]*), )?(\d{4}-[^)]*Z)\): ([\s\S]*)$/,
@@ -129,14 +138,25 @@ const labels = {
  * part of the card's own frame nor a paragraph, and takes escapes back.
  */
 export function readMarkdownCard(markdown: string): ReadCard {
-  const frame =
-    /^<!-- context_card -->\n## Topics\n([\s\S]*?)\n## Summary\n([\s\S]*?)\n## Relevant information\n([\s\S]*?)\n## Recent messages\n([\s\S]*?)<!-- \/context_card -->$/;
-  const [, topics = "", summary = "", relevant = "", messages = ""] = frame.exec(markdown) ?? [];
-  if (!frame.test(markdown)) throw new Error("The card has another frame.");
+  const frame = /^<!-- context_card -->\n([\s\S]*)<!-- \/context_card -->$/;
+  const [, body] = frame.exec(markdown) ?? [];
+  if (body === undefined) throw new Error("The card has another frame.");
+  const [before, ...found] = `\n${body}`.split(/\n## (.*)\n/);
+  if (before?.trim() !== "") throw new Error("A line stands before the first heading.");
+  const sections = new Map(
+    found.flatMap((title, i) => (i % 2 === 0 ? [[title, found[i + 1] ?? ""] as const] : [])),
+  );
+  const order = [...sections.keys()].map((title) => titles.indexOf(title));
+  if (order.some((place, i) => place <= (order[i - 1] ?? -1))) throw new Error("Wrong headings.");
+  const [instructions, known, topics, summary, recalled, messages] = titles.map(
+    (title) => sections.get(title) ?? "",
+  ) as [string, string, string, string, string, string];
+  // A section ends where the blank line before the next heading begins.
+  const relevant = [instructions, known, recalled].flatMap(items);
   return {
     topics: items(topics).map(unescaped),
     summary: paragraphs(summary.replace(/\n$/, ""), ""),
-    relevant: items(relevant).map((item) => {
+    relevant: relevant.map((item) => {
       const [, type = "", timestamp, content = ""] = labels.record.exec(item) ?? [];
       return {
         type: type.replace(" ", "_"),
@@ -158,8 +178,8 @@ export function readMarkdownCard(markdown: string): ReadCard {
 
 function items(section: string): string[] {
   if (section === "") return [];
-  if (!section.startsWith("- ") || !section.endsWith("\n")) throw new Error("Not a list.");
-  return section.slice(2, -1).split(/\n- /);
+  if (!section.startsWith("- ")) throw new Error("Not a list.");
+  return section.slice(2).replace(/\n$/, "").split(/\n- /);
 }
 
 /** The lines of a text; all after the first are indented. */

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import oracledb from "oracledb";
-import { withPrefix } from "../../src/store/oracle/sql.js";
+import { withPrefix } from "../../src/store/relational/sql.js";
 import { withConnection } from "../store/oracle-database.js";
 import { oraclePlace, storeKind } from "./test-store.js";
 

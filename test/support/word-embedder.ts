@@ -6,6 +6,7 @@ const dimension = 8;
 export class WordEmbedder implements Embedder {
   readonly name: string;
   readonly weight = 0.3;
+  replaces: readonly string[] = [];
   /** The texts of each call so far. */
   readonly calls: string[][] = [];
   /** Runs before each answer. What it throws is what the call fails with; what it waits for, the call waits for. */

@@ -3,7 +3,7 @@ import { actorChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
-import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fact-policy.js";
+import { checkPolicy, updatedPolicy, type PolicyUpdate } from "../facts/fading-policy.js";
 import { AlreadyExistsError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, newId } from "../ids.js";
@@ -14,29 +14,22 @@ import type { Indexer, UnitIndex } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 import { checkText } from "../text.js";
-import { checkUpdate } from "../update.js";
 
-export interface NewActor {
+/** A profile to create or change. An omitted field does not change; null clears it. */
+export interface ProfileInput {
+  /** Omitted: a new UUIDv7. */
   readonly id?: string | null | undefined;
+  /** Whether the profile must exist already. Omitted: either. */
+  readonly exists?: boolean | null | undefined;
   readonly information?: string | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
-  readonly memoryPolicy?: PolicyUpdate | undefined;
+  /** Merged number by number. An omitted number does not change; null clears it. */
+  readonly fadingPolicy?: PolicyUpdate | undefined;
 }
 
-/** What to change of a profile: left out stays, null clears. */
-export interface ActorUpdate {
-  readonly id: string;
-  readonly information?: string | null | undefined;
-  readonly metadata?: JsonObject | null | undefined;
-  /** Number by number: left out stays, null clears. */
-  readonly memoryPolicy?: PolicyUpdate | undefined;
-}
+type Profile = ProfileInput & { readonly id: string };
 
-/**
- * Users and agents. What their profiles say is found by search. Changes fail
- * with FORBIDDEN where the caller is bound to another user or agent, or to one
- * of the other sort.
- */
+/** Writes the profiles of users and agents. Search finds what profiles say. */
 export class ActorService {
   constructor(
     private readonly store: MemoryStore,
@@ -45,62 +38,35 @@ export class ActorService {
   ) {}
 
   /**
-   * Changes a profile: what is left out stays, null clears. An id that is in
-   * use only as an owner gets its profile by it. Fails with NOT_FOUND for an
-   * id that was never used, and with BAD_USER_INPUT where nothing is given.
+   * Creates a profile or changes it. A profile that already is as the input
+   * says stays as it is, without an event.
+   *
+   * With `exists: false` it fails with ALREADY_EXISTS if there is a profile; an
+   * id that is in use only as an owner has none. With `exists: true` it fails
+   * with NOT_FOUND if the id was never used. Fails with FORBIDDEN if the caller
+   * is bound to another user or agent, and with BAD_USER_INPUT.
    */
-  async update(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
-    checkProfile(principal, entity, input);
-    checkUpdate(input, ["information", "metadata", "memoryPolicy"]);
-    const embedded = await this.#embed(principal, entity, input);
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const before = await unit.actors.find(entity, input.id);
-      if (!before) throw new NotFoundError(entity, input.id);
-      const index = this.indexer.in(unit, embedded);
-      return this.#put(unit, principal, index, before, changed(before, input, now));
-    });
-  }
-
-  /**
-   * Changes a profile like `update`, or creates it. A profile that has all of
-   * it already stays as it is, and there is no event.
-   */
-  async upsert(principal: Principal, entity: ActorEntity, input: ActorUpdate): Promise<Actor> {
+  async save(principal: Principal, entity: ActorEntity, given: ProfileInput): Promise<Actor> {
+    const { exists } = given;
+    const input = { ...given, id: given.id ?? newId() };
     checkProfile(principal, entity, input);
     const embedded = await this.#embed(principal, entity, input);
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const before = await unit.actors.find(entity, input.id);
+      if (exists === true && !before) throw new NotFoundError(entity, input.id);
+      if (exists === false && before?.hasProfile) throw new AlreadyExistsError(entity, input.id);
       const actor = changed(before ?? blankActor(entity, input.id, now), input, now);
       if (before && hasSameProfile(before, actor)) return before;
-      const index = this.indexer.in(unit, embedded);
-      return this.#put(unit, principal, index, before, actor);
-    });
-  }
-
-  /**
-   * Creates a profile. An id that is in use as an owner only gets its profile
-   * now; one that has a profile fails with ALREADY_EXISTS.
-   */
-  async create(principal: Principal, entity: ActorEntity, input: NewActor): Promise<Actor> {
-    const id = input.id ?? newId();
-    checkProfile(principal, entity, { ...input, id });
-    const embedded = await this.#embed(principal, entity, { ...input, id });
-    const now = this.clock.now();
-    return this.store.unit(principal, async (unit) => {
-      const before = await unit.actors.find(entity, id);
-      if (before?.hasProfile) throw new AlreadyExistsError(entity, id);
-      const actor = changed(before ?? blankActor(entity, id, now), input, now);
       return this.#put(unit, principal, this.indexer.in(unit, embedded), before, actor);
     });
   }
 
-  /** What the profile is going to say, unless it says so already. */
+  /** Embeds the profile's new text, if it is new. */
   #embed(
     principal: Principal,
     entity: ActorEntity,
-    { id, information }: ActorUpdate,
+    { id, information }: Profile,
   ): Promise<VectorsByText> {
     return this.indexer.embed(async () => {
       if (!isGiven(information)) return [];
@@ -119,10 +85,10 @@ export class ActorService {
     await (before ? unit.actors.update(actor) : unit.actors.insert(actor));
     if (actor.information !== (before?.information ?? null)) await index.replace(actor);
     await unit.events.append([actorChange(before ? "UPDATED" : "CREATED", actor)]);
-    // Who is new has no facts.
+    // A new user or agent has no facts.
     if (before) {
-      const { memoryPolicy, updatedAt } = actor;
-      await scheduleDecayAnew(unit, principal, before.memoryPolicy, memoryPolicy, updatedAt);
+      const { fadingPolicy, updatedAt } = actor;
+      await scheduleDecayAnew(unit, principal, before.fadingPolicy, fadingPolicy, updatedAt);
     }
     await index.finish(principal, actor.updatedAt);
     return actor;
@@ -132,19 +98,19 @@ export class ActorService {
 function checkProfile(
   principal: Principal,
   entity: ActorEntity,
-  { id, information, metadata, memoryPolicy }: ActorUpdate,
+  { id, information, metadata, fadingPolicy }: Profile,
 ): void {
   checkedId(id, "id");
   assertMayWriteActor(principal, { entity, id });
   checkText(information, "information");
   checkMetadata(metadata, "metadata");
-  if (memoryPolicy !== undefined) checkPolicy(memoryPolicy, "memoryPolicy");
+  if (fadingPolicy !== undefined) checkPolicy(fadingPolicy, "fadingPolicy");
 }
 
-/** The actor with its profile, as the input leaves it. */
+/** The actor after the change. */
 function changed(
   before: Actor,
-  { information, metadata, memoryPolicy }: Omit<ActorUpdate, "id">,
+  { information, metadata, fadingPolicy }: ProfileInput,
   updatedAt: number,
 ): Actor {
   return {
@@ -152,21 +118,21 @@ function changed(
     hasProfile: true,
     information: information === undefined ? before.information : information,
     metadata: metadata === undefined ? before.metadata : metadata,
-    memoryPolicy: updatedPolicy(before.memoryPolicy, memoryPolicy, "memoryPolicy"),
+    fadingPolicy: updatedPolicy(before.fadingPolicy, fadingPolicy, "fadingPolicy"),
     updatedAt,
   };
 }
 
-function hasSameProfile(before: Actor, { information, metadata, memoryPolicy }: Actor): boolean {
+function hasSameProfile(before: Actor, { information, metadata, fadingPolicy }: Actor): boolean {
   return (
     before.hasProfile &&
     before.information === information &&
     isEqual(before.metadata, metadata) &&
-    isEqual({ ...before.memoryPolicy }, { ...memoryPolicy })
+    isEqual({ ...before.fadingPolicy }, { ...fadingPolicy })
   );
 }
 
-/** Makes sure that the owners of a new record exist, without a profile where they are new. */
+/** Creates the owners of a new record where they are missing, without a profile. */
 export async function ensureOwners(
   unit: Unit,
   principal: Principal,
@@ -188,7 +154,7 @@ function blankActor(entity: ActorEntity, id: string, now: number): Actor {
     hasProfile: false,
     information: null,
     metadata: null,
-    memoryPolicy: null,
+    fadingPolicy: null,
     createdAt: now,
     ordinal: 0,
     updatedAt: now,

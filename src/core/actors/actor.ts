@@ -1,4 +1,4 @@
-import type { GivenPolicy } from "../facts/fact-policy.js";
+import type { GivenPolicy } from "../facts/fading-policy.js";
 import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Keyset } from "../page.js";
@@ -18,7 +18,7 @@ export interface Actor {
   readonly information: string | null;
   readonly metadata: JsonObject | null;
   /** What its facts live by that others' do not. Null: nothing of its own. */
-  readonly memoryPolicy: GivenPolicy | null;
+  readonly fadingPolicy: GivenPolicy | null;
   /** Its place among the records that were stored together, from 0: it orders records of the same `createdAt`. */
   readonly ordinal: number;
   readonly createdAt: number;

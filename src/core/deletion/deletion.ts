@@ -1,7 +1,6 @@
 import { assertMayWriteActors, type Actor, type ActorEntity } from "../actors/actor.js";
 import { actorChange, jobChange, threadChange } from "../events/change.js";
 import { isGone, type EventDraft } from "../events/event.js";
-import type { ForgettableEntity } from "./forget-receipt.js";
 import type { Clock } from "../clock.js";
 import {
   addCounts,
@@ -18,7 +17,13 @@ import type { Memory, MemoryKind, MemoryPolicy } from "../memories/memory.js";
 import { walkMemories } from "../memories/memory-walk.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { addMessagesTo } from "../messages/message-service.js";
-import { checkOwner, checkThreadId, type Owner, type OwnerFilter } from "../owner.js";
+import {
+  checkOwner,
+  checkThreadId,
+  type Owner,
+  type OwnerFilter,
+  type OwnerEntity,
+} from "../owner.js";
 import { unindex } from "../search/passages.js";
 import type { Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
@@ -229,7 +234,7 @@ export class Deletion {
    */
   async everythingOf(
     principal: Principal,
-    entity: ForgettableEntity,
+    entity: OwnerEntity,
     id: string,
     keep: (unit: Unit, gone: readonly EventDraft[]) => Promise<void>,
   ): Promise<readonly Memory[]> {
@@ -276,7 +281,7 @@ export class Deletion {
     await unindex(unit, actor, this.analyser);
     await unit.actors.delete(actor.entity, actor.id);
     await unit.events.append([{ ...actorChange("DELETED", actor), createdAt: this.clock.now() }]);
-    removal.policy(actor.memoryPolicy);
+    removal.policy(actor.fadingPolicy);
   }
 
   async #deleteThread(

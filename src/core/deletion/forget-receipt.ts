@@ -1,9 +1,8 @@
+import type { OwnerEntity } from "../owner.js";
 import { createHash } from "node:crypto";
 import { subjectNames, type EventDraft, type SubjectName } from "../events/event.js";
 
 /** What can be forgotten as a whole. */
-export type ForgettableEntity = "User" | "Agent" | "Thread";
-
 /** How many records of a type. */
 export interface TypeCount {
   readonly entity: SubjectName;
@@ -14,7 +13,7 @@ export interface TypeCount {
 export interface ForgetReceipt {
   readonly id: string;
   /** The type of the forgotten record. */
-  readonly entity: ForgettableEntity;
+  readonly entity: OwnerEntity;
   readonly subjectId: string;
   /** Whose receipt it is: callers that reach this user and agent can read it. */
   readonly userId: string | null;

@@ -5,16 +5,10 @@ import { Stretch } from "../in-turns.js";
 import type { Logger } from "../logger.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
-import type { Owner } from "../owner.js";
+import type { Owner, OwnerEntity } from "../owner.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 import type { Deletion } from "./deletion.js";
-import {
-  countsOf,
-  digestOf,
-  type ForgetReceipt,
-  type ForgettableEntity,
-  type TypeCount,
-} from "./forget-receipt.js";
+import { countsOf, digestOf, type ForgetReceipt, type TypeCount } from "./forget-receipt.js";
 
 /** What the store has now of something that was forgotten. */
 export interface ForgetCheck {
@@ -52,11 +46,7 @@ export class Forgetting {
    * where the caller may not write for the user or agent. A thread out of reach
    * is as an unknown one, and of a thread, what is out of reach stays.
    */
-  async forget(
-    principal: Principal,
-    entity: ForgettableEntity,
-    subjectId: string,
-  ): Promise<Forgotten> {
+  async forget(principal: Principal, entity: OwnerEntity, subjectId: string): Promise<Forgotten> {
     checkedId(subjectId, "id");
     if (entity !== "Thread") assertMayWrite(principal, actorOwner(entity, subjectId));
     const position = await this.store.events.head();
@@ -107,11 +97,7 @@ export class Forgetting {
     return { isClean: records.length + events.length === 0, records, events };
   }
 
-  async #records(
-    principal: Principal,
-    entity: ForgettableEntity,
-    id: string,
-  ): Promise<TypeCount[]> {
+  async #records(principal: Principal, entity: OwnerEntity, id: string): Promise<TypeCount[]> {
     const { store } = this;
     const isThread = entity === "Thread";
     const owner = isThread ? { threadId: id } : { [originField[entity]]: id };
@@ -143,7 +129,7 @@ export class Forgetting {
     return counts.filter(({ count }) => count > 0);
   }
 
-  async #events(principal: Principal, entity: ForgettableEntity, id: string): Promise<TypeCount[]> {
+  async #events(principal: Principal, entity: OwnerEntity, id: string): Promise<TypeCount[]> {
     const { events } = this.store;
     const [start, head] = [await events.start(), await events.head()];
     const counts = new Map<TypeCount["entity"], number>();

@@ -1,7 +1,7 @@
 import { memoryChange, messageChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecayAnew } from "../facts/decay-job.js";
-import type { GivenPolicy } from "../facts/fact-policy.js";
+import type { GivenPolicy } from "../facts/fading-policy.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";

@@ -25,7 +25,7 @@ export type JobCause = ChangeCause & { readonly jobId: string };
 
 /** What the event log says of a change; to be appended in the unit that makes it. */
 export function actorChange(kind: EventKind, actor: Actor): EventDraft {
-  const { entity, id, information, metadata, memoryPolicy, updatedAt } = actor;
+  const { entity, id, information, metadata, fadingPolicy, updatedAt } = actor;
   return {
     ...ownedBy({
       userId: entity === "User" ? id : null,
@@ -37,7 +37,7 @@ export function actorChange(kind: EventKind, actor: Actor): EventDraft {
     subjectId: id,
     originThreadId: null,
     jobId: null,
-    snapshot: { information, metadata, memoryPolicy: memoryPolicy && { ...memoryPolicy } },
+    snapshot: { information, metadata, fadingPolicy: fadingPolicy && { ...fadingPolicy } },
     createdAt: updatedAt,
   };
 }
@@ -58,7 +58,8 @@ export function threadChange(kind: EventKind, thread: Thread): EventDraft {
 
 export function messageChange(kind: EventKind, message: Message): EventDraft {
   const { entity, id, threadId, seq, role, type, typeText, runId, toolCallId } = message;
-  const { hasToolCalls, agentName, name, content, timestamp, metadata, createdAt } = message;
+  const { hasToolCalls, agentName, name, content, parts, toolCalls } = message;
+  const { timestamp, metadata, createdAt } = message;
   const expiresAt = isoTime(message.expiresAt);
   return {
     ...ownedBy(message),
@@ -78,6 +79,8 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
       agentName,
       name,
       content,
+      parts: parts && parts.map((part) => ({ ...part })),
+      toolCalls,
       timestamp: new Date(timestamp).toISOString(),
       metadata,
       expiresAt,

@@ -1,8 +1,7 @@
 import { readableActor } from "../actors/actor.js";
 import { entityNames, type Json } from "../entity.js";
-import type { Owner, OwnerFilter } from "../owner.js";
+import { type Owner, type OwnerFilter, namedOwner } from "../owner.js";
 import { mayReach, type Principal } from "../principal.js";
-import { stateOwnerOf } from "../shared-state/shared-state.js";
 
 export const eventKinds = [
   "CREATED",
@@ -53,7 +52,7 @@ export interface StoredEvent extends Omit<EventDraft, "snapshot"> {
 
 /** What is the same for all events of one record, and for no event of another. */
 export function subjectKey({ tenantId, entity, subjectId, ...owner }: Subject): string {
-  const stateOwner = entity === "SharedState" ? stateOwnerOf(owner) : null;
+  const stateOwner = entity === "SharedState" ? namedOwner(owner) : null;
   return JSON.stringify([tenantId, entity, subjectId, stateOwner]);
 }
 

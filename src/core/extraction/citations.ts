@@ -1,4 +1,4 @@
-import { hideOwnCards } from "../context-cards/own-cards.js";
+import { hideOwnCards } from "../context/own-cards.js";
 import type { Citation, Quotation } from "../language-model.js";
 import { LooseText, type Place } from "../memories/loose-text.js";
 import type { Evidence } from "../memories/memory.js";

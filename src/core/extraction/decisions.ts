@@ -30,11 +30,20 @@ export type Decision = {
   /** What it rests on, as far as that is still there. */
   readonly quotes: readonly Quote[];
 } & (
-  | { readonly does: "ADD"; readonly memory: Memory; readonly supersedes: Memory | null }
+  | AddDecision
   | UpdateDecision
   | NoopDecision
   | { readonly does: "NOTHING"; readonly isKnown: boolean }
 );
+
+interface AddDecision {
+  readonly does: "ADD";
+  readonly memory: Memory;
+  /** What it takes the place of. */
+  readonly supersedes: readonly Memory[];
+  /** What it can hardly hold together with; it is PENDING then. */
+  readonly contradicts: readonly Memory[];
+}
 
 interface UpdateDecision {
   readonly does: "UPDATE";
@@ -48,7 +57,7 @@ interface NoopDecision {
   /** The older memory that says it. */
   readonly memory: Memory;
   /** What the older memory takes the place of. */
-  readonly supersedes: Memory | null;
+  readonly supersedes: readonly Memory[];
   /** Whether the older memory is to rest on the quotes, too. */
   readonly isSupported: boolean;
 }
@@ -57,6 +66,8 @@ interface NoopDecision {
 export interface Shown {
   readonly known: ReadonlyMap<string, Memory>;
   readonly near: NearMemories;
+  /** The agents whose memories count as known; undefined: any. */
+  readonly agents: readonly (string | null)[] | undefined;
   /** The job that keeps them, and when. */
   readonly cause: JobCause;
 }
@@ -127,9 +138,11 @@ class Decider {
       return this.#repeat(finding, quotes, dealtWith, !this.#hasChanged(dealtWith, finding));
     const older = this.#sayingSame(finding) ?? this.#near(finding);
     if (older) {
-      const supersedes = finding.action === "SUPERSEDE" && target?.id !== older.id ? target : null;
-      if (supersedes) this.#superseded.add(supersedes.id);
-      return { ...this.#repeat(finding, quotes, older), supersedes };
+      const isOther = finding.action === "SUPERSEDE" && target !== null && target.id !== older.id;
+      return {
+        ...this.#repeat(finding, quotes, older),
+        supersedes: this.#over(isOther ? [target] : []),
+      };
     }
     if (finding.action === "UPDATE" && target) {
       const memory = updatedMemory(target, finding, this.shown.cause);
@@ -137,17 +150,34 @@ class Decider {
       this.#saidBy.set(finding.memory.id, memory.id);
       return { finding, quotes, does: "UPDATE", before: target, memory };
     }
-    const supersedes = finding.action === "SUPERSEDE" ? target : null;
-    if (supersedes) this.#superseded.add(supersedes.id);
-    const memory = decidedBy(finding.memory, supersedes ? "SUPERSEDE" : "ADD");
+    return this.#add(finding, quotes, finding.action === "SUPERSEDE" ? target : null);
+  }
+
+  #add(finding: Finding, quotes: readonly Quote[], target: Memory | null): Decision {
+    const { contradicted = [], doubted = [] } = this.shown.near.get(finding.memory.id) ?? {};
+    const known = (ids: readonly string[]) =>
+      ids.flatMap((id) => this.#asCompared(id) ?? []).filter((one) => one.id !== target?.id);
+    const supersedes = this.#over([...(target ? [target] : []), ...known(contradicted)]);
+    const contradicts = supersedes.length > 0 ? [] : known(doubted);
+    const isDoubtful = contradicts.length > 0;
+    const added = decidedBy(finding.memory, supersedes.length > 0 ? "SUPERSEDE" : "ADD");
+    const memory = isDoubtful
+      ? ({ ...added, status: "PENDING", statusReason: "REVIEW" } as const)
+      : added;
     this.#present.set(memory.id, memory);
-    return { finding, quotes, does: "ADD", memory, supersedes };
+    return { finding, quotes, does: "ADD", memory, supersedes, contradicts };
+  }
+
+  /** Notes that these hold no more. */
+  #over(memories: readonly Memory[]): readonly Memory[] {
+    for (const { id } of memories) this.#superseded.add(id);
+    return memories;
   }
 
   #repeat(finding: Finding, quotes: readonly Quote[], memory: Memory, saysIt = true) {
     this.#saidBy.set(finding.memory.id, memory.id);
     const isSupported = saysIt && memory.status === "VALID";
-    return { finding, quotes, does: "NOOP" as const, memory, supersedes: null, isSupported };
+    return { finding, quotes, does: "NOOP" as const, memory, supersedes: [], isSupported };
   }
 
   #hasChanged({ content }: Memory, { memory }: Finding): boolean {
@@ -192,7 +222,8 @@ class Decider {
       (this.#sayingOf(memory.content) === saying ||
         this.#pastSayings.get(memory.id)?.has(saying) === true);
     const found = this.facts.resting.find(
-      (memory) => isSame(memory) && (canSay(memory, finding) || memory.id === finding.targetId),
+      (memory) =>
+        isSame(memory) && (this.#canSay(memory, finding) || memory.id === finding.targetId),
     );
     return (found && this.#present.get(found.id)) ?? null;
   }
@@ -207,7 +238,7 @@ class Decider {
       (memory) =>
         this.#holding(memory.id) !== null &&
         !this.#hasChanged(memory, finding) &&
-        (canSay(memory, finding) || memory.id === finding.targetId),
+        (this.#canSay(memory, finding) || memory.id === finding.targetId),
     );
     return same ?? null;
   }
@@ -215,28 +246,32 @@ class Decider {
   /** An older memory in nearly the same words. What is to be put better, or no longer holds, is no such one. */
   #near(finding: Finding): Memory | null {
     if (finding.action === "UPDATE") return null;
-    for (const id of this.shown.near.get(finding.memory.id) ?? []) {
-      const older = this.#saidBy.get(id) ?? id;
-      const isKnown = this.shown.known.has(older);
-      const memory = isKnown ? this.#unchanged(older) : this.#holding(older);
-      if (memory && memory.id !== finding.targetId && canSay(memory, finding)) return memory;
+    for (const id of this.shown.near.get(finding.memory.id)?.same ?? []) {
+      const memory = this.#asCompared(id);
+      if (memory && memory.id !== finding.targetId && this.#canSay(memory, finding)) return memory;
     }
     return null;
+  }
+
+  /** Whether a memory is there for all that a finding would be there for: a user's also speaks in the user's threads. */
+  #canSay(memory: Memory, { memory: found }: Finding): boolean {
+    return (
+      memory.userId === found.userId &&
+      (this.shown.agents?.includes(memory.agentId) ?? true) &&
+      (memory.threadId === found.threadId || (memory.threadId === null && found.userId !== null))
+    );
+  }
+
+  /** A memory that a finding was compared with; null where it has changed since, or holds no more. */
+  #asCompared(id: string): Memory | null {
+    const older = this.#saidBy.get(id) ?? id;
+    return this.shown.known.has(older) ? this.#unchanged(older) : this.#holding(older);
   }
 
   /** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
   #stands({ messageId, start, end, quote }: Quote): boolean {
     return this.facts.messages.get(messageId)?.content?.slice(start, end) === quote;
   }
-}
-
-/** Whether a memory is there for all that a finding would be there for: a user's also speaks in the user's threads. */
-function canSay(memory: Memory, { memory: found }: Finding): boolean {
-  return (
-    memory.userId === found.userId &&
-    memory.agentId === found.agentId &&
-    (memory.threadId === found.threadId || (memory.threadId === null && found.userId !== null))
-  );
 }
 
 /** Of several that say the same, the oldest is the one that stays. */

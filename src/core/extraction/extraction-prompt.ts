@@ -45,7 +45,8 @@ export class PromptBuilder {
     const [context, turns] = await Promise.all(
       [older, newer].map((messages) => promptTurns(messages, settings, model, run)),
     );
-    const found = await this.knownMemories.find(run.principal, thread, turns ?? []);
+    const found = await this.knownMemories.find(run.principal, plan, turns ?? []);
+    const speakers = await this.#speakers(run, model, found);
     const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
     const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
       const message = byId.get(turn.messageId);
@@ -56,7 +57,10 @@ export class PromptBuilder {
         turns: turns ?? [],
         context: context ?? [],
         summary: settings.enableContextSummary ? await this.#summary(run, thread) : null,
-        known: found.map(toKnown),
+        known: found.map((memory) => ({
+          ...toKnown(memory),
+          speaker: speakers.get(memory.id) ?? null,
+        })),
         instructions: instructionsOf(order.instructions ?? settings.customInstructions),
         tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
         withLinks: settings.linkExtraction === "DURING_EXTRACTION",
@@ -86,6 +90,28 @@ export class PromptBuilder {
     const page = { limit: places, before: [first], fromEnd: true };
     const pages = await this.store.messages.pageByThread(principal, [thread.id], page);
     return { older: pages.get(thread.id)?.items ?? [], newer: messages };
+  }
+
+  /** Who said what the known memories were learned from. Only fixed rules need it: they put the speaker's name into a memory. */
+  async #speakers(
+    { principal }: JobRun,
+    { source }: LanguageModel,
+    known: readonly Memory[],
+  ): Promise<Map<string, string | null>> {
+    if (source !== "RULE" || known.length === 0) return new Map();
+    const ids = known.map(({ id }) => id);
+    const pages = await this.store.memories.evidencePage(principal, ids, {
+      limit: 1,
+      fromEnd: false,
+    });
+    const evidence = [...pages.values()].flatMap(({ items }) => items);
+    const messages = await this.store.messages.byIds(
+      principal,
+      evidence.map(({ messageId }) => messageId),
+    );
+    return new Map(
+      evidence.map(({ memoryId, messageId }) => [memoryId, messages.get(messageId)?.name ?? null]),
+    );
   }
 
   async #summary({ principal }: JobRun, { id }: Thread): Promise<string | null> {

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
-import type { FactPolicies } from "../facts/fact-policies.js";
+import type { FadingPolicies } from "../facts/fading-policies.js";
 import type { FactService } from "../facts/fact-service.js";
 import type { JobOutcome } from "../jobs/job.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
@@ -22,7 +22,7 @@ import {
 } from "./extraction-report.js";
 import type { Learning } from "./learning.js";
 import { MemoryLearning } from "./memory-learning.js";
-import { FactLearning } from "./oasis/fact-learning.js";
+import { FactLearning } from "./fading/fact-learning.js";
 
 export interface ExtractionParts {
   readonly store: MemoryStore;
@@ -32,9 +32,9 @@ export interface ExtractionParts {
   readonly indexer: Indexer;
   /** Finds what is known already; needs no reranker. */
   readonly search: SearchService;
-  /** Tells what is known under the policy OASIS. */
-  readonly facts: Pick<FactService, "context">;
-  readonly policies: FactPolicies;
+  /** Tells what is known under the policy FADING. */
+  readonly facts: Pick<FactService, "known">;
+  readonly policies: FadingPolicies;
   /** Default: nothing expires. */
   readonly retention?: RetentionPolicy;
 }
@@ -53,7 +53,7 @@ export class Extraction {
   readonly #learning: Readonly<Record<MemoryPolicy, Learning>>;
 
   constructor(private readonly parts: ExtractionParts) {
-    this.#learning = { ORACLE: new MemoryLearning(parts), OASIS: new FactLearning(parts) };
+    this.#learning = { PERMANENT: new MemoryLearning(parts), FADING: new FactLearning(parts) };
   }
 
   /**
@@ -109,8 +109,8 @@ export class Extraction {
   }
 }
 
-/** Under the policy OASIS, a model that was not asked had too little to be asked about. */
+/** Under the policy FADING, a model that was not asked had too little to be asked about. */
 function outcomeOf(report: ExtractionReport, memoryPolicy: MemoryPolicy): JobOutcome {
   if (hasFindings(report)) return "EXTRACTED";
-  return memoryPolicy === "OASIS" && report.passes === 0 ? "SKIPPED_TRIVIAL" : "ZERO_FACTS";
+  return memoryPolicy === "FADING" && report.passes === 0 ? "SKIPPED_TRIVIAL" : "ZERO_FACTS";
 }

@@ -5,7 +5,7 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 import { limitOf } from "../tokens.js";
 import { instructionsOf, toKnown } from "./extraction-prompt.js";
 import { sayingOf, type Finding } from "./finding.js";
-import type { WantedLink } from "./keeping.js";
+import type { WantedLink } from "../links/wanted-links.js";
 
 /** How findings relate to known memories: as the model said when it found them, or as it says when it is asked once more. */
 export async function foundLinks(

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import type { JobCause } from "../events/change.js";
+import { isGiven } from "../given.js";
 import { newId } from "../ids.js";
 import { mapInTurns } from "../in-turns.js";
 import type { Job } from "../jobs/job.js";
@@ -73,6 +74,9 @@ async function findingOf(proposal: ProposedMemory, bench: Bench): Promise<Findin
   const content = proposal.content.trim();
   const quotes = await quotesOf(proposal, bench);
   if (action !== "NOOP" && !(isSoundContent(content) && quotes.length > 0)) return null;
+  // What is over already, as in messages of long ago, is nothing to remember.
+  const { holdsUntil } = proposal;
+  if (isGiven(holdsUntil) && holdsUntil <= bench.cause.now) return null;
   return {
     action,
     targetId: action === "ADD" ? null : targetId,
@@ -139,9 +143,9 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
   );
 }
 
-/** What holds for a while only is not kept longer than what holds for good. */
+/** What holds for a while only is kept no longer than it holds, nor than what holds for good. */
 function expiryOf(
-  { isTransient = false }: ProposedMemory,
+  { isTransient = false, holdsUntil }: ProposedMemory,
   timestamp: number | null,
   { settings, retention, cause: { now } }: Bench,
 ): number | null {
@@ -150,7 +154,7 @@ function expiryOf(
   if (!isTransient) return lasting;
   const input = { ttlSeconds: settings.transientTtlSeconds };
   const passing = lifetimeOf(retention, input, times).expiresAt ?? Number.POSITIVE_INFINITY;
-  return Math.min(passing, lasting ?? passing);
+  return Math.min(passing, lasting ?? passing, holdsUntil ?? passing);
 }
 
 // A model's slip in one field must not cost what it has found.

@@ -1,24 +1,12 @@
-import { linkChange, memoryChange, type ChangeCause, type JobCause } from "../events/change.js";
+import { memoryChange, type ChangeCause, type JobCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import { isDownstream } from "../links/link-circle.js";
-import { isLifecycle } from "../links/link-status.js";
-import { settleStatus } from "../links/link-upkeep.js";
-import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
+import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
 import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { UnitIndex } from "../search/indexer.js";
 import type { Quote } from "./citations.js";
 import type { Decision, KeptFacts } from "./decisions.js";
-
-/** How a memory that a pass adds relates to another. */
-export interface WantedLink {
-  readonly sourceId: string;
-  readonly targetId: string;
-  readonly relation: LinkRelation;
-  /** What the target was when its relation was seen: none that changes its status is made to a later one. */
-  readonly targetRevision: number;
-}
 
 /** What keeps the findings of a pass. */
 export interface Keeping {
@@ -60,19 +48,20 @@ export async function addLinks(
   const added = decisions.flatMap((one) => (one.does === "ADD" ? [one.memory] : []));
   const isAdded = new Set(added.map(({ id }) => id));
   const wanted = [
-    ...decisions.flatMap(supersedesLink),
+    ...decisions.flatMap(decidedLinks),
     ...links.filter(({ sourceId }) => isAdded.has(sourceId)),
   ];
-  const unsettled: string[] = [];
-  for (const link of wanted) if (await addLink(unit, link, cause)) unsettled.push(link.targetId);
-  await settleStatus(unit, unsettled, cause);
+  await addWantedLinks(unit, wanted, cause);
 }
 
-function supersedesLink(decision: Decision): WantedLink[] {
-  if (!("supersedes" in decision) || decision.supersedes === null) return [];
+function decidedLinks(decision: Decision): WantedLink[] {
+  if (!("supersedes" in decision)) return [];
   const { memory, supersedes } = decision;
-  const { id: targetId, revision: targetRevision } = supersedes;
-  return [{ sourceId: memory.id, targetId, relation: "SUPERSEDES", targetRevision }];
+  const contradicts = decision.does === "ADD" ? decision.contradicts : [];
+  return [
+    ...supersedes.map((target) => wantedLink(memory, "SUPERSEDES", target)),
+    ...contradicts.map((target) => wantedLink(memory, "CONTRADICTS", target)),
+  ];
 }
 
 /** A memory that is there already gets what it does not rest on yet, and only if it is still there. */
@@ -108,25 +97,4 @@ function keyOf(memoryId: string, { messageId, start, end }: Quote): string {
 
 function toEvidence({ id: memoryId }: Memory, quote: Quote, jobId: string): Evidence {
   return { id: newId(), memoryId, jobId, isCurrent: true, ...quote };
-}
-
-/** Answers whether the link was added and decides on its target's status. One that is there, that would close a circle, or whose target has gone, is left out. */
-async function addLink(
-  unit: Unit,
-  { sourceId, targetId, relation, targetRevision }: WantedLink,
-  { now, jobId }: ChangeCause,
-): Promise<boolean> {
-  if (sourceId === targetId) return false;
-  const source = await unit.memories.find(sourceId);
-  const target = await unit.memories.find(targetId);
-  if (!source || !target || source.userId !== target.userId) return false;
-  if (await unit.links.findTriple(sourceId, targetId, relation)) return false;
-  if (isLifecycle(relation) && target.revision !== targetRevision) return false;
-  if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) return false;
-  const times = { createdAt: now, updatedAt: now };
-  const ends = { sourceId, targetId, relation };
-  const link: MemoryLink = { entity: "MemoryLink", id: newId(), ...ends, metadata: null, ...times };
-  await unit.links.insert(link);
-  await unit.events.append([{ ...linkChange("CREATED", link, source, target), jobId }]);
-  return isLifecycle(relation);
 }

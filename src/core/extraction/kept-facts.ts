@@ -7,7 +7,7 @@ import type { Finding } from "./finding.js";
 export async function readFacts(
   unit: Unit,
   findings: readonly Finding[],
-  { near }: Pick<Shown, "near">,
+  { near, agents }: Pick<Shown, "near" | "agents">,
 ): Promise<KeptFacts> {
   const messageIds = distinct(
     findings.flatMap(({ quotes }) => quotes.map((quote) => quote.messageId)),
@@ -15,10 +15,12 @@ export async function readFacts(
   const own = new Set(findings.map(({ memory }) => memory.id));
   const targetIds = distinct([
     ...findings.flatMap(({ targetId }) => targetId ?? []),
-    ...[...near.values()].flat().filter((id) => !own.has(id)),
+    ...[...near.values()]
+      .flatMap(({ same, contradicted, doubted }) => [...same, ...contradicted, ...doubted])
+      .filter((id) => !own.has(id)),
   ]);
   const targets = await unit.memories.byIds(targetIds);
-  const same = await readSame(unit, findings);
+  const same = await readSame(unit, findings, agents);
   const resting = messageIds.length === 0 ? [] : await unit.memories.restingOn(messageIds);
   const involved = distinct([...targets.values(), ...same, ...resting].map(({ id }) => id));
   const changed = resting.filter(({ revision }) => revision > 1).map(({ id }) => id);
@@ -33,7 +35,11 @@ export async function readFacts(
 }
 
 /** What holds for a thread alone may be said by a memory of its user already. */
-async function readSame(unit: Unit, findings: readonly Finding[]): Promise<Memory[]> {
+async function readSame(
+  unit: Unit,
+  findings: readonly Finding[],
+  agents: Shown["agents"],
+): Promise<Memory[]> {
   const news = findings.filter(({ action }) => action !== "NOOP").map(({ memory }) => memory);
   const [first] = news;
   if (!first) return [];
@@ -46,7 +52,8 @@ async function readSame(unit: Unit, findings: readonly Finding[]): Promise<Memor
   ];
   const same: Memory[] = [];
   for (const threadId of threads)
-    same.push(...(await unit.memories.sayingSame({ userId, agentId, threadId }, contents)));
+    for (const of of agents ?? new Set([agentId, null]))
+      same.push(...(await unit.memories.sayingSame({ userId, agentId: of, threadId }, contents)));
   return same;
 }
 

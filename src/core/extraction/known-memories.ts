@@ -1,8 +1,10 @@
 import type { ExtractionTurn } from "../language-model.js";
 import { memoryKinds, type Memory } from "../memories/memory.js";
+import { relatedWords } from "../claims/related-words.js";
 import type { Principal } from "../principal.js";
 import type { SearchService } from "../search/search.js";
 import type { Thread } from "../threads/thread.js";
+import type { KnownFor } from "./known-agents.js";
 
 /** How many known memories a model is shown. */
 export const maxKnown = 20;
@@ -15,15 +17,15 @@ export interface KnownFinder {
   /** Likeliest first. */
   find(
     principal: Principal,
-    thread: Thread,
+    of: KnownFor,
     turns: readonly ExtractionTurn[],
   ): Promise<readonly Memory[]>;
 }
 
 /**
  * Finds what is known already of what is said: VALID memories of exactly the
- * thread's user and agent, those of the user and those of this thread. Without
- * a user, those of the thread alone.
+ * thread's user, those of the user and those of this thread; of the agents, as
+ * {@link knownScope} has it. Without a user, those of the thread alone.
  */
 export class KnownMemories implements KnownFinder {
   /** @param search Should ask no reranker: whether something is known is a question to the model that extracts. */
@@ -32,7 +34,7 @@ export class KnownMemories implements KnownFinder {
   /** Likeliest first, at most {@link maxKnown}. */
   async find(
     principal: Principal,
-    thread: Thread,
+    { thread }: KnownFor,
     turns: readonly ExtractionTurn[],
   ): Promise<Memory[]> {
     const query = queryOf(turns);
@@ -54,16 +56,19 @@ export class KnownMemories implements KnownFinder {
       query,
       recordTypes: memoryKinds,
       maxResults: maxKnown,
-      scope: { threadId, exactThreadMatch: true, exactAgentMatch: true },
+      scope: { threadId, exactThreadMatch: true },
     });
     return results.flatMap(({ record }) => (record.entity === "Memory" ? [record] : []));
   }
 }
 
-/** The beginning of what each has said: quotes would ask for exact words. */
+/**
+ * The beginning of what each has said, without quotes, which would ask for exact
+ * words; and the words of statements that it may contradict.
+ */
 export function queryOf(turns: readonly ExtractionTurn[]): string {
   const share = Math.max(1, Math.floor(maxQueryLength / Math.max(1, turns.length)) - 1);
-  return turns
+  const said = turns
     .map(({ content }) =>
       content
         .replace(/["“”\s]+/gu, " ")
@@ -75,6 +80,7 @@ export function queryOf(turns: readonly ExtractionTurn[]): string {
     .slice(0, maxQueryLength)
     .toWellFormed()
     .trim();
+  return `${said} ${relatedWords(said)}`.trim();
 }
 
 /** The first of each, then the second of each, and so on. */

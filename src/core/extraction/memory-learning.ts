@@ -1,6 +1,7 @@
 import type { ChangeCause } from "../events/change.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import { keepForEver } from "../lifetimes/lifetime.js";
+import type { WantedLink } from "../links/wanted-links.js";
 import type { Unit } from "../memory-store.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { decide, updatedMemory, type Shown } from "./decisions.js";
@@ -11,8 +12,9 @@ import type { Finding } from "./finding.js";
 import { foundLinks } from "./found-links.js";
 import { inheritedMetadata } from "./inherited-metadata.js";
 import { judge, type Judgement } from "./judgement.js";
-import { keepDecisions, type WantedLink } from "./keeping.js";
+import { keepDecisions } from "./keeping.js";
 import { readFacts } from "./kept-facts.js";
+import { knownAgents } from "./known-agents.js";
 import { KnownMemories } from "./known-memories.js";
 import { lockOwner, type KeepFindings, type Learning } from "./learning.js";
 import { nearMemories } from "./near-memories.js";
@@ -27,7 +29,7 @@ interface Harvest extends Judgement {
   readonly links: readonly WantedLink[];
 }
 
-/** Learns memories of all kinds: the policy ORACLE. */
+/** Learns memories of all kinds: the policy PERMANENT. */
 export class MemoryLearning implements Learning {
   readonly #prompts: PromptBuilder;
 
@@ -53,11 +55,20 @@ export class MemoryLearning implements Learning {
     const judgement = await judge(proposals, bench);
     const { findings } = judgement;
     const embedded = await this.#embed(run, findings, prompt, cause);
-    const near = await nearMemories(this.parts, run.principal, findings, prompt.known, embedded);
+    const makesLinks = settings.linkExtraction !== "DISABLED";
+    const { known } = prompt;
+    const near = await nearMemories(
+      this.parts,
+      run.principal,
+      findings,
+      known,
+      embedded,
+      makesLinks,
+    );
     const links = plan.order.isDryRun
       ? []
       : await foundLinks(run, model, settings, findings, prompt.known);
-    const shown: Shown = { known: prompt.known, near, cause };
+    const shown: Shown = { known, near, agents: knownAgents(plan), cause };
     return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
   }
 

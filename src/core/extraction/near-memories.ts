@@ -1,3 +1,4 @@
+import { comparedClaims } from "../claims/compared-claims.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
@@ -5,18 +6,36 @@ import type { Indexer } from "../search/indexer.js";
 import type { VectorsByText } from "../search/passage-embedder.js";
 import { cosineSimilarity } from "../search/vector.js";
 import type { Finding } from "./finding.js";
-import { hasSameDetails } from "./same-details.js";
+import { hasSameDetails } from "../claims/same-details.js";
 
 /** From which cosine on two memories may say the same in other words. */
 export const nearFrom = 0.97;
 
-/** For each finding, by the id it would get, the older memories that say nearly the same, nearest first. */
-export type NearMemories = ReadonlyMap<string, readonly string[]>;
+/** From which cosine on a memory is read for what a finding contradicts in it. */
+export const relatedFrom = 0.8;
+
+/** Older memories that are near to a finding, by their ids, nearest first. */
+export interface Near {
+  /** What say the same in nearly the same words. */
+  readonly same: readonly string[];
+  /** What hold no more because of it. */
+  readonly contradicted: readonly string[];
+  /** What can hardly hold together with it. */
+  readonly doubted: readonly string[];
+}
+
+/** By the id that each finding would get; those that nothing is near to are absent. */
+export type NearMemories = ReadonlyMap<string, Near>;
 
 /**
  * Looks for known memories, and findings before it, that each finding repeats
- * in nearly the same words. Only an embedder that knows meanings can tell, and
- * it alone is not believed: numbers, names and denials must be the same, too.
+ * in nearly the same words, or contradicts. Only an embedder that knows
+ * meanings can tell what is near, and it alone is not believed: numbers, names
+ * and denials must be the same, too.
+ *
+ * What holds for a while only ends nothing that holds for good.
+ *
+ * @param makesLinks Whether memories can take the place of others. Without links none does.
  */
 export async function nearMemories(
   { store, indexer }: { readonly store: MemoryStore; readonly indexer: Indexer },
@@ -24,12 +43,13 @@ export async function nearMemories(
   findings: readonly Finding[],
   known: ReadonlyMap<string, Memory>,
   embedded: VectorsByText,
+  makesLinks: boolean,
 ): Promise<NearMemories> {
-  const near = new Map<string, readonly string[]>();
+  const near = new Map<string, Near>();
   const { embedder } = indexer;
   if (!embedder || embedder.weight <= 0) return near;
   const before: { readonly memory: Memory; readonly vector: Float32Array }[] = [];
-  for (const { action, memory } of findings) {
+  for (const { action, memory, isTransient } of findings) {
     if (action === "NOOP") continue;
     const vector = indexer.vectorOf({ record: memory, text: memory.content }, embedded);
     if (vector === null) continue;
@@ -42,13 +62,32 @@ export async function nearMemories(
     const fresh = before
       .filter((one) => one.vector.length === vector.length)
       .map((one) => ({ older: one.memory, similarity: cosineSimilarity(one.vector, vector) }));
-    const ids = [...stored, ...fresh]
-      .filter(({ similarity }) => similarity >= nearFrom)
-      .filter(({ older }) => hasSameDetails(older.content ?? "", memory.content ?? ""))
-      .toSorted((one, other) => other.similarity - one.similarity)
-      .map(({ older }) => older.id);
-    if (ids.length > 0) near.set(memory.id, ids);
+    const related = [...stored, ...fresh]
+      .filter(({ similarity }) => similarity >= relatedFrom)
+      .toSorted((one, other) => other.similarity - one.similarity);
+    if (related.length > 0)
+      near.set(memory.id, nearOf(memory, related, makesLinks && !isTransient));
     before.push({ memory, vector });
   }
   return near;
+}
+
+function nearOf(
+  { content }: Memory,
+  related: readonly { readonly older: Memory; readonly similarity: number }[],
+  makesLinks: boolean,
+): Near {
+  const said = content ?? "";
+  const compared = related.map(({ older, similarity }) => {
+    const verdict = comparedClaims(older.content ?? "", said);
+    const isNear = similarity >= nearFrom;
+    const isSame = isNear && verdict === "SAME" && hasSameDetails(older.content ?? "", said);
+    return { id: older.id, verdict, isNear, isSame };
+  });
+  const idsOf = (one: (typeof compared)[number][]) => one.map(({ id }) => id);
+  return {
+    same: idsOf(compared.filter(({ isSame }) => isSame)),
+    contradicted: idsOf(compared.filter(({ verdict }) => makesLinks && verdict === "CONTRADICTS")),
+    doubted: idsOf(compared.filter(({ verdict, isNear }) => isNear && verdict === "UNSURE")),
+  };
 }

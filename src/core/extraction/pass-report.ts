@@ -14,7 +14,7 @@ export function passReport(
     ...counts,
     added: decisions.filter(({ does }) => does === "ADD").length,
     updated: decisions.filter(({ does }) => does === "UPDATE").length,
-    superseded: decisions.filter((one) => one.does === "ADD" && one.supersedes !== null).length,
+    superseded: decisions.filter((one) => one.does === "ADD" && one.supersedes.length > 0).length,
     unchanged: counts.unchanged + decisions.filter(isUnchanged).length,
     rejected: counts.rejected + decisions.filter(isRejected).length,
     dryRun,
@@ -66,9 +66,9 @@ function toFindings(decision: Decision, added: ReadonlySet<string>): DryFinding[
 }
 
 function actionOf(decision: Exclude<Decision, { readonly does: "NOTHING" }>): MemoryAction {
-  return decision.does === "ADD" && decision.supersedes ? "SUPERSEDE" : decision.does;
+  return decision.does === "ADD" && decision.supersedes.length > 0 ? "SUPERSEDE" : decision.does;
 }
 
 function memoryIdOf(decision: Exclude<Decision, { readonly does: "NOTHING" }>): string | null {
-  return decision.does === "ADD" ? (decision.supersedes?.id ?? null) : decision.memory.id;
+  return decision.does === "ADD" ? (decision.supersedes[0]?.id ?? null) : decision.memory.id;
 }

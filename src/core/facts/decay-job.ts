@@ -2,7 +2,7 @@ import type { Clock } from "../clock.js";
 import { scheduleTenantJob } from "../jobs/schedule-job.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { systemPrincipal, workerOf, type Principal } from "../principal.js";
-import type { FactPolicy, GivenPolicy } from "./fact-policy.js";
+import type { FadingPolicy, GivenPolicy } from "./fading-policy.js";
 
 /** The id that a tenant's only job of this kind has. */
 export const decayJobId = "decay-facts";
@@ -20,7 +20,7 @@ export async function scheduleDecay(
   now: number,
 ): Promise<void> {
   if (runAt === null) return;
-  const what = { id: decayJobId, tenantId, kind: "DECAY_FACTS" } as const;
+  const what = { id: decayJobId, tenantId, kind: "DECAY_MEMORIES" } as const;
   await scheduleTenantJob(unit, what, { runAt: Math.max(runAt, now), now });
 }
 
@@ -46,10 +46,10 @@ export async function scheduleDecayAnew(
 export async function hastenDecay(
   store: MemoryStore,
   clock: Clock,
-  { decayPeriodSeconds }: Pick<FactPolicy, "decayPeriodSeconds">,
+  { decayPeriodSeconds }: Pick<FadingPolicy, "decayPeriodSeconds">,
 ): Promise<void> {
   const every = Number.MAX_SAFE_INTEGER;
-  const jobs = await store.jobs.due(systemPrincipal, ["DECAY_FACTS"], every, every);
+  const jobs = await store.jobs.due(systemPrincipal, ["DECAY_MEMORIES"], every, every);
   for (const { tenantId } of jobs) {
     const now = clock.now();
     const worker = workerOf(tenantId);
@@ -65,4 +65,4 @@ const fadingNumbers = [
   "decayFactor",
   "decayPeriodSeconds",
   "pruneAfterSeconds",
-] as const satisfies readonly (keyof FactPolicy)[];
+] as const satisfies readonly (keyof FadingPolicy)[];

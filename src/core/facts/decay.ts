@@ -1,6 +1,6 @@
 import type { Memory } from "../memories/memory.js";
 import { withinTime } from "../time-range.js";
-import type { FactPolicy } from "./fact-policy.js";
+import type { FadingPolicy } from "./fading-policy.js";
 
 /** What says how far a fact has faded. */
 export type FadingFact = Pick<
@@ -22,7 +22,7 @@ export interface Fading {
  * the k-th quiet period counts once more than k periods have passed since. How
  * often anybody has looked in between makes no difference.
  */
-export function faded(fact: FadingFact, now: number, policy: FactPolicy): Fading | null {
+export function faded(fact: FadingFact, now: number, policy: FadingPolicy): Fading | null {
   if (!canFade(fact)) return null;
   const { confidence, decayedAt } = decayed(fact, now, policy);
   const isDecayed = confidence < fact.confidence;
@@ -33,7 +33,7 @@ export function faded(fact: FadingFact, now: number, policy: FactPolicy): Fading
 }
 
 /** When the fact is another one than now, should nothing else happen to it, UTC milliseconds. Null: never. */
-export function nextFading(fact: FadingFact, policy: FactPolicy): number | null {
+export function nextFading(fact: FadingFact, policy: FadingPolicy): number | null {
   if (!canFade(fact)) return null;
   const { confidence } = fact;
   if (confidence < policy.minConfidence)
@@ -42,15 +42,15 @@ export function nextFading(fact: FadingFact, policy: FactPolicy): number | null 
   return withinTime(anchorOf(fact) + 1000 * policy.decayPeriodSeconds + 1);
 }
 
-/** Only valid facts under the policy OASIS fade, and no pinned one. */
+/** Only valid facts under the policy FADING fade, and no pinned one. */
 function canFade({ policy, status, pinned }: FadingFact): boolean {
-  return policy === "OASIS" && status === "VALID" && !pinned;
+  return policy === "FADING" && status === "VALID" && !pinned;
 }
 
 function decayed(
   fact: FadingFact,
   now: number,
-  { minConfidence, decayFactor, decayPeriodSeconds }: FactPolicy,
+  { minConfidence, decayFactor, decayPeriodSeconds }: FadingPolicy,
 ): Pick<Fading, "confidence" | "decayedAt"> {
   const anchor = anchorOf(fact);
   const periodMs = 1000 * decayPeriodSeconds;

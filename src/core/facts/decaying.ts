@@ -3,7 +3,7 @@ import type { JobRun } from "../jobs/job-handler.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { faded, nextFading } from "./decay.js";
-import type { FactPolicies } from "./fact-policies.js";
+import type { FadingPolicies } from "./fading-policies.js";
 import { walkMemories } from "../memories/memory-walk.js";
 import { dueFacts, fade } from "./fading.js";
 
@@ -14,17 +14,17 @@ const batchSize = 100;
 export const shortestDecayPauseMs = 3_600_000;
 
 /**
- * Lets a tenant's facts fade and prunes them: the job kind DECAY_FACTS. How
+ * Lets a tenant's facts fade and prunes them: the job kind DECAY_MEMORIES. How
  * late it runs makes no difference to what a fact is after it.
  */
 /** Only facts that hold can fade. */
-const fading = { policy: "OASIS", statuses: ["VALID"] } as const;
+const fading = { policy: "FADING", statuses: ["VALID"] } as const;
 
 export class Decaying {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    private readonly policies: FactPolicies,
+    private readonly policies: FadingPolicies,
   ) {}
 
   /** Each batch is a unit of its own: a run that is cut short has let some fade, and the next one goes on. */

@@ -9,24 +9,21 @@ import { ownerOf } from "../memories/memory-service.js";
 import type { Memory, MemoryKind } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
-import { checkOwner, type Owner, type OwnerFilter } from "../owner.js";
+import { checkOwner, type Owner, type OwnerFilter, type ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { Indexer } from "../search/indexer.js";
-import { queryVector } from "../search/query-vector.js";
+import { vectorOfQuery } from "../search/query-vector.js";
 import type { SearchModels } from "../search/search-models.js";
 import { checkQueryLength } from "../search/search-request.js";
-import { checkDimension, checkedVector, hasDirection } from "../search/vector.js";
-import type { VectorQuery } from "../store-queries.js";
 import { checkShortText, checkText } from "../text.js";
 import { nextFading } from "./decay.js";
 import { scheduleDecay } from "./decay-job.js";
-import type { FactPolicies } from "./fact-policies.js";
+import type { FadingPolicies } from "./fading-policies.js";
 import { upsertFact, type SaidFact, type UpsertedFact } from "./fact-upsert.js";
 import { checkComparable, comparedBy } from "./fact-vector.js";
 import { walkMemories } from "../memories/memory-walk.js";
 import { dueFacts, fade, nothingDecayed, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
-import type { MemoryContext } from "./memory-context.js";
 
 /** A fact in a caller's words. Of its owner, what is left out comes from the thread, and is the caller's without one. */
 export interface NewFact extends OwnerFilter {
@@ -43,11 +40,10 @@ export interface NewFact extends OwnerFilter {
   readonly pinned?: boolean | null | undefined;
 }
 
-/** What a memory context is to be about: at most one of `query` and `vector`. */
-export interface ContextRequest {
-  readonly owner: OwnerFilter;
+/** Whose memories are asked for, and what they are to be about. Default of `query`: nothing in particular. */
+export interface KnownRequest {
+  readonly owner: ScopeFilter;
   readonly query?: string | null | undefined;
-  readonly vector?: readonly number[] | null | undefined;
 }
 
 interface FactServiceParts {
@@ -55,7 +51,7 @@ interface FactServiceParts {
   readonly clock: Clock;
   readonly indexer: Indexer;
   readonly models: SearchModels;
-  readonly policies: FactPolicies;
+  readonly policies: FadingPolicies;
   /** Default: facts are kept for ever. */
   readonly retention?: RetentionPolicy | undefined;
 }
@@ -109,22 +105,15 @@ export class FactService {
   }
 
   /**
-   * What is known about a user: with a query or a vector, the facts that are
-   * nearest to it; without, the surest ones. A query that cannot be embedded, or
-   * whose vector is zero, is about nothing: what is known is told all the same.
+   * What is known about a user: with a query, the memories nearest to it;
+   * without, or if the query cannot be embedded, the facts of highest confidence.
    * Fails with BAD_USER_INPUT unless the owner names its user or says that there
-   * is none, for a query that is too long and for a vector that is zero, and with
-   * DIMENSION_MISMATCH where a vector has another dimension than all that are kept.
+   * is none, and for a query that is too long.
    */
-  async context(
-    principal: Principal,
-    { owner, query, vector }: ContextRequest,
-  ): Promise<MemoryContext> {
-    const { store, policies } = this.parts;
+  async known(principal: Principal, { owner, query }: KnownRequest): Promise<Memory[]> {
+    const { store, models, policies } = this.parts;
     checkText(query, "query");
     if (isGiven(query)) checkQueryLength(query, "query");
-    if (isGiven(query) && isGiven(vector))
-      throw new InvalidInputError("vector", "cannot be combined with query");
     const { userId = principal.userId, agentId = principal.agentId ?? null } = owner;
     if (userId === undefined)
       throw new InvalidInputError(
@@ -133,8 +122,8 @@ export class FactService {
       );
     const of = { userId, agentId };
     const policy = (await policies.of(principal, [of]))(of);
-    const by = await this.#asked(principal, query, vector);
-    return knownFacts(store, principal, { ...owner, userId }, by, policy);
+    const asked = await vectorOfQuery(store, principal, query ?? "", models);
+    return knownFacts(store, principal, { ...owner, userId }, asked, policy);
   }
 
   /**
@@ -147,7 +136,7 @@ export class FactService {
     const { store, clock, policies } = this.parts;
     const cause = { principal, now: clock.now(), jobId: null };
     const due: Due[] = [];
-    const filter = { owner, policy: "OASIS", statuses: ["VALID"] } as const;
+    const filter = { owner, policy: "FADING", statuses: ["VALID"] } as const;
     for await (const page of walkMemories(store, principal, filter)) {
       const found = dueFacts(page, await policies.of(principal, page), cause.now);
       due.push(...found.map(({ id, userId, agentId }) => ({ id, userId, agentId })));
@@ -166,24 +155,6 @@ export class FactService {
       : null;
     if (thread === undefined) throw new NotFoundError("Thread", threadId ?? "");
     return ownerOf(input, thread, principal);
-  }
-
-  /** What a context is about; null: nothing in particular. */
-  async #asked(
-    principal: Principal,
-    query: string | null | undefined,
-    vector: readonly number[] | null | undefined,
-  ): Promise<VectorQuery | null> {
-    const { store, models } = this.parts;
-    if (isGiven(vector)) {
-      const given = checkedVector(vector, "vector");
-      checkDimension(given, await store.passages.vectorSpaces(principal), "vector");
-      return { vector: given, model: null };
-    }
-    if (!isGiven(query) || query.trim() === "") return null;
-    const request = { mode: "VECTOR", by: { query }, minSimilarity: undefined } as const;
-    const asked = await queryVector(store, principal, request, models);
-    return "query" in asked && hasDirection(asked.query.vector) ? asked.query : null;
   }
 }
 

@@ -1,18 +1,29 @@
 import { ensureOwners } from "../actors/actor-service.js";
 import { memoryChange, type ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
+import { addWantedLinks, wantedLink } from "../links/wanted-links.js";
+import { contentKey } from "../memories/content-key.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryAction } from "../language-model.js";
 import type { Unit } from "../memory-store.js";
-import type { Owner } from "../owner.js";
 import type { UnitIndex } from "../search/indexer.js";
 import type { VectorQuery } from "../store-queries.js";
-import type { FactPolicy } from "./fact-policy.js";
-import { roundedSimilarity } from "./similarity.js";
+import { compareFact, type Comparison } from "./fact-comparison.js";
+import type { FadingPolicy } from "./fading-policy.js";
 
-/** What became of a fact. REVIVED: a faded one was said again. */
-export const upsertOutcomes = ["CREATED", "REINFORCED", "REVIVED"] as const;
+/**
+ * What became of a fact. REVIVED: a faded one was said again. SUPERSEDED: it is
+ * new, and what it contradicts holds no more. PENDING: it is new, and somebody
+ * is to look at it, as it may contradict a known one.
+ */
+export const upsertOutcomes = [
+  "CREATED",
+  "REINFORCED",
+  "REVIVED",
+  "SUPERSEDED",
+  "PENDING",
+] as const;
 export type UpsertOutcome = (typeof upsertOutcomes)[number];
 
 /** A fact as it was said. */
@@ -40,18 +51,12 @@ export interface SaidFact extends Pick<
   readonly decision?: MemoryAction | undefined;
 }
 
-/** What a fact has in common with those that are known. */
-export interface Comparison {
-  /** The known fact that says the same; null: there is none. */
-  readonly known: Memory | null;
-  /** How near that one is, else the nearest one. Null: there is none to compare with. */
-  readonly similarity: number | null;
-}
-
 export interface UpsertedFact {
   /** The fact as it is now. */
   readonly memory: Memory;
   readonly outcome: UpsertOutcome;
+  /** The known facts that it contradicts: INVALID by now with SUPERSEDED, as they were with PENDING, else none. */
+  readonly contradicted: readonly Memory[];
   /** How near the nearest known fact was, or the one that was reinforced. Null: there was none to compare it with. */
   readonly similarity: number | null;
 }
@@ -61,7 +66,8 @@ export interface UpsertedFact {
  * among the valid facts of exactly its owner the nearest visible one above the
  * policy's similarity, else the nearest faded one. The known fact takes over
  * its words, category and vector, and what it said before is kept as a
- * revision. Units that do so at the same time wait for each other, so that one
+ * revision. A known fact that it contradicts is never that one: it becomes
+ * INVALID as SUPERSEDED, by a link. Units that do so at the same time wait for each other, so that one
  * fact said twice at once is kept once.
  *
  * The caller finishes the index and schedules decay (`decay-job.ts`), once for all its facts.
@@ -72,100 +78,73 @@ export async function upsertFact(
   unit: Unit,
   index: UnitIndex,
   fact: SaidFact,
-  policy: FactPolicy,
+  policy: FadingPolicy,
   cause: ChangeCause,
 ): Promise<UpsertedFact> {
   await ensureOwners(unit, cause.principal, fact, cause.now);
-  return keepFact(unit, index, fact, await compareFact(unit, fact, policy), policy, cause);
+  const comparison = await compareFact(unit, fact, policy);
+  const waiting = await waitingFact(unit, fact, comparison);
+  if (waiting) return { ...waiting, similarity: comparison.similarity };
+  const kept = await keepFact(unit, index, fact, comparison, policy, cause);
+  const { contradicted, outcome, memory } = kept;
+  const relation = outcome === "PENDING" ? "CONTRADICTS" : "SUPERSEDES";
+  await addWantedLinks(
+    unit,
+    contradicted.map((target) => wantedLink(memory, relation, target)),
+    cause,
+  );
+  const now = await unit.memories.byIds(contradicted.map(({ id }) => id));
+  return { ...kept, contradicted: contradicted.map((one) => now.get(one.id) ?? one) };
+}
+
+/** The fact in the same words that waits for somebody to look at it already; null: there is none. */
+async function waitingFact(unit: Unit, { content }: SaidFact, { doubted }: Comparison) {
+  if (doubted === null) return null;
+  const links = await unit.links.ofMemories([doubted.id]);
+  const ids = links
+    .filter(({ relation }) => relation === "CONTRADICTS")
+    .map(({ sourceId }) => sourceId);
+  const sources = [...(await unit.memories.byIds(ids)).values()];
+  const key = contentKey(content);
+  const memory = sources.find((one) => one.status === "PENDING" && contentKey(one.content) === key);
+  return memory ? { memory, outcome: "PENDING" as const, contradicted: [doubted] } : null;
 }
 
 /**
- * Which known fact says the same, by the rules of {@link upsertFact}.
- *
- * @param without Ids of facts that are about to hold no more.
+ * Keeps a fact that has been compared, in the same unit; see {@link upsertFact}.
+ * Its owners are there. The caller links it to what it contradicts.
  */
-export async function compareFact(
-  unit: Unit,
-  fact: SaidFact,
-  policy: FactPolicy,
-  without: ReadonlySet<string> = new Set(),
-): Promise<Comparison> {
-  const near = (await nearFacts(unit, fact, fact.query)).filter(
-    ({ recordId }) => !without.has(recordId),
-  );
-  const same = await sameFact(unit, near, policy);
-  return same ?? { known: null, similarity: near[0]?.similarity ?? null };
-}
-
-/** Keeps a fact that has been compared, in the same unit; see {@link upsertFact}. Its owners are there. */
 export async function keepFact(
   unit: Unit,
   index: UnitIndex,
   fact: SaidFact,
-  { known, similarity }: Comparison,
-  policy: FactPolicy,
+  { known, similarity, contradicted, doubted }: Comparison,
+  policy: FadingPolicy,
   cause: ChangeCause,
 ): Promise<UpsertedFact> {
   if (known === null) {
-    const memory = noted(created(fact, cause), fact);
+    const isDoubtful = fact.isDoubtful === true || (doubted !== null && contradicted.length === 0);
+    const memory = noted(created({ ...fact, isDoubtful }, cause), fact);
     await unit.memories.insert([memory]);
     await index.add(memory, fact.content, fact.vector);
     await unit.events.append([{ ...memoryChange("CREATED", memory), jobId: cause.jobId }]);
-    return { memory, outcome: "CREATED", similarity };
+    if (contradicted.length > 0) return { memory, outcome: "SUPERSEDED", contradicted, similarity };
+    if (doubted) return { memory, outcome: "PENDING", contradicted: [doubted], similarity };
+    return { memory, outcome: "CREATED", contradicted: [], similarity };
   }
   const isFaded = known.confidence < policy.minConfidence;
   const memory = noted(said(known, fact, isFaded ? 1 : raised(known, policy), cause), fact);
   await unit.memories.update(memory);
   await index.restate(known, memory, fact.content, fact.vector);
   await unit.events.append([{ ...memoryChange("REINFORCED", memory), jobId: cause.jobId }]);
-  return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", similarity };
+  return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", contradicted: [], similarity };
 }
 
 function noted(memory: Memory, { decision }: SaidFact): Memory {
   return decision === undefined ? memory : decidedBy(memory, decision);
 }
 
-/** How near a fact is, by its cosine in six decimals. */
-interface Near {
-  readonly recordId: string;
-  readonly similarity: number;
-}
-
-/** An owner's facts, nearest first, of equally near ones by id; none where there is nothing to compare with. */
-export async function nearFacts(
-  unit: Unit,
-  { userId, agentId, threadId }: Owner,
-  query: VectorQuery | null,
-): Promise<Near[]> {
-  if (query === null) return [];
-  const found = await unit.passages.nearFacts({ userId, agentId, threadId }, query);
-  return found
-    .map(({ recordId, similarity }) => ({ recordId, similarity: roundedSimilarity(similarity) }))
-    .toSorted((one, other) => {
-      if (one.similarity !== other.similarity) return other.similarity - one.similarity;
-      return one.recordId < other.recordId ? -1 : 1;
-    });
-}
-
-/** The known fact that says the same: a visible one before any that has faded. */
-async function sameFact(
-  unit: Unit,
-  near: readonly Near[],
-  policy: FactPolicy,
-): Promise<{ readonly known: Memory; readonly similarity: number } | null> {
-  let faded: { readonly known: Memory; readonly similarity: number } | null = null;
-  for (const { recordId, similarity } of near) {
-    if (similarity <= policy.dedupSimilarity) break;
-    const known = await unit.memories.find(recordId);
-    // It can have been invalidated since it was compared.
-    if (known?.policy !== "OASIS" || known.status !== "VALID") continue;
-    if (known.confidence >= policy.minConfidence) return { known, similarity };
-    faded ??= { known, similarity };
-  }
-  return faded;
-}
-
-function raised({ confidence }: Memory, { reinforcement }: FactPolicy): number {
+function raised({ confidence }: Memory, { reinforcement }: FadingPolicy): number {
   return Math.min(1, confidence + reinforcement);
 }
 
@@ -182,7 +161,7 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
       threadId,
       originThreadId,
       source,
-      policy: "OASIS",
+      policy: "FADING",
       ...(fact.isDoubtful && { status: "PENDING", statusReason: "REVIEW" }),
       importance: fact.importance ?? null,
       pinned: fact.pinned ?? false,

@@ -4,7 +4,7 @@ import { nextRevision } from "../memories/memory-change.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import { faded } from "./decay.js";
-import type { PolicyOf } from "./fact-policies.js";
+import type { PolicyOf } from "./fading-policies.js";
 
 /** How many facts time has changed; one can be in both. */
 export interface DecayReport {

@@ -1,14 +1,15 @@
+import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
 import type { VectorQuery } from "../store-queries.js";
-import type { FactPolicy } from "./fact-policy.js";
-import { memoryContextOf, type MemoryContext } from "./memory-context.js";
+import type { FadingPolicy } from "./fading-policy.js";
 
 /**
- * What is known of an owner, for a system prompt. With a query: the VALID
- * memories nearest to it, of either policy, by a vector search and one more
- * statement. Without one: the facts of highest confidence, in one statement.
+ * What is known of an owner. With a query: the VALID memories nearest to it, of
+ * either policy, by a vector search and one more statement. Without one: the
+ * facts under the policy FADING with the highest confidence, in one statement.
+ * A memory without content is left out.
  *
  * @param owner Should name the user, so that no user's facts get to another.
  */
@@ -17,21 +18,34 @@ export async function knownFacts(
   principal: Principal,
   owner: ScopeFilter,
   query: VectorQuery | null,
-  { minConfidence, contextFacts, contextFactsWithoutQuery }: FactPolicy,
-): Promise<MemoryContext> {
-  if (query === null) {
-    const limit = contextFactsWithoutQuery;
-    return memoryContextOf(
-      await store.memories.surestFacts(principal, owner, minConfidence, limit),
-    );
-  }
-  if (contextFacts === 0) return memoryContextOf([]);
-  const near = await store.passages.nearest(principal, "Memory", query, contextFacts, {
-    owner,
-    minConfidence,
-    includeInvalid: false,
-  });
+  policy: FadingPolicy,
+): Promise<Memory[]> {
+  const found = await (query === null
+    ? surestFacts(store, principal, owner, policy)
+    : nearestMemories(store, principal, owner, query, policy));
+  return found.filter(({ content }) => (content ?? "").trim() !== "");
+}
+
+function surestFacts(
+  store: MemoryStore,
+  principal: Principal,
+  owner: ScopeFilter,
+  { minConfidence, baselineMemories: limit }: FadingPolicy,
+): Promise<Memory[]> {
+  return store.memories.surest(principal, { owner, minConfidence, policy: "FADING" }, limit);
+}
+
+async function nearestMemories(
+  store: MemoryStore,
+  principal: Principal,
+  owner: ScopeFilter,
+  query: VectorQuery,
+  { minConfidence, relevantMemories: limit }: FadingPolicy,
+): Promise<Memory[]> {
+  if (limit === 0) return [];
+  const filter = { owner, minConfidence, includeInvalid: false };
+  const near = await store.passages.nearest(principal, "Memory", query, limit, filter);
   const ids = near.map(({ recordId }) => recordId);
   const found = await store.memories.byIds(principal, ids);
-  return memoryContextOf(ids.flatMap((id) => found.get(id) ?? []));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

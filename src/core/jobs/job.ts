@@ -8,7 +8,7 @@ export const jobKinds = [
   "SUMMARIZE_THREAD",
   "EXPIRE_RECORDS",
   "EMBED_RECORDS",
-  "DECAY_FACTS",
+  "DECAY_MEMORIES",
   "TRIM_EVENTS",
   "TITLE_THREAD",
 ] as const;

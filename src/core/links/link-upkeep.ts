@@ -49,7 +49,7 @@ export async function settleStatus(
     const kind = changeOf(before, state);
     if (kind === null) continue;
     const validTo = await validToBy(unit, before, state, byTarget.get(before.id) ?? [], now);
-    const fadesAnew = kind === "RESTORED" && before.policy === "OASIS";
+    const fadesAnew = kind === "RESTORED" && before.policy === "FADING";
     const decayedAt = fadesAnew ? now : before.decayedAt;
     const memory = nextRevision(before, { ...state, validTo, decayedAt }, kind, cause);
     changed.push(memory);

@@ -18,7 +18,7 @@ export function firstRevision(
     entity: "Memory",
     category: null,
     jobId,
-    policy: "ORACLE",
+    policy: "PERMANENT",
     confidence: 1,
     importance: null,
     status: "VALID",

@@ -222,7 +222,7 @@ function changedText(before: Memory, { content, timestamp }: MemoryUpdate): Sear
 /** Whether a fact fades from now on: who says how sure it is, or unpins it, says it of today. */
 function fadesAnew({ policy, pinned }: Memory, input: MemoryUpdate): boolean {
   const isUnpinned = pinned && input.pinned === false;
-  return policy === "OASIS" && (isUnpinned || isGiven(input.confidence));
+  return policy === "FADING" && (isUnpinned || isGiven(input.confidence));
 }
 
 function isFoundAnew(before: SearchedFields, { content, timestamp }: SearchedFields): boolean {

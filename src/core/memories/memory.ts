@@ -31,11 +31,11 @@ export const statusReasons = [
 export type StatusReason = (typeof statusReasons)[number];
 
 /**
- * The rules that a memory lives by. ORACLE: it stays as it is until somebody
- * changes it. OASIS: what is said again gains confidence, and what is not said
+ * The rules that a memory lives by. PERMANENT: it stays as it is until somebody
+ * changes it. FADING: what is said again gains confidence, and what is not said
  * again loses it.
  */
-export const memoryPolicies = ["ORACLE", "OASIS"] as const;
+export const memoryPolicies = ["PERMANENT", "FADING"] as const;
 export type MemoryPolicy = (typeof memoryPolicies)[number];
 
 /** Something worth keeping, in words that stand on their own. */
@@ -67,7 +67,7 @@ export interface Memory extends Owner {
   /** Up to when it is true, exclusive. Null: nobody has said, or for good. */
   readonly validTo: number | null;
   readonly metadata: JsonObject | null;
-  /** When it was last said again, UTC milliseconds; at first, when it was kept. Null under the policy ORACLE. */
+  /** When it was last said again, UTC milliseconds; at first, when it was kept. Null under the policy PERMANENT. */
   readonly reinforcedAt: number | null;
   /** Up to when its confidence has been lowered for not being said again, UTC milliseconds. Null: never. */
   readonly decayedAt: number | null;

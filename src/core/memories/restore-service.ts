@@ -57,7 +57,7 @@ export class RestoreService {
       const said = past ?? { validTo: validToOfRevision(revisions, before) };
       if (!isChanged(before, said)) return { memory: before, ...removed };
       const state = { ...said, status: "VALID", statusReason: null } as const;
-      const isFact = before.policy === "OASIS";
+      const isFact = before.policy === "FADING";
       const reinforced = isFact ? reinforcement(before, past, now) : {};
       const cause = { principal, now, jobId: null };
       const memory = nextRevision(before, { ...state, ...reinforced }, "RESTORED", cause);

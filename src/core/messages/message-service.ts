@@ -23,11 +23,14 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkContentLength, checkMessageLength, type ContentLimit } from "./content-limit.js";
 import type { Message } from "./message.js";
 import { checkMetadata } from "../metadata/metadata.js";
+import { checkNotEmpty } from "./empty-message.js";
+import { readContent, type GivenContent, type ReadContent } from "./given-content.js";
 import {
-  checkMessages,
   digestOf,
   draftMessage,
+  readMessages,
   textToIndex,
+  type GivenMessage,
   type NewMessage,
 } from "./new-message.js";
 import { trimThread } from "./trimming.js";
@@ -37,14 +40,18 @@ import type { TextAnalyser } from "../search/text-analyser.js";
 import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
-import { checkShortText, checkText } from "../text.js";
+import { checkShortText } from "../text.js";
 import { titleIfDue } from "../titles/title-job.js";
-import type { SettingsRules } from "../threads/thread-settings.js";
+import { draftThread, insertThread } from "../threads/thread-service.js";
+import type { SettingsRules, SettingsUpdate } from "../threads/thread-settings.js";
+import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
   readonly threadId: string;
-  readonly messages: readonly NewMessage[];
+  /** Whose thread it is, which is created if there is none. Omitted: the thread must be there. */
+  readonly owner?: ThreadOwner | undefined;
+  readonly messages: readonly GivenMessage[];
   readonly idempotencyKey?: string | null | undefined;
   /** Whether to resolve only when the extraction is finished, or the time is up. Default: where the thread's extraction is INLINE. */
   readonly waitForExtraction?: boolean | null | undefined;
@@ -52,16 +59,25 @@ export interface AddMessages {
   readonly waitTimeoutMs?: number | null | undefined;
 }
 
+/** The owner of a thread that is created for its first messages. */
+export interface ThreadOwner {
+  readonly userId: string;
+  /** Null or omitted: as for a new thread. */
+  readonly agentId?: string | null | undefined;
+  readonly settings?: SettingsUpdate | undefined;
+}
+
 /** What to change of a message: left out stays, null clears. A lifetime is computed anew where any of it is given. */
 export interface MessageUpdate extends LifetimeInput {
   readonly id: string;
-  readonly content?: string | null | undefined;
+  readonly content?: GivenContent | null | undefined;
   readonly name?: string | null | undefined;
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
 }
 
 export interface AddedMessages {
+  readonly threadId: string;
   readonly messages: readonly Message[];
   /** The extraction that these messages caused; null where none was due. */
   readonly jobId: string | null;
@@ -80,6 +96,7 @@ export interface UpdatedMessage {
 /** A request to add messages that is in order. */
 interface CheckedRequest {
   readonly threadId: string;
+  readonly owner: ThreadOwner | undefined;
   readonly messages: readonly NewMessage[];
   readonly key: string | null;
   readonly requestHash: string;
@@ -144,9 +161,10 @@ export class MessageService {
    * CONTENT_TOO_LONG, and with BAD_USER_INPUT where nothing is given or the timestamp is cleared.
    */
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
-    const { id, content, name, metadata } = input;
+    const { id, name, metadata } = input;
     checkMetadata(metadata, "metadata");
-    checkText(content, "content");
+    const given = readContent(input.content, "content");
+    const { content } = given;
     checkContentLength(content, "content", this.contentLimit);
     checkShortText(name, "name");
     checkLifetime(input);
@@ -156,7 +174,7 @@ export class MessageService {
     const toEmbed = async () => {
       const before = (await this.store.messages.byIds(principal, [id])).get(id);
       if (!before) return [];
-      const message = changed(before, input);
+      const message = changed(before, input, given);
       return isFoundAnew(before, message) ? [{ record: message, text: message.content }] : [];
     };
     const embedded = await this.indexer.embed(toEmbed, { analyser });
@@ -165,7 +183,8 @@ export class MessageService {
       const index = this.indexer.in(unit, embedded, analyser);
       const before = (await unit.messages.byIds([id])).get(id);
       if (!before) throw new NotFoundError("Message", id);
-      const next = changed(before, input);
+      const next = changed(before, input, given);
+      if (content !== undefined) checkNotEmpty(next, "content");
       const { expiresAt, clamped } = changedLifetime(this.retention, input, next);
       const message: Message = { ...next, expiresAt };
       if (isSummedAnew(before, message))
@@ -183,12 +202,12 @@ export class MessageService {
 
   async #add(
     principal: Principal,
-    { threadId, messages, idempotencyKey }: AddMessages,
+    { threadId, owner, messages: given, idempotencyKey }: AddMessages,
   ): Promise<StoredMessages> {
     // An id that was lost is no unknown thread.
     checkedId(threadId, "threadId");
     const stretch = new Stretch();
-    checkMessages(messages);
+    const messages = readMessages(given);
     await stretch.pause();
     messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
@@ -198,13 +217,33 @@ export class MessageService {
     const analyser = await this.indexer.readAhead(messages.map(({ content }) => content));
     const toEmbed = () => messages.map((message) => textToIndex(message, this.clock.now()));
     const embedded = await this.indexer.embed(toEmbed, { analyser });
-    const request = { threadId, messages, key, requestHash, ids, embedded, analyser };
+    const request = { threadId, owner, messages, key, requestHash, ids, embedded, analyser };
     return this.queue.enter(principal, (isLastTry) => this.#store(principal, request, isLastTry));
+  }
+
+  /** Fails with NOT_FOUND, and with BAD_USER_INPUT for a thread of another owner. */
+  async #threadOf(
+    unit: Unit,
+    principal: Principal,
+    threadId: string,
+    owner: ThreadOwner | undefined,
+  ): Promise<Thread> {
+    const thread = await unit.threads.find(threadId);
+    if (!thread && owner) {
+      const draft = { id: threadId, ...owner };
+      const now = this.clock.now();
+      return insertThread(unit, principal, draftThread(principal, draft, this.rules, now));
+    }
+    if (!thread) throw new NotFoundError("Thread", threadId);
+    for (const field of ["userId", "agentId"] as const)
+      if (owner?.[field] !== undefined && owner[field] !== thread[field])
+        throw new InvalidInputError(field, `is not that of thread ${threadId}`);
+    return thread;
   }
 
   async #store(
     principal: Principal,
-    { threadId, messages, key, requestHash, ids, embedded, analyser }: CheckedRequest,
+    { threadId, owner, messages, key, requestHash, ids, embedded, analyser }: CheckedRequest,
     isLastTry: boolean,
   ): Promise<StoredMessages> {
     const now = this.clock.now();
@@ -214,8 +253,7 @@ export class MessageService {
     });
     return this.store.unit(principal, async (unit) => {
       const index = this.indexer.in(unit, embedded, analyser);
-      const thread = await unit.threads.find(threadId);
-      if (!thread) throw new NotFoundError("Thread", threadId);
+      const thread = await this.#threadOf(unit, principal, threadId, owner);
       const settings = this.rules.of(thread);
       const isInline = settings.extractionMode === "INLINE";
       const operation = addMessagesTo(threadId);
@@ -223,7 +261,8 @@ export class MessageService {
         const earlier = await unit.requests.find(operation, key);
         if (earlier && earlier.requestHash !== requestHash)
           throw new IdempotencyKeyReusedError(key);
-        if (earlier) return { ...(await replay(unit, earlier.answer as Answer)), isInline };
+        if (earlier)
+          return { ...(await replay(unit, earlier.answer as Answer)), threadId, isInline };
       }
       const { due, extractionSeq } = extractionSchedule(thread, messages.length, settings);
       const place = due && (await this.queue.placeFor(unit, settings, isLastTry));
@@ -251,16 +290,20 @@ export class MessageService {
       await trimThread(unit, this.indexer.analyser, { threadId, maxMessages, principal, now });
       await scheduleExpiry(unit, principal, added, now);
       await index.finish(principal, now);
-      return { messages: added, jobId, replayed: false, ttlClamped, isInline };
+      return { threadId, messages: added, jobId, replayed: false, ttlClamped, isInline };
     });
   }
 }
 
 /** The message as the input leaves it, but for its end. */
-function changed(before: Message, { content, name, timestamp, metadata }: MessageUpdate): Message {
+function changed(
+  before: Message,
+  { name, timestamp, metadata }: MessageUpdate,
+  { content, parts }: ReadContent,
+): Message {
   return {
     ...before,
-    content: content === undefined ? before.content : content,
+    ...(content !== undefined && { content, parts }),
     name: name === undefined ? before.name : name,
     timestamp: timestamp ?? before.timestamp,
     metadata: metadata === undefined ? before.metadata : metadata,
@@ -290,7 +333,7 @@ interface Answer {
   readonly ttlClamped?: boolean;
 }
 
-async function replay(unit: Unit, answer: Answer): Promise<AddedMessages> {
+async function replay(unit: Unit, answer: Answer): Promise<Omit<AddedMessages, "threadId">> {
   const { messageIds, jobId, ttlClamped = false } = answer;
   const found = await unit.messages.byIds(messageIds);
   const messages = messageIds.flatMap((id) => found.get(id) ?? []);

@@ -2,6 +2,7 @@ import type { JsonObject } from "../entity.js";
 import type { AsOf } from "../memories/as-of.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
+import type { MessagePart } from "./message-part.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
 
 /** What a message is for an agent's run; the first five are those of bedrock-swarm. */
@@ -41,7 +42,12 @@ export interface Message {
   readonly agentName: string | null;
   /** The speaker's name, as in chat APIs. */
   readonly name: string | null;
+  /** Null only where it asks for tools or answers a tool call. Of several parts, their texts and captions. */
   readonly content: string | null;
+  /** Null where the content is one text, or none. */
+  readonly parts: readonly MessagePart[] | null;
+  /** The tools that it asks for, as OpenAI's APIs have them; null where it does not list any. */
+  readonly toolCalls: readonly JsonObject[] | null;
   /** When it was said, UTC milliseconds. */
   readonly timestamp: number;
   readonly metadata: JsonObject | null;

@@ -3,24 +3,40 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkLifetime, lifetimeToHash, type LifetimeInput } from "../lifetimes/lifetime.js";
+import { checkNotEmpty } from "./empty-message.js";
+import { readContent, type GivenContent } from "./given-content.js";
+import type { MessagePart } from "./message-part.js";
 import type { Message } from "./message.js";
 import { checkTyping, typingOf, typingToHash, type Typing } from "./message-typing.js";
+import { readToolCalls } from "./tool-calls.js";
 import { checkSteps, stepsToHash, withSteps, type NewStep } from "./trace.js";
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
 import type { TextToIndex } from "../search/indexer.js";
 import { checkShortText, checkText, countCharacters } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 
-export interface NewMessage extends Typing, LifetimeInput {
+/** A message as callers give it. */
+export interface GivenMessage extends Typing, LifetimeInput {
   readonly id?: string | null | undefined;
   readonly role: string;
   readonly name?: string | null | undefined;
-  readonly content?: string | null | undefined;
+  /** Default: `content` of the metadata, where that is a text. */
+  readonly content?: GivenContent | null | undefined;
+  /** The tools that it asks for, as OpenAI's APIs have them. Default: none. */
+  readonly toolCalls?: unknown;
   /** When it was said, UTC milliseconds. Default: now. */
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
   /** How it came about; kept in the metadata. Default: none. */
   readonly steps?: readonly NewStep[] | null | undefined;
+}
+
+/** A message that is in order, with its content and tool calls as they are kept. */
+export interface NewMessage extends GivenMessage {
+  readonly content?: string | null | undefined;
+  /** Null or left out where the content is one text. */
+  readonly parts?: readonly MessagePart[] | null | undefined;
+  readonly toolCalls?: readonly JsonObject[] | null | undefined;
 }
 
 /** Messages one call may add. */
@@ -45,6 +61,8 @@ export function draftMessage(
     ...typingOf(message),
     name: message.name ?? null,
     content: contentOf(message),
+    parts: message.parts ?? null,
+    toolCalls: message.toolCalls ?? null,
     timestamp: message.timestamp ?? now,
     metadata: withSteps(message.metadata, message.steps),
     createdAt: now,
@@ -71,28 +89,41 @@ export function checkedRole(role: string, field: string): string {
   return role;
 }
 
-/** Fails with BAD_USER_INPUT for a message that is malformed. */
-export function checkMessages(messages: readonly NewMessage[]): void {
-  if (messages.length === 0 || messages.length > maxMessagesPerCall) {
+/** Fails with BAD_USER_INPUT for a message that is malformed, or has no content. */
+export function readMessages(given: readonly GivenMessage[]): readonly NewMessage[] {
+  if (given.length === 0 || given.length > maxMessagesPerCall) {
     throw new InvalidInputError(
       "messages",
-      `must hold 1 to ${maxMessagesPerCall} messages, but holds ${messages.length}`,
+      `must hold 1 to ${maxMessagesPerCall} messages, but holds ${given.length}`,
     );
   }
-  messages.forEach((message, i) => {
-    const { role, content, name, metadata } = message;
-    checkedRole(role, `messages[${i}].role`);
-    checkLifetime(message, `messages[${i}].`);
-    checkText(content, `messages[${i}].content`);
-    checkShortText(name, `messages[${i}].name`);
-    checkMetadata(metadata, `messages[${i}].metadata`);
-    checkTyping(message, `messages[${i}]`);
-    checkSteps(message.steps, metadata, `messages[${i}]`);
-    if (!isGiven(content)) checkText(contentFrom(metadata), `messages[${i}].metadata.content`);
-  });
-  const given = messages.flatMap(({ id }) => id ?? []);
-  if (new Set(given).size < given.length)
+  const messages = given.map((message, i) => readMessage(message, `messages[${i}]`));
+  const ids = given.flatMap(({ id }) => id ?? []);
+  if (new Set(ids).size < ids.length)
     throw new InvalidInputError("messages", "must not hold the same id twice");
+  return messages;
+}
+
+function readMessage(given: GivenMessage, path: string): NewMessage {
+  const { role, name, metadata } = given;
+  checkedRole(role, `${path}.role`);
+  checkLifetime(given, `${path}.`);
+  checkShortText(name, `${path}.name`);
+  checkMetadata(metadata, `${path}.metadata`);
+  checkTyping(given, path);
+  checkSteps(given.steps, metadata, path);
+  const { content, parts } = readContent(given.content, `${path}.content`);
+  if (!isGiven(content)) checkText(contentFrom(metadata), `${path}.metadata.content`);
+  const toolCalls = readToolCalls(given.toolCalls, `${path}.toolCalls`);
+  if (toolCalls !== null && given.hasToolCalls === false)
+    throw new InvalidInputError(
+      `${path}.hasToolCalls`,
+      "must not be false, as there are toolCalls",
+    );
+  const hasToolCalls = toolCalls === null ? given.hasToolCalls : true;
+  const message: NewMessage = { ...given, content, parts, toolCalls, hasToolCalls };
+  checkNotEmpty({ ...typingOf(message), content: contentOf(message) }, `${path}.content`);
+  return message;
 }
 
 /**
@@ -110,6 +141,8 @@ export function digestOf(messages: readonly NewMessage[], secret: Uint8Array): s
     ...typingToHash(message),
     ...lifetimeToHash(message),
     ...stepsToHash(message.steps),
+    ...(isGiven(message.parts) ? [{ parts: message.parts }] : []),
+    ...(isGiven(message.toolCalls) ? [{ toolCalls: message.toolCalls }] : []),
   ]);
   const json = JSON.stringify(fields, withSortedKeys);
   return createHmac("sha256", secret).update(json).digest("base64url");

@@ -43,7 +43,7 @@ export async function putProfile(
     hasProfile: true,
     information: row.content,
     metadata: row.metadata,
-    memoryPolicy: found?.memoryPolicy ?? null,
+    fadingPolicy: found?.fadingPolicy ?? null,
     createdAt: found?.createdAt ?? now,
     ordinal: found?.ordinal ?? i,
     updatedAt: now,

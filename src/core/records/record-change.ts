@@ -37,7 +37,8 @@ export async function changeRecord(
   const metadata = given.metadata === undefined ? record.metadata : given.metadata;
   switch (record.entity) {
     case "Message": {
-      const message: Message = { ...record, content, metadata };
+      const parts = given.content === undefined ? record.parts : null;
+      const message: Message = { ...record, content, parts, metadata };
       await unit.messages.update(message);
       return message;
     }

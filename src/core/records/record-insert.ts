@@ -106,6 +106,8 @@ export class RecordInsertion {
       ...typingOf({}),
       name: null,
       content: row.content,
+      parts: null,
+      toolCalls: null,
       timestamp,
       metadata: row.metadata,
       createdAt: now,

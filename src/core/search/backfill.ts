@@ -3,12 +3,21 @@ import { EmbeddingModelMismatchError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import { systemPrincipal, workerOf } from "../principal.js";
 import type { TenantCount, TenantModel } from "../store-queries.js";
+import type { Embedder } from "./embedder.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 
-/** Fails with EMBEDDING_MODEL_MISMATCH where a tenant has vectors of another model; those that callers gave are of none. */
-export async function checkModels(store: MemoryStore, model: string): Promise<void> {
-  const others = new Set((await otherModels(store, model)).map((one) => one.model));
-  if (others.size > 0) throw new EmbeddingModelMismatchError([...others], model);
+/**
+ * Fails with EMBEDDING_MODEL_MISMATCH where a tenant has vectors of another
+ * model. Vectors that callers gave have no model, and those of earlier versions
+ * of the embedder are replaced by {@link scheduleBackfill}.
+ */
+export async function checkModels(
+  store: MemoryStore,
+  { name, replaces = [] }: Pick<Embedder, "name" | "replaces">,
+): Promise<void> {
+  const others = new Set((await otherModels(store, name)).map((one) => one.model));
+  for (const earlier of replaces) others.delete(earlier);
+  if (others.size > 0) throw new EmbeddingModelMismatchError([...others], name);
 }
 
 /** Which other models have made vectors that are kept, by tenant. */
@@ -49,9 +58,9 @@ export async function tenantsWith(
 }
 
 /**
- * Has a job of each tenant give vectors to what has none of this model, such
- * as what was stored while there was no embedder. Answers how many records
- * those are.
+ * Schedules a job for each tenant that has records without vectors of this
+ * model, such as those stored while there was no embedder. Answers how many
+ * records each has.
  */
 export async function scheduleBackfill(
   store: MemoryStore,

@@ -39,6 +39,9 @@ export const englishAnalyser: TextAnalyser = {
     return [...new Set((telling.length > 0 ? telling : all).map(toTerm))];
   },
 
+  contentTerms: (text) =>
+    englishAnalyser.terms(text).filter((term) => !frameTerms.has(term) && !knowing.has(term)),
+
   phraseTerms(phrase) {
     const folded = fold(phrase);
     const certain = isUnspaced(folded) ? unicodeAnalyser.phraseTerms(folded) : words(folded);
@@ -107,6 +110,14 @@ function toTerm(word: string): string {
 const frameTerms: ReadonlySet<string> = new Set(
   `kind type sort name mention describe according say tell think many much long ago way thing
    someone some favorite favourite specific particular`
+    .split(/\s+/)
+    .map(toTerm),
+);
+
+/** Words of questions such as "Do you remember anything about …?". A search weighs them as any other words. */
+const knowing: ReadonlySet<string> = new Set(
+  `know remember recall wonder guess ask question please anything something any idea note again
+   ever yet already`
     .split(/\s+/)
     .map(toTerm),
 );

@@ -1,4 +1,4 @@
-/** What a search by words weighs besides how often and how rarely words occur. Each can be switched off. */
+/** What a search weighs besides how often and how rarely words occur. Each can be switched off. */
 export const rankingFactors = [
   "NEIGHBOURS",
   "SESSION",
@@ -8,12 +8,14 @@ export const rankingFactors = [
   "QUESTION",
   "TIME",
   "DATE",
+  "ECHO",
+  "MEANING",
   "FRAME_WORDS",
   "SPELLING",
 ] as const;
 export type RankingFactor = (typeof rankingFactors)[number];
 
-/** Why a passage has the score by words that it has. */
+/** Why a passage has the score that it has. */
 export interface MatchExplanation {
   /** Largest share first. */
   readonly terms: readonly TermMatch[];

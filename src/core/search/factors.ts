@@ -8,18 +8,21 @@ import type { NamedDate, QueryFeatures } from "./text-analyser.js";
 export interface Wanted extends QueryFeatures {
   /** The one speaker that the query names; null: it names none, or several. */
   readonly speaker: string | null;
+  /** Whether a text only asks what the query asks: see {@link echoOf}. */
+  readonly isEcho: (text: string) => boolean;
   readonly without: ReadonlySet<RankingFactor>;
 }
 
 /**
  * What changes a passage's score, in the order in which it does. Memories and
  * profiles have no speaker, and tell of their user in words of their own: for
- * them only time and date count.
+ * them only time and date count. What only echoes the query scores nothing, so
+ * that it never comes before what else has matched.
  *
  * @param best The score that a date is worth a share of.
  */
 export function factorsOf(
-  { speaker, day, flags }: PassageTraits,
+  { text, speaker, day, flags }: PassageTraits & { readonly text: string },
   entity: IndexedEntity,
   wanted: Wanted,
   best: number,
@@ -34,6 +37,7 @@ export function factorsOf(
     times("QUESTION", isTalk && has("bareQuestion"), constants.question),
     times("TIME", wanted.asksWhen && has("time"), constants.time),
     plus("DATE", constants.dateShare * best * dateLikeness(wanted.date, day)),
+    times("ECHO", isTalk && wanted.isEcho(text), 0),
   ];
   return factors.flatMap((one) => (one === null || wanted.without.has(one.factor) ? [] : one));
 }

@@ -1,52 +1,54 @@
 import { keyOf, type Hit } from "./search-target.js";
-import type { LegScore, SearchLeg } from "./search-leg.js";
+import type { RetrieverScore, Retriever } from "./retriever.js";
 
 /** What one way of searching has found, best first, each record once. */
-export interface FoundByLeg {
-  readonly leg: Exclude<SearchLeg, "RERANKER">;
+export interface FoundByRetriever {
+  readonly retriever: Exclude<Retriever, "RERANKER">;
   readonly hits: readonly Hit[];
 }
 
-/** A record that any leg has found. */
+/** A record that any retriever has found. */
 export interface FusedHit extends Hit {
-  /** In the order of the legs; without those that did not find it. */
-  readonly legs: readonly LegScore[];
+  /** The part of the score that is by nearness. */
+  readonly nearness: number;
+  /** In the order of the retrievers; without those that did not find it. */
+  readonly retrievers: readonly RetrieverScore[];
 }
 
 /**
- * Puts what the legs have found in one order, best first, each record once.
+ * Merges what the retrievers have found, best first, each record once.
  *
- * To the score by words S comes a share of the best one by nearness, as scores
- * add up better than ranks: S + λ·max S·(c − min c) / (max c − min c), with c
- * the similarity. A record without one counts as the farthest. Where words have
- * found nothing, or nothing that has a score, the similarity itself is the score. Equal scores keep the
- * order of the lexical leg, and what only the vector leg has found comes after,
- * in its order.
+ * The score is S + λ·max S·(c − min c) / (max c − min c), where S is the score by
+ * words and c the similarity. A record without a similarity counts as the
+ * farthest. Where words find nothing, or nothing with a score, the similarity
+ * is the score. Equal scores are in the order of the lexical retriever, then in
+ * that of the vector retriever.
  *
  * @param weight λ; 0 leaves the order by words as it is.
  */
-export function fuse(found: readonly FoundByLeg[], weight: number): FusedHit[] {
+export function fuse(found: readonly FoundByRetriever[], weight: number): FusedHit[] {
   const hits = merged(found);
-  const best = Math.max(0, ...hits.map((hit) => legScore(hit, "LEXICAL")?.score ?? 0));
+  const best = Math.max(0, ...hits.map((hit) => scoreOf(hit, "LEXICAL")?.score ?? 0));
   const similarities = hits.flatMap(({ similarity }) => similarity ?? []);
   const least = similarities.length === 0 ? 0 : Math.min(...similarities);
   const span = Math.max(least, ...similarities) - least;
   return hits
     .map((hit) => {
       const similarity = hit.similarity ?? least;
-      if (best === 0) return { ...hit, score: similarity };
+      if (best === 0) return { ...hit, score: similarity, nearness: similarity };
       const nearness = span === 0 ? 0 : (similarity - least) / span;
-      const byWords = legScore(hit, "LEXICAL")?.score ?? 0;
-      return { ...hit, score: byWords + weight * best * nearness };
+      const byWords = scoreOf(hit, "LEXICAL")?.score ?? 0;
+      const added = weight * best * nearness;
+      return { ...hit, score: byWords + added, nearness: added };
     })
     .sort((one, other) => other.score - one.score || compareRanks(one, other));
 }
 
-/** Each record once, with what the legs say of it; of the passages, the one that words have found. */
-function merged(found: readonly FoundByLeg[]): FusedHit[] {
+/** Each record once, with what the retrievers say of it; of the passages, the one that words have found. */
+function merged(found: readonly FoundByRetriever[]): FusedHit[] {
   const all = new Map<string, FusedHit>();
-  for (const leg of ["LEXICAL", "VECTOR"] as const) {
-    const hits = found.filter((one) => one.leg === leg).flatMap(({ hits }) => hits);
+  for (const retriever of ["LEXICAL", "VECTOR"] as const) {
+    const hits = found.filter((one) => one.retriever === retriever).flatMap(({ hits }) => hits);
     for (const [i, hit] of hits.entries()) {
       const known = all.get(keyOf(hit));
       all.set(keyOf(hit), {
@@ -54,20 +56,21 @@ function merged(found: readonly FoundByLeg[]): FusedHit[] {
         passage: known?.passage ?? hit.passage,
         why: known?.why ?? hit.why,
         similarity: hit.similarity ?? known?.similarity ?? null,
-        legs: [...(known?.legs ?? []), { leg, rank: i + 1, score: hit.score }],
+        nearness: 0,
+        retrievers: [...(known?.retrievers ?? []), { retriever, rank: i + 1, score: hit.score }],
       });
     }
   }
   return [...all.values()];
 }
 
-function legScore({ legs }: FusedHit, leg: SearchLeg): LegScore | undefined {
-  return legs.find((one) => one.leg === leg);
+function scoreOf({ retrievers }: FusedHit, retriever: Retriever): RetrieverScore | undefined {
+  return retrievers.find((one) => one.retriever === retriever);
 }
 
 function compareRanks(one: FusedHit, other: FusedHit): number {
-  for (const leg of ["LEXICAL", "VECTOR"] as const) {
-    const [rank, otherRank] = [one, other].map((hit) => legScore(hit, leg)?.rank ?? Infinity);
+  for (const retriever of ["LEXICAL", "VECTOR"] as const) {
+    const [rank, otherRank] = [one, other].map((hit) => scoreOf(hit, retriever)?.rank ?? Infinity);
     if (rank !== otherRank) return (rank ?? 0) < (otherRank ?? 0) ? -1 : 1;
   }
   return 0;

@@ -123,7 +123,12 @@ function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
   }
 }
 
-function traitsOf(record: PassageSource, text: string, analyser: TextAnalyser): PassageTraits {
+/** The traits of a passage of a record, from its text and the record. */
+export function traitsOf(
+  record: PassageSource,
+  text: string,
+  analyser: TextAnalyser,
+): PassageTraits {
   const isOfUser = record.entity === "Message" && record.role === "user";
   const flags = analyser.flags(text) + (isOfUser ? passageFlags.user : 0);
   return { ...knownOf(record), flags };

@@ -4,7 +4,7 @@ import type { VectorQuery, VectorSpace } from "../store-queries.js";
 import type { SearchModels } from "./search-models.js";
 import type { CheckedRequest } from "./search-request.js";
 import type { Embedder } from "./embedder.js";
-import { checkDimension } from "./vector.js";
+import { checkDimension, hasDirection } from "./vector.js";
 
 /** What a search compares vectors with, or why it compares none. */
 export type QueryVector =
@@ -18,12 +18,16 @@ const mend = "Run `npm run reembed` to have vectors of one model.";
  * text, for which the embedder is only asked where its vector has something to
  * be compared with. Fails with DIMENSION_MISMATCH where a given vector has
  * another dimension than all that are kept.
+ *
+ * @param weight How much nearness counts beside words: the embedder's weight, or
+ * 0 where MEANING is switched off.
  */
 export async function queryVector(
   store: MemoryStore,
   principal: Principal,
   { mode, by, minSimilarity }: Pick<CheckedRequest, "mode" | "by" | "minSimilarity">,
   models: SearchModels,
+  weight = models.embedder?.weight ?? 0,
 ): Promise<QueryVector> {
   if ("vector" in by) {
     const spaces = await store.passages.vectorSpaces(principal);
@@ -34,10 +38,13 @@ export async function queryVector(
   const { embedder } = models;
   if (mode === "KEYWORD") return { reason: "The mode is KEYWORD." };
   if (embedder === null) return { reason: "No embedder is configured." };
-  // Without a say in the order, vectors are only looked at where a floor asks for them.
-  if (mode === "HYBRID" && embedder.weight === 0 && minSimilarity === undefined)
+  // Where nearness does not change the order, vectors serve `minSimilarity` alone.
+  if (mode === "HYBRID" && weight === 0 && minSimilarity === undefined)
     return {
-      reason: `Embedder ${embedder.name} has no weight beside words; mode VECTOR asks for it.`,
+      reason:
+        embedder.weight === 0
+          ? `Embedder ${embedder.name} has no weight beside words; mode VECTOR asks for it.`
+          : "SEARCH_WITHOUT switches MEANING off; mode VECTOR asks for vectors.",
     };
   return embedded(by.query, embedder, await store.passages.vectorSpaces(principal), models);
 }
@@ -66,4 +73,20 @@ async function embedded(
       reason: `No vectors are stored that have ${vector.length} numbers as the query's. ${mend}`,
     };
   return { query: { vector, model: embedder.name }, leftOut };
+}
+
+/**
+ * The vector of a query; null where nothing can be compared with it: the query
+ * is blank, cannot be embedded, or has a vector without a direction.
+ */
+export async function vectorOfQuery(
+  store: MemoryStore,
+  principal: Principal,
+  query: string,
+  models: SearchModels,
+): Promise<VectorQuery | null> {
+  if (query.trim() === "") return null;
+  const request = { mode: "VECTOR", by: { query }, minSimilarity: undefined } as const;
+  const found = await queryVector(store, principal, request, models);
+  return "query" in found && hasDirection(found.query.vector) ? found.query : null;
 }

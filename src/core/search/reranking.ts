@@ -1,11 +1,11 @@
 import { textOf } from "./passage.js";
-import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
+import { idleRetriever, ranRetriever, type RetrieverReport } from "./retriever.js";
 import { defaultRerankedResults, type SearchModels } from "./search-models.js";
 import type { Match } from "./search-result.js";
 
 export interface Reranked {
   readonly matches: readonly Match[];
-  readonly report: LegReport;
+  readonly report: RetrieverReport;
 }
 
 /** How many matches the reranker wants to see. */
@@ -25,7 +25,7 @@ export async function rerank(
   query: string | null,
   models: SearchModels,
 ): Promise<Reranked> {
-  const idle = (reason: string) => ({ matches, report: idleLeg("RERANKER", reason) });
+  const idle = (reason: string) => ({ matches, report: idleRetriever("RERANKER", reason) });
   const { reranker } = models;
   if (reranker === null) return idle("No reranker is configured.");
   if (query === null) return idle("No query is given.");
@@ -46,12 +46,12 @@ export async function rerank(
     .sort((one, other) => other.score - one.score)
     .map(({ match, score }, i) => ({
       ...match,
-      legs: [...match.legs, { leg: "RERANKER" as const, rank: i + 1, score }],
+      retrievers: [...match.retrievers, { retriever: "RERANKER" as const, rank: i + 1, score }],
     }));
   const unjudged = best.filter((match) => textToJudge(match) === "");
   return {
     matches: [...order, ...unjudged, ...matches.slice(best.length)],
-    report: ranLeg("RERANKER", judged.length),
+    report: ranRetriever("RERANKER", judged.length),
   };
 }
 

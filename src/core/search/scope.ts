@@ -65,6 +65,17 @@ export function resolveThreadScope(
   };
 }
 
+/** Whether a thread is one of several of a chat: it recalls what was said in that chat alone. */
+export function isOneOfChat({
+  id,
+  chatId,
+}: {
+  readonly id: string | null;
+  readonly chatId: string | null;
+}): boolean {
+  return chatId !== null && chatId !== id;
+}
+
 /**
  * Resolves a scope by the rules of the store layer: an id binds only with its
  * flag, and a flag without an id has nothing to bind.

@@ -5,6 +5,7 @@ import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
 import { readMetadataFilter, type MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkedInRange } from "../range.js";
 import { recordTypes, type RecordType } from "../records/record.js";
+import type { CandidateFilter } from "../store-queries.js";
 import { checkText } from "../text.js";
 import type { SearchScope } from "./scope.js";
 import { checkedVector } from "./vector.js";
@@ -55,6 +56,8 @@ export interface CheckedRequest {
   readonly contextTurns: number;
   readonly hops: number;
   readonly asOf: AsOf | undefined;
+  /** Leaves out the messages of a thread, or of all threads but those of a chat. */
+  readonly elsewhere?: Pick<CandidateFilter, "exceptThreadId" | "chatId"> | undefined;
 }
 
 export const defaultMaxResults = 10;

@@ -3,7 +3,7 @@ import type { MatchExplanation } from "./explanation.js";
 import type { LinkWalk } from "./linked-records.js";
 import { textOf, type IndexedRecord } from "./passage.js";
 import { recordTypeOf, type RecordType } from "../records/record.js";
-import type { LegScore } from "./search-leg.js";
+import type { RetrieverScore } from "./retriever.js";
 
 /** A record and how it matched. */
 export interface Match {
@@ -14,10 +14,10 @@ export interface Match {
   readonly passage: string | null;
   /** The cosine of the record's vector and the one searched with, from -1 to 1; null where vectors were not compared. */
   readonly similarity: number | null;
-  /** Why its words match as they do; null where they were not what matched. */
+  /** Which of its words match, and what else counts; null where only vectors were compared. */
   readonly why: MatchExplanation | null;
-  /** Where the legs have it, in their order; without those that did not find it. */
-  readonly legs: readonly LegScore[];
+  /** Where the retrievers have it, in their order; without those that did not find it. */
+  readonly retrievers: readonly RetrieverScore[];
 }
 
 /** How much of what is around a result is wanted; read when it is asked for. */

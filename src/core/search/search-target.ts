@@ -13,7 +13,7 @@ export interface SearchTarget {
 }
 
 /** A record that a way of searching has found. */
-export interface Hit extends Omit<Match, "record" | "legs"> {
+export interface Hit extends Omit<Match, "record" | "retrievers"> {
   readonly entity: IndexedEntity;
   readonly recordId: string;
 }
@@ -30,12 +30,20 @@ export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): s
  * @param openProfiles Whether profiles come of a sort that the scope does not bind.
  */
 export function searchTargets(
-  { types, minConfidence, includeInvalid, metadata, asOf }: CheckedRequest,
+  { types, minConfidence, includeInvalid, metadata, asOf, elsewhere }: CheckedRequest,
   owner: ScopeFilter,
   openProfiles: boolean,
 ): SearchTarget[] {
   const kinds = memoryKinds.filter((kind) => types.includes(kind));
-  const filter: CandidateFilter = { owner, kinds, minConfidence, includeInvalid, metadata, asOf };
+  const filter: CandidateFilter = {
+    owner,
+    kinds,
+    minConfidence,
+    includeInvalid,
+    metadata,
+    asOf,
+    ...elsewhere,
+  };
   const targets: SearchTarget[] = [];
   if (types.includes("MESSAGE")) targets.push({ entity: "Message", filter });
   if (kinds.length > 0) targets.push({ entity: "Memory", filter });

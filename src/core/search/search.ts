@@ -1,6 +1,8 @@
-import { fuse, type FoundByLeg, type FusedHit } from "./fusion.js";
-import { searchByWords, type WordSearchOptions } from "./lexical-leg.js";
+import { nearnessShare } from "./coverage.js";
+import { fuse, type FoundByRetriever, type FusedHit } from "./fusion.js";
+import { searchByWords, type WordHits, type WordSearchOptions } from "./lexical-retriever.js";
 import type { AsOf } from "../memories/as-of.js";
+import { weighMeaning, type NearMatch } from "./meaning.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { ScopeFilter } from "../owner.js";
 import type { IndexedEntity, IndexedRecord } from "./passage.js";
@@ -10,28 +12,43 @@ import { queryVector } from "./query-vector.js";
 import { recordsById } from "./records-by-id.js";
 import { rerank, rerankedResults } from "./reranking.js";
 import {
+  isOneOfChat,
   resolveClientScope,
   resolveStoreScope,
   resolveThreadScope,
   type SearchScope,
 } from "./scope.js";
-import { idleLeg, ranLeg, type LegReport } from "./search-leg.js";
+import { idleRetriever, idleRetrievers, ranRetriever, type RetrieverReport } from "./retriever.js";
 import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
 import { keyOf, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
-import { searchByVector, withSimilarities } from "./vector-leg.js";
+import { searchByVector, withSimilarities } from "./vector-retriever.js";
 
-/** Candidates that each leg brings at the least where their order may change. */
+/** Candidates that each retriever brings at the least where their order may change. */
 const leastCandidates = 100;
 /** Or for each result that is wanted. */
 const candidatesPerResult = 4;
+/** Nearness is weighed by speaker and the like for three matches for each result that is wanted, ... */
+const weighedPerResult = 3;
+/** ... but for no more than this many besides those. */
+const mostWeighedBesides = 100;
+
+/** A thread whose ids a scope has by default; without an id, a user or an agent outside of any thread. */
+export interface SearchingThread extends Pick<Thread, "userId" | "agentId" | "settings"> {
+  readonly id: string | null;
+}
+
+/** Omitted or null, the scope is the thread's default. */
+export type ThreadSearchRequest = Omit<SearchRequest, "scope"> & {
+  readonly scope?: SearchScope | null | undefined;
+};
 
 export interface SearchResults {
   readonly results: readonly SearchResult[];
-  readonly legs: readonly LegReport[];
+  readonly retrievers: readonly RetrieverReport[];
 }
 
 /**
@@ -41,7 +58,7 @@ export interface SearchResults {
  *
  * Results come best first; of equal scores messages before memories before
  * profiles, each older first, but by id where only vectors were compared. A
- * record comes once, with its best passage. A leg that cannot run is named in
+ * record comes once, with its best passage. A retriever that cannot run is named in
  * the answer, and fails nothing. A malformed request fails with BAD_USER_INPUT.
  *
  * With `asOf`, memories are found by what they said then, and come as they were.
@@ -63,13 +80,38 @@ export class SearchService {
   /** Searches from inside a thread, whose ids the scope has by default. */
   async searchThread(
     principal: Principal,
-    thread: Pick<Thread, "id" | "userId" | "agentId" | "settings">,
-    request: Omit<SearchRequest, "scope"> & { readonly scope?: SearchScope | null | undefined },
+    thread: SearchingThread,
+    request: ThreadSearchRequest,
   ): Promise<SearchResults> {
     const { scopeDefaults } = this.rules.of(thread);
     const from = { ...thread, threadId: thread.id };
     const owner = resolveThreadScope(from, request.scope ?? {}, scopeDefaults);
     return this.#run(principal, checkedRequest(request), owner, false);
+  }
+
+  /**
+   * Searches what the user said, or was told, in other threads: of the thread's
+   * chat alone if the thread is one of several of a chat, else of the scope.
+   * Threads without a user may be of different people, so one of them finds
+   * nothing unless it is part of such a chat.
+   */
+  async searchOtherThreads(
+    principal: Principal,
+    thread: SearchingThread & Pick<Thread, "chatId">,
+    request: ThreadSearchRequest,
+  ): Promise<SearchResults> {
+    const { id, userId, chatId } = thread;
+    const isOfChat = isOneOfChat(thread);
+    if (userId === null && !isOfChat) return nothingToSearch;
+    const { scopeDefaults } = this.rules.of(thread);
+    const owner = isOfChat
+      ? { userId }
+      : resolveThreadScope({ ...thread, threadId: id }, request.scope ?? {}, scopeDefaults);
+    const elsewhere = {
+      ...(id === null ? {} : { exceptThreadId: id }),
+      ...(isOfChat && chatId !== null ? { chatId } : {}),
+    };
+    return this.#run(principal, { ...checkedRequest(request), elsewhere }, owner, false);
   }
 
   /** Searches all that the tenant has. Fails with FORBIDDEN for callers without the role admin. */
@@ -86,57 +128,90 @@ export class SearchService {
     openProfiles: boolean,
   ): Promise<SearchResults> {
     const targets = searchTargets(request, owner, openProfiles);
-    const { found, legs } = await this.#find(principal, targets, request);
-    const hits = fuse(found, this.models.embedder?.weight ?? 0);
-    const wanted = Math.max(request.limit, rerankedResults(this.models));
-    const { asOf } = request;
-    const best = await this.#withRecords(principal, hits.slice(0, wanted), asOf);
+    const found = await this.#find(principal, targets, request);
+    const { retrievers } = found;
     const query = "query" in request.by ? request.by.query : null;
+    const best = await this.#best(principal, request, query, found);
     const { matches, report } = await rerank(best, query, this.models);
-    const { limit, contextTurns, hops, includeInvalid } = request;
+    const { limit, contextTurns, hops, includeInvalid, asOf } = request;
     const surroundings = { contextTurns, hops, includeInvalid, asOf };
     return {
       results: matches
         .slice(0, limit)
         .map((match, i) => toSearchResult(match, i + 1, surroundings)),
-      legs: [...legs, report],
+      retrievers: [...retrievers, report],
     };
   }
 
-  /** What each leg finds, with a report of each. */
+  /** How much nearness counts beside words: the embedder's weight, or 0 without MEANING. */
+  get #weight(): number {
+    return this.words.without.has("MEANING") ? 0 : (this.models.embedder?.weight ?? 0);
+  }
+
+  /** The best of what the retrievers have found, as many as are wanted. */
+  async #best(
+    principal: Principal,
+    { limit, mode, asOf }: CheckedRequest,
+    query: string | null,
+    { found, coverage, speaker }: Found,
+  ): Promise<readonly Match[]> {
+    const wanted = Math.max(limit, rerankedResults(this.models));
+    const maxCoverage = this.models.embedder?.maxCoverage;
+    const hits = fuse(found, this.#weight * nearnessShare(coverage, maxCoverage));
+    const isWeighed =
+      mode === "HYBRID" && query !== null && hits.some(({ nearness }) => nearness > 0);
+    const besides = Math.min((weighedPerResult - 1) * wanted, mostWeighedBesides);
+    const count = isWeighed ? wanted + besides : wanted;
+    const best = await this.#withRecords(principal, hits.slice(0, count), asOf);
+    if (!isWeighed) return best;
+    return weighMeaning(best, query, speaker, this.words).slice(0, wanted);
+  }
+
+  /** What each retriever finds, with a report of each. */
   async #find(
     principal: Principal,
     targets: readonly SearchTarget[],
     request: CheckedRequest,
-  ): Promise<{ readonly found: FoundByLeg[]; readonly legs: LegReport[] }> {
+  ): Promise<Found> {
     const { store, models } = this;
     // The model thinks while words are looked up.
     const [compared, words] = await Promise.all([
-      queryVector(store, principal, request, models),
+      queryVector(store, principal, request, models, this.#weight),
       this.#findByWords(principal, targets, request),
     ]);
     const lexical =
-      "reason" in words ? idleLeg("LEXICAL", words.reason) : ranLeg("LEXICAL", words.hits.length);
-    const byWords = "reason" in words ? [] : words.hits;
+      "reason" in words
+        ? idleRetriever("LEXICAL", words.reason)
+        : ranRetriever("LEXICAL", words.hits.length);
+    const {
+      hits: byWords,
+      coverage,
+      speaker,
+    } = "reason" in words ? { hits: [], coverage: 1, speaker: null } : words;
     if ("reason" in compared) {
-      const found: FoundByLeg[] = [{ leg: "LEXICAL", hits: byWords }];
-      return { found, legs: [lexical, idleLeg("VECTOR", compared.reason)] };
+      const found: FoundByRetriever[] = [{ retriever: "LEXICAL", hits: byWords }];
+      const retrievers = [lexical, idleRetriever("VECTOR", compared.reason)];
+      return { found, retrievers, coverage, speaker };
     }
     const { query, leftOut } = compared;
     const { minSimilarity } = request;
     const limit = this.#candidates(request);
+    const leastNear = models.embedder?.minSimilarity ?? -1;
     const nearest = await searchByVector(store, principal, targets, query, {
       limit,
-      minSimilarity,
+      minSimilarity:
+        request.mode === "HYBRID" ? Math.max(minSimilarity ?? -1, leastNear) : minSimilarity,
     });
     const near = asksForPhrases(request) ? among(byWords, nearest) : nearest;
     const hits = await withSimilarities(store, principal, byWords, query, near, request.asOf);
     return {
       found: [
-        { leg: "LEXICAL", hits: hits.filter((hit) => isNear(hit, minSimilarity)) },
-        { leg: "VECTOR", hits: near },
+        { retriever: "LEXICAL", hits: hits.filter((hit) => isNear(hit, minSimilarity)) },
+        { retriever: "VECTOR", hits: near },
       ],
-      legs: [lexical, ranLeg("VECTOR", near.length, leftOut)],
+      retrievers: [lexical, ranRetriever("VECTOR", near.length, leftOut)],
+      coverage,
+      speaker,
     };
   }
 
@@ -144,7 +219,7 @@ export class SearchService {
     principal: Principal,
     targets: readonly SearchTarget[],
     request: CheckedRequest,
-  ): Promise<{ readonly hits: readonly Hit[] } | { readonly reason: string }> {
+  ): Promise<WordHits | { readonly reason: string }> {
     const { by, mode } = request;
     if (!("query" in by)) return { reason: "No query is given." };
     if (mode === "VECTOR") return { reason: "The mode is VECTOR." };
@@ -152,10 +227,10 @@ export class SearchService {
     return searchByWords(this.store, principal, targets, by.query, limit, this.words);
   }
 
-  /** How much each leg has to find: more than is wanted, where another leg may bring up what stands low in its order. */
+  /** How much each retriever has to find: more than is wanted, where another retriever may bring up what stands low in its order. */
   #candidates({ limit, mode, by, minSimilarity }: CheckedRequest): number {
     const { embedder } = this.models;
-    const hasSay = embedder !== null && (embedder.weight > 0 || minSimilarity !== undefined);
+    const hasSay = embedder !== null && (this.#weight > 0 || minSimilarity !== undefined);
     const isFused = mode === "HYBRID" && hasSay;
     const reranked = "query" in by ? rerankedResults(this.models) : 0;
     return Math.max(
@@ -169,7 +244,7 @@ export class SearchService {
     principal: Principal,
     hits: readonly FusedHit[],
     asOf: AsOf | undefined,
-  ): Promise<Match[]> {
+  ): Promise<NearMatch[]> {
     const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
     for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
       const ids = some.map(({ recordId }) => recordId);
@@ -181,6 +256,17 @@ export class SearchService {
       return record === undefined ? [] : [{ record, ...match }];
     });
   }
+}
+
+const nothingToSearch: SearchResults = {
+  results: [],
+  retrievers: idleRetrievers("A thread without a user recalls nothing of other threads."),
+};
+
+/** What the retrievers have found, and what the search by words knows of the query. */
+interface Found extends Pick<WordHits, "coverage" | "speaker"> {
+  readonly found: readonly FoundByRetriever[];
+  readonly retrievers: readonly RetrieverReport[];
 }
 
 /** Whether words decide what is found, and nearness its order alone: nearness knows no phrases. */

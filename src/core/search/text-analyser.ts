@@ -13,6 +13,8 @@ export interface TextAnalyser {
   terms(text: string): string[];
   /** Like `terms`, but a query of stop words alone keeps them, so that it can find something. Distinct. */
   queryTerms(query: string): string[];
+  /** The terms of a text that say what it is about: those that ask, say or know something left out. */
+  contentTerms(text: string): string[];
   /** Terms that every text has in which the phrase stands between two boundaries of words. Distinct. */
   phraseTerms(phrase: string): string[];
   /** The terms that a passage gets for its day: days since 1970-01-01 UTC. */

@@ -30,6 +30,8 @@ export const unicodeAnalyser: TextAnalyser = {
   terms: (text) => runs(text).flatMap((one) => (isUnspaced.test(one) ? pairs(one) : cut(one))),
   queryTerms: (query) => [...new Set(unicodeAnalyser.terms(query))],
 
+  contentTerms: (text) => unicodeAnalyser.terms(text),
+
   phraseTerms(phrase) {
     // One character of a longer run is no term of its own, unless it is a Chinese one.
     const certain = runs(phrase).filter(

@@ -7,22 +7,19 @@ import { sharedStateChange } from "../events/change.js";
 import { isGiven } from "../given.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkJson } from "../metadata/metadata.js";
-import type { Owner } from "../owner.js";
+import { type Owner, checkedOwner, type NamedOwner, type OwnerName } from "../owner.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, countCharacters } from "../text.js";
 import {
   actorState,
-  checkedStateOwner,
   maxStateKeys,
   maxStateValueLength,
   type SharedStateEntry,
-  type StateOwner,
-  type StateOwnerInput,
 } from "./shared-state.js";
 import { removeState } from "./state-removal.js";
 
 export interface NewState {
-  readonly owner: StateOwnerInput;
+  readonly owner: OwnerName;
   readonly key: string;
   /** Null is a value; it cannot be left out. */
   readonly value?: Json | undefined;
@@ -31,7 +28,7 @@ export interface NewState {
 }
 
 export interface DeleteState {
-  readonly owner: StateOwnerInput;
+  readonly owner: OwnerName;
   readonly key: string;
   /** Left out and null: whatever is there. */
   readonly expectedVersion?: number | null | undefined;
@@ -58,7 +55,7 @@ export class SharedStateService {
     principal: Principal,
     { owner, key, value, expectedVersion }: NewState,
   ): Promise<SharedStateEntry> {
-    const named = checkedStateOwner(owner, "owner");
+    const named = checkedOwner(owner, "owner");
     checkKey(key);
     const checked = checkedValue(value);
     const now = this.clock.now();
@@ -83,7 +80,7 @@ export class SharedStateService {
     principal: Principal,
     { owner, key, expectedVersion }: DeleteState,
   ): Promise<DeleteReport> {
-    const named = checkedStateOwner(owner, "owner");
+    const named = checkedOwner(owner, "owner");
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const reach = await knownOwner(unit, named);
@@ -97,8 +94,8 @@ export class SharedStateService {
   }
 
   /** Removes all keys of an owner; one that is unknown or out of reach has none. Fails with BAD_USER_INPUT. */
-  async clear(principal: Principal, owner: StateOwnerInput): Promise<DeleteReport> {
-    const named = checkedStateOwner(owner, "owner");
+  async clear(principal: Principal, owner: OwnerName): Promise<DeleteReport> {
+    const named = checkedOwner(owner, "input");
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const reach = await knownOwner(unit, named);
@@ -109,7 +106,7 @@ export class SharedStateService {
 }
 
 /** What the owner's state is reached by. Locks a thread, so that it cannot go at the same time. */
-async function knownOwner(unit: Unit, { entity, id }: StateOwner): Promise<Owner | null> {
+async function knownOwner(unit: Unit, { entity, id }: NamedOwner): Promise<Owner | null> {
   if (entity !== "Thread") return actorState(entity, id);
   const thread = await unit.threads.find(id);
   return thread && { userId: thread.userId, agentId: thread.agentId, threadId: thread.id };
@@ -118,7 +115,7 @@ async function knownOwner(unit: Unit, { entity, id }: StateOwner): Promise<Owner
 async function ownerToWrite(
   unit: Unit,
   principal: Principal,
-  owner: StateOwner,
+  owner: NamedOwner,
   now: number,
 ): Promise<Owner> {
   const reach = await knownOwner(unit, owner);

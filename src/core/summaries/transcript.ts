@@ -1,4 +1,4 @@
-import { hideOwnCards } from "../context-cards/own-cards.js";
+import { hideOwnCards } from "../context/own-cards.js";
 import type { Message } from "../messages/message.js";
 
 /**

@@ -39,8 +39,8 @@ export class ThreadService {
 
   /** Creates a thread, and its user and agent where they are new. A taken id fails with ALREADY_EXISTS. */
   async create(principal: Principal, input: NewThread): Promise<Thread> {
-    const thread = this.#draft(principal, input);
-    return this.store.unit(principal, (unit) => insert(unit, principal, thread));
+    const thread = draftThread(principal, input, this.rules, this.clock.now());
+    return this.store.unit(principal, (unit) => insertThread(unit, principal, thread));
   }
 
   /**
@@ -51,11 +51,11 @@ export class ThreadService {
     principal: Principal,
     input: NewThread,
   ): Promise<{ thread: Thread; created: boolean }> {
-    const draft = this.#draft(principal, input);
+    const draft = draftThread(principal, input, this.rules, this.clock.now());
     return this.store.unit(principal, async (unit) => {
       const found = await unit.threads.find(draft.id);
       if (found) return { thread: found, created: false };
-      return { thread: await insert(unit, principal, draft), created: true };
+      return { thread: await insertThread(unit, principal, draft), created: true };
     });
   }
 
@@ -91,34 +91,42 @@ export class ThreadService {
   settingsOf(thread: Thread): ThreadSettings {
     return this.rules.of(thread);
   }
-
-  #draft(principal: Principal, input: NewThread): Thread {
-    checkFields(input);
-    const now = this.clock.now();
-    const settings = this.rules.updated({}, input.settings);
-    const isGenerated = this.rules.of({ settings }).scopeDefaults === "ORACLE";
-    const ownerId = (given: Given, bound: string | undefined, field: string) =>
-      given === undefined
-        ? (bound ?? (isGenerated ? newId() : null))
-        : checkedIfGiven(given, field);
-    return {
-      entity: "Thread",
-      id: idOrNew(input.id, "id"),
-      userId: ownerId(input.userId, principal.userId, "userId"),
-      agentId: ownerId(input.agentId, principal.agentId, "agentId"),
-      chatId: input.chatId ?? null,
-      title: input.title ?? null,
-      metadata: input.metadata ?? null,
-      settings,
-      lastSeq: 0,
-      extractionSeq: 0,
-      createdAt: now,
-      updatedAt: now,
-    };
-  }
 }
 
-async function insert(unit: Unit, principal: Principal, thread: Thread): Promise<Thread> {
+/** A thread as the input describes it, not stored yet. Fails with BAD_USER_INPUT. */
+export function draftThread(
+  principal: Principal,
+  input: NewThread,
+  rules: SettingsRules,
+  now: number,
+): Thread {
+  checkFields(input);
+  const settings = rules.updated({}, input.settings);
+  const isGenerated = rules.of({ settings }).scopeDefaults === "ORACLE";
+  const ownerId = (given: Given, bound: string | undefined, field: string) =>
+    given === undefined ? (bound ?? (isGenerated ? newId() : null)) : checkedIfGiven(given, field);
+  return {
+    entity: "Thread",
+    id: idOrNew(input.id, "id"),
+    userId: ownerId(input.userId, principal.userId, "userId"),
+    agentId: ownerId(input.agentId, principal.agentId, "agentId"),
+    chatId: input.chatId ?? null,
+    title: input.title ?? null,
+    metadata: input.metadata ?? null,
+    settings,
+    lastSeq: 0,
+    extractionSeq: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Stores a new thread, and its user and agent where they are new. */
+export async function insertThread(
+  unit: Unit,
+  principal: Principal,
+  thread: Thread,
+): Promise<Thread> {
   await ensureOwners(unit, principal, thread, thread.createdAt);
   await unit.threads.insert(thread);
   await unit.events.append([threadChange("CREATED", thread)]);

@@ -43,7 +43,7 @@ export interface ThreadSettings {
   /** Whether memories are extracted from messages that are added. */
   readonly extractMemories: boolean;
   readonly extractionMode: ExtractionMode;
-  /** What is learned from messages, and how what is learned lives. OASIS: facts about the user; ORACLE: memories. */
+  /** What is learned from messages, and how what is learned lives. FADING: facts about the user; PERMANENT: memories. */
   readonly memoryPolicy: MemoryPolicy;
   /** How many of the newest messages the model is shown, new ones included; -1: the new ones alone. */
   readonly memoryExtractionWindow: number;
@@ -58,7 +58,7 @@ export interface ThreadSettings {
   /** After how many messages the running summary is refreshed. */
   readonly contextSummaryUpdateFrequency: number;
   /** Longest prompt of a context card's model call, in tokens. */
-  readonly contextCardTokenLimit: number;
+  readonly contextTokenLimit: number;
   /** Longest copy of a message in a prompt, in tokens; longer ones are shortened there, and stay as they are where they are stored. */
   readonly maxMessageTokenLength: number;
   /** How much of such a message the model is given to shorten it, in tokens. */
@@ -89,14 +89,14 @@ export const defaultThreadSettings: ThreadSettings = {
   scopeDefaults: "OWN_AGENT",
   extractMemories: true,
   extractionMode: "BACKGROUND",
-  memoryPolicy: "ORACLE",
+  memoryPolicy: "PERMANENT",
   memoryExtractionWindow: -1,
   memoryExtractionFrequency: -1,
   memoryExtractionTokenLimit: 100_000,
   enableContextSummary: true,
   autoTitle: false,
   contextSummaryUpdateFrequency: -1,
-  contextCardTokenLimit: 100_000,
+  contextTokenLimit: 100_000,
   maxMessageTokenLength: 15_000,
   messageShorteningInputTokenLimit: 30_000,
   customInstructions: null,
@@ -183,7 +183,7 @@ const countNames = [
 
 const limitNames = [
   "memoryExtractionTokenLimit",
-  "contextCardTokenLimit",
+  "contextTokenLimit",
   "maxMessageTokenLength",
   "messageShorteningInputTokenLimit",
   "linkTokenLimit",

@@ -1,4 +1,4 @@
-import { cutToCharacters } from "../history/cut-characters.js";
+import { cutToCharacters } from "../cut-characters.js";
 
 /** Longest title that is kept of a model's answer, in characters. */
 export const maxTitleLength = 100;

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.js";
 import { LeaseLostError } from "../errors.js";
 import { threadChange } from "../events/change.js";
-import { cutToCharacters } from "../history/cut-characters.js";
+import { cutToCharacters } from "../cut-characters.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../language-models.js";
 import type { MemoryStore } from "../memory-store.js";

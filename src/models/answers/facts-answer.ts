@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { factOf } from "../../core/extraction/oasis/parse.js";
-import { factCategories } from "../../core/extraction/oasis/sanitise.js";
+import { factOf } from "../../core/extraction/fading/parse.js";
+import { factCategories } from "../../core/extraction/fading/sanitise.js";
 import type { ProposedFact, Quotation } from "../../core/language-model.js";
 import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";

@@ -25,6 +25,15 @@ export function startOfDay(time: number): number {
   return Math.floor(time / day) * day;
 }
 
+/** When a date that starts then is over, UTC milliseconds. */
+export function endOf(at: number, grain: Grain): number {
+  const date = new Date(at);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  if (grain === "year") return Date.UTC(year + 1, 0, 1);
+  if (grain === "month") return Date.UTC(year, month + 1, 1);
+  return at + { day: 1, about: 1, week: 7, weekend: 2 }[grain] * day;
+}
+
 /** The Monday of the week. */
 export function weekOf(today: number, side: Side): number {
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;

@@ -61,7 +61,10 @@ const standing: readonly Rule[] = [
     0.8,
     either(
       self(
-        "(?:strictly )?(?:an? )?(?:allergic|intolerant|vegetarian|vegan|pescatarian|c(?:o)?eliac|diabetic|asthmatic|dyslexic|colou?r-?blind|lactose intolerant|gluten[- ]free|pregnant|diagnosed|near-?sighted|short-?sighted|hard of hearing|sober)|in (?:the )?hospital",
+        "(?:strictly )?(?:an? )?(?:allergic|(?:\\w+ )?intolerant|vegetarian|vegan|pescatarian|c(?:o)?eliac|diabetic|asthmatic|dyslexic|colou?r-?blind|lactose intolerant|gluten[- ]free|pregnant|diagnosed|near-?sighted|short-?sighted|hard of hearing|sober)|in (?:the )?hospital",
+      ),
+      self(
+        "on an? [\\w-]+ diet|(?:afraid|scared|terrified) of|(?:become|becoming|gone|going|went|turned) (?:an? )?(?:vegetarian|vegan|pescatarian|teetotal)",
       ),
       self(
         `(?:have|has|get|suffer from|developed) (?:a |an |mild |bad |severe |chronic |terrible |type \\d )*(?:[\\w]+ )?(?:${illness})`,
@@ -100,10 +103,10 @@ const standing: readonly Rule[] = [
     0.8,
     either(
       mine(
-        "name|surname|nickname|birthday|age|pronouns|nationality|religion|star sign|time ?zone|native language|mother tongue|first language|phone number|email|address|anniversary|hometown",
+        "name|surname|nickname|birthday|age|pronouns|nationality|religion|star sign|time ?zone|native language|mother tongue|first language|phone number|email|address|anniversary|hometown|username|rent|shoe size|height|weight",
       ),
       self(
-        "born|raised|\\d{1,3} years old|turned \\d{1,3}|turning \\d{1,3}|(?:called|named)(?! (?:by|the|a)\\b)|(?:originally |actually )?from(?= \\w)|left-handed|(?:half )?(?:american|argentinian|australian|austrian|bangladeshi|belgian|brazilian|british|bulgarian|canadian|chilean|chinese|colombian|croatian|czech|danish|dutch|egyptian|english|ethiopian|filipino|finnish|french|german|ghanaian|greek|hungarian|indian|indonesian|iranian|irish|israeli|italian|jamaican|japanese|jewish|kenyan|korean|lebanese|malaysian|mexican|moroccan|nepali|nigerian|norwegian|pakistani|peruvian|polish|portuguese|romanian|russian|scottish|serbian|somali|south african|spanish|swedish|swiss|syrian|taiwanese|thai|turkish|ukrainian|vietnamese|welsh)|nationals?|(?:first|second)-generation",
+        "born|raised|\\d{1,3}(?= now$|$)|\\d{1,3} years old|turned \\d{1,3}|turning \\d{1,3}|(?:called|named)(?! (?:by|the|a)\\b)|go by(?! (?:bus|train|car|bike|plane|boat|foot|the|an?)\\b)|(?:originally |actually )?from(?= \\w)|left-handed|(?:half )?(?:american|argentinian|australian|austrian|bangladeshi|belgian|brazilian|british|bulgarian|canadian|chilean|chinese|colombian|croatian|czech|danish|dutch|egyptian|english|ethiopian|filipino|finnish|french|german|ghanaian|greek|hungarian|indian|indonesian|iranian|irish|israeli|italian|jamaican|japanese|jewish|kenyan|korean|lebanese|malaysian|mexican|moroccan|nepali|nigerian|norwegian|pakistani|peruvian|polish|portuguese|romanian|russian|scottish|serbian|somali|south african|spanish|swedish|swiss|syrian|taiwanese|thai|turkish|ukrainian|vietnamese|welsh)|nationals?|(?:first|second)-generation",
       ),
     ),
   ),
@@ -213,7 +216,11 @@ const lasting: readonly Rule[] = [
       self(
         "drink|eat|run|swim|jog|cycle|bike|walk|read|meditate|cook|bake|garden|paint|draw|knit|commute|train|practi[sc]e|volunteer|collect|exercise|work out|tend to|wake up|get up|go (?:to (?:the gym|bed|church|yoga)|running|hiking|swimming|climbing|jogging|cycling|surfing|fishing|dancing)|hike|climb|surf|ski|play|sing|dance|watch|listen to|follow|journal|shop|budget|stream|sleep|write|use|code in|program in|do (?:yoga|pilates|crossword\\w*|karate|judo)|attend|visit",
       ),
+      self(
+        "smoke|weigh|drive to|changed (?:my|our)(?! minds?\\b)|believe in|subscribed to|(?:stopped|quit) \\w+ing|(?:gave|given) up|dropped out of|(?:cancell?ed|ended) (?:my|our) [^,]{0,40}(?:subscription|membership)",
+      ),
       /\b(?:i|we)\b.* (?:every (?:day|morning|evening|night|week|weekend|month|year|summer|winter|other|\w+day)|on (?:weekends|weekdays|\w+days)|(?:once|twice|three times|several times) a (?:day|week|month|year))\b/,
+      /\b(?:my|our) (?:[\w-]+ ){1,4}(?:was|is|got|has been|have been) (?:moved|postponed|rescheduled|pushed|brought forward|cancell?ed)\b/i,
       /^(?:every|each|on \w+days?\b|on weekends|in the (?:morning|evening)s?)[^,]*,? (?:i|we) /,
       /\b(?:i|we) (?:always|never|usually|often|rarely|normally|mostly|typically) (?!mind|thought|knew|heard|understood|wanted)\w+ /,
       mine("hobby|hobbies|habit|routine|morning ritual|pastime"),

@@ -1,6 +1,7 @@
 import type { ParsedResult } from "chrono-node";
 import {
   describeDate,
+  endOf,
   type Grain,
   isPlausible,
   nearestWeekday,
@@ -14,13 +15,16 @@ import type { English, WordTags } from "./english.js";
 
 /** When something happens, as the sentence tells it. */
 export interface EventTime {
-  /** The start of it, UTC milliseconds. */
-  readonly timestamp: number;
+  /** The start of it, UTC milliseconds. Null where only its end is told, as in "until Friday". */
+  readonly timestamp: number | null;
+  /** Where only its end is told, the end of the day, week, month or year that is named, UTC milliseconds. */
+  readonly endsAt: number | null;
   /** Such as `(on 8 May 2023)`. Null where the sentence itself says the date in full. */
   readonly note: string | null;
   readonly isPast: boolean;
 }
 
+const day = 86_400_000;
 const monthWord =
   "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
 const weekdayWord = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
@@ -33,9 +37,10 @@ const recurring = /\b(?:every|each|most)\s+(?:other\s+|second\s+)?(?:on\s+)?$/i;
 const tooFine = /\b(?:hours?|minutes?|mins?|seconds?)\b|^\d+\/\d+$/i;
 const timeWord =
   /\b(?:in|on|by|until|till|since|from|of|last|next|this|early|late|mid|before|after|around)\s+(?:the\s+)?$/i;
+const untilWord = /\b(?:until|till)\s(?:the\s)?$/i;
 const vagueAmount = /\b(?:few|several|some|many|couple of (?:years|months)|half)\b/i;
 const futureMark =
-  /\b(?:will|shall|going to|tomorrow|next|coming|upcoming|plan|plans|planning|about to)\b|\b(?:am|are|is) (?:\w+ly |also |finally )?(?!being\b)\w+ing\b/i;
+  /\b(?:will|shall|going to|tomorrow|next|coming|upcoming|plan|plans|planning|about to|(?:postponed|rescheduled|pushed(?: back)?|was moved|been moved|brought forward) to)\b|\b(?:am|are|is) (?:\w+ly |also |finally )?(?!being\b)\w+ing\b/i;
 
 /**
  * The first date in the sentence that can be placed, counted from when it was said.
@@ -63,7 +68,7 @@ export function findEventTime(
 /** Whether the sentence tells of the past rather than of what is to come. */
 function tellsPast(text: string, tags: WordTags): boolean {
   if (futureMark.test(text)) return false;
-  if (/\bsince\b/i.test(text)) return true;
+  if (/\bsince\b|\b(?:i|we) (?:have )?(?:just )?quit\b/i.test(text)) return true;
   return [...tags.values()].some((word) => word.has("PastTense") && !word.has("Adjective"));
 }
 
@@ -106,10 +111,15 @@ function placeDate(
   // A reader of dates can turn "a few years back" into a time to come.
   const goesOn = text.slice(date.index, date.index + date.text.length + 8);
   if (at > today && (side === "last" || /\b(?:ago|back)\b/i.test(goesOn))) return null;
+  const isEnd = untilWord.test(text.slice(0, date.index));
+  const described = describeDate(at, grain);
   return {
-    timestamp: at + (grain === "day" ? timeOfDay(date) : 0),
-    note: /\b\d{4}\b/.test(date.text) ? null : `(${describeDate(at, grain)})`,
-    isPast: at < today || (at === today && looksBack),
+    timestamp: isEnd ? null : at + (grain === "day" ? timeOfDay(date) : 0),
+    endsAt: isEnd ? endOf(at, grain) : null,
+    note: /\b\d{4}\b/.test(date.text)
+      ? null
+      : `(${isEnd ? described.replace(/^(?:on|in) /, "") : described})`,
+    isPast: looksBack ? at <= today : at + (grain === "week" ? 6 * day : 0) < today,
   };
 }
 
@@ -158,5 +168,5 @@ function findGrain({ text: words, start }: ParsedResult): Grain | null {
 function findYear(text: string, thisYear: number): EventTime | null {
   const year = Number(/\b(?:in|of|back in) ((?:19|20)\d\d)\b(?![-./\d])/i.exec(text)?.[1]);
   if (!Number.isInteger(year)) return null;
-  return { timestamp: Date.UTC(year, 0, 1), note: null, isPast: year <= thisYear };
+  return { timestamp: Date.UTC(year, 0, 1), endsAt: null, note: null, isPast: year <= thisYear };
 }

@@ -1,9 +1,9 @@
-import type { factCategories } from "../../core/extraction/oasis/sanitise.js";
+import type { factCategories } from "../../core/extraction/fading/sanitise.js";
 import type { ProposedFact, ProposedMemory } from "../../core/language-model.js";
 
 type FactCategory = (typeof factCategories)[number];
 
-/** What statements are about, in the words of the policy OASIS; tasks and plans are not of the user for long. */
+/** What statements are about, in the words of the policy FADING; tasks and plans are not of the user for long. */
 const categories: Readonly<Record<string, FactCategory>> = {
   personal: "personal",
   health: "personal",

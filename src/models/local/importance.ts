@@ -1,3 +1,9 @@
+import { endOf, startOfDay } from "./calendar.js";
+import type { EventTime } from "./event-time.js";
+
+/** From the end of a day in UTC until it has ended everywhere, in milliseconds. */
+const halfDay = 43_200_000;
+
 /** How much a statement matters by what it is about: fixed, by eye. */
 const byCategory: Readonly<Record<string, number>> = {
   health: 0.9,
@@ -24,7 +30,24 @@ export function importanceOf(category: string): number {
 const soon =
   /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week|weekend)|right now|at the moment)\b/i;
 
-/** A plan for the next days: over by the time it would be told again. */
-export function isTransient(category: string, text: string): boolean {
-  return category === "plan" && soon.test(text);
+const ofOneDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/i;
+
+/**
+ * Whether a statement is over by the time it would be told again: a plan for the
+ * next days, how something is just now, and what holds until a date that is named.
+ */
+export function isTransient(category: string, text: string, time: EventTime | null): boolean {
+  if (time !== null && time.endsAt !== null) return !time.isPast;
+  return (category === "plan" || category === "possession") && soon.test(text);
+}
+
+/**
+ * When a transient statement is over: at the end of the day that it speaks of or
+ * that it says it ends on, wherever on Earth the speaker is. UTC milliseconds;
+ * null: it names no single day and no end.
+ */
+export function holdsUntil(text: string, { timestamp, endsAt }: EventTime): number | null {
+  if (endsAt !== null) return endsAt + halfDay;
+  if (timestamp === null || !ofOneDay.test(text)) return null;
+  return endOf(startOfDay(timestamp), "day") + halfDay;
 }

@@ -2,7 +2,7 @@ import type { English, WordTags } from "./english.js";
 import { type Speaker, toThirdPerson } from "./third-person.js";
 
 const lasting =
-  /^(?:from now on|going forward|from here on|in (?:the )?future|for future reference|as a rule|in general|by default)\s*,?\s*(?:can you |could you )?/i;
+  /,? (?:from now on|going forward|in future)$|^(?:from now on|going forward|from here on|in (?:the )?future|for future reference|as a rule|in general|by default)\s*,?\s*(?:can you |could you )?/i;
 const please = /^(?:please|kindly|pls)\s*,?\s+|\s*,? (?:please|pls)$/gi;
 
 /** What an assistant can keep doing, rather than do once. */
@@ -18,7 +18,13 @@ const once =
 const keepItShort = /\bkeep it (?:short|brief|simple|concise)\b/i;
 
 const directed =
-  /^(?:i|we) (?:want|need|would like|would prefer|expect|would appreciate(?: it)? if) (?:for )?you (?:to )?(always|never|not|use|answer|keep|reply|respond|call|be|avoid|stop)\b/i;
+  /^(?:i|we) (?:want|need|would like|would prefer|would rather|expect|would appreciate(?: it)? if) (?:for )?you (?:to )?(?=(?:always|never|not|use|answer|keep|reply|respond|call|be|avoid|stop)\b)/i;
+/** "Can you always reply in French?", "You can call me Kat". */
+const called = "call me (?!an?\\b|if\\b|when\\b|at\\b|on\\b|back\\b)";
+const asking = new RegExp(
+  `^(?:you can (?=${called})|(?:can|could|would) you (?:please )?(?=(?:always|never) (?:${manner})\\b|keep your\\b|${called}))`,
+  "i",
+);
 const duty =
   /^you (should|must|have to|need to) (always|never|not|only|use|avoid|keep|answer|ask)\b/i;
 const whenever =
@@ -28,7 +34,10 @@ const whenever =
  * Tells a standing instruction as what the assistant should do. Null where the sentence is none: a
  * request for one thing now ("please fix this") is not kept.
  */
-export function tellInstruction(text: string, speaker: Speaker, english: English): string | null {
+export function tellInstruction(said: string, speaker: Speaker, english: English): string | null {
+  const request = asking.test(said) ? said.replace(asking, "").replace(/[?？]$/, "") : said;
+  if (/[?？]/.test(request)) return null;
+  const text = request.trim();
   const isLasting = lasting.test(text);
   const order = text.replace(lasting, "").replace(please, "");
   const isPolite = order.length < text.replace(lasting, "").length;
@@ -51,7 +60,10 @@ interface Tone {
 
 /** The order with its subject, "You should ...", which the retelling turns into the assistant. */
 function readOrder(order: string, english: English, tone: Tone): string | null {
-  if (directed.test(order)) return isOneTime(order) ? null : order.replace(/\bfor you\b/i, "you");
+  if (directed.test(order))
+    return isOneTime(order)
+      ? null
+      : `You should ${order.replace(directed, "").replace(/^not to /i, "not ")}`;
   if (duty.test(order)) return isOneTime(order) ? null : order;
   const adverb = /^(always|never|only)\s+(?=\p{L})/iu.exec(order);
   if (adverb !== null) {

@@ -20,7 +20,7 @@ const passing: readonly RegExp[] = [
   /\b(?:i|we) (?:\w+ )?(?:have|had|get|got|see|found|hit) (?:an?|the|another|one|some|this|no|any|a few|lots of) (?:\w+ )?(?:questions?|problems?|issues?|errors?|bugs?|ideas?|idea|doubts?|feelings?|look|exceptions?|crash|warnings?|stack traces?|suggestions?|point|choice|clue|minute|second|moment)\b/i,
   /\b(?:i|we) (?:do not|did not|cannot) (?:know|understand|see|think|remember|recall|care|get|believe|wait|mean|find|figure|tell|say|agree)\b/i,
   /\bi (?:know(?! how to)|see(?! (?:my|our|an?)\b)|understand|agree|remember|forgot|mean|appreciate|apologi[sz]e)\b/i,
-  /\b(?:i|we) am (?:so |very |really |a bit |a little |feeling |just )*(?:sorry|glad|happy|sad|tired|hungry|busy|excited|ready|done|fine|good|ok|okay|great|here|back|bored|sick of|afraid|impressed|home|serious|worried|free|late|on my way|off|sleepy|thirsty|in a hurry|nervous|proud)\b(?! to announce)/i,
+  /\b(?:i|we) am (?:so |very |really |a bit |a little |feeling |just )*(?:sorry|glad|happy|sad|tired|hungry|busy|excited|ready|done|fine|good|ok|okay|great|here|back|bored|sick of|afraid(?! of)|impressed|home|serious|worried|free|late|on my way|off|sleepy|thirsty|in a hurry|nervous|proud)\b(?! to announce)/i,
   /^my (?:bad|god|goodness|question|problem|issue|point|mistake|apologies|fault|code|build|tests?|script|server|query|function|program|branch|commit|pr|terminal|app|browser|guess|understanding|previous|last|first|idea|thoughts?|pleasure|turn)\b/i,
   // It speaks to the listener rather than of the speaker.
   /\b(?:you|your|yours)\b/i,

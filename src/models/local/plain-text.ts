@@ -31,11 +31,18 @@ const reminder =
   /^(?:please )?(?:also )?(?:do not forget|remember|note|keep in mind|bear in mind|for (?:the|your) (?:record|reference)|fyi|just so you know|reminder)(?: that\b|\s*[,:]| ?(?=(?:i|we|my|our)\b))\s*(?!to\b|when\b|how\b)/i;
 
 const leadIns: readonly RegExp[] = [
-  /^(?:oh|ah|aw|hm+|uh|um|well|yeah|yep|yes|no|nope|nah|ok|okay|sure|right|so|and|but|also|plus|actually|honestly|anyway|anyways|basically|frankly|btw|haha+|lol|wow|sorry|cool|great|nice|perfect|correct|exactly|indeed|unfortunately|luckily|sadly|fortunately|correction|update|interesting|hey|hi|hello|thanks|thank you|cheers|good (?:morning|afternoon|evening)|by the way|to be (?:honest|clear|fair)|in fact|of course|as (?:you know|i said)|you know|i mean|(?:great|good|bad|big|exciting|fun) (?:news|fact)|one (?:more )?thing|first|second|third|finally|then)(?:\s*[,:;!—–-]+\s*|\.{2,}\s*|\s+(?=(?:i|we|my|our|please|always|never|let's|from now)\b))/i,
+  /^(?:oh|ah|aw|hm+|uh|um|well|yeah|yep|yes|no|nope|nah|ok|okay|sure|right|so|and|but|also|plus|actually|honestly|anyway|anyways|basically|frankly|btw|haha+|lol|wow|sorry|cool|great|nice|perfect|correct|exactly|indeed|unfortunately|luckily|sadly|fortunately|correction|update|interesting|hey|hi|hello|thanks|thank you|cheers|good (?:morning|afternoon|evening)|by the way|to be (?:honest|clear|fair)|in fact|of course|as (?:you know|i said)|you know|i mean|(?:great|good|bad|big|exciting|fun) (?:news|fact)|one (?:more )?thing|first|second|third|finally|then)(?:\s*[,:;!—–-]+\s*|\.{2,}\s*|\s+(?=(?:i|we|my|our|please|always|never|let's|from now|yeah|and|also|btw|actually)\b))/i,
+  /^(?:it )?turns out(?: that)?,? (?=(?:i|we|my|our)\b)/i,
   // "Hi Engraph, I ...", "Thanks a lot, I ..."
   /^(?:hey|hi|hello|thanks|thank you|good (?:morning|afternoon|evening))(?: [\p{L}\p{N}]+){1,3}\s*[,!:—–-]+\s*/iu,
   /^i (?:think|guess|believe|suppose|must say|have to say|should (?:say|mention|add|note)|(?:just )?(?:wanted|want) to (?:say|mention|add|let you know)|told you|mentioned)(?: that)?\s+(?=(?:i|we|my|our)\b)/i,
 ];
+
+/** What the statement before it leads to is asked once. */
+const request = /,? so (?:please|can you|could you|would you|will you)\b.*$/is;
+/** "Just moved to Porto" leaves out who did. */
+const unsaidSubject =
+  /^((?:just|recently|finally) (?:adopted|became|joined|married|moved|quit|relocated|switched|turned)) /i;
 
 // No two alternatives may begin alike: a sentence that does not end there would be tried in every combination.
 const trailers =
@@ -50,7 +57,7 @@ export function toPlainSentence(sentence: string): PlainSentence {
     .replace(/\s+/g, " ")
     .trim();
   for (const [pattern, written] of contractions) text = text.replace(pattern, written);
-  text = text.replace(/\bcannot not\b/gi, "cannot");
+  text = text.replace(/\bcannot not\b/gi, "cannot").replace(request, "");
   let isReminder = false;
   for (let length = -1; length !== text.length;) {
     length = text.length;
@@ -59,7 +66,8 @@ export function toPlainSentence(sentence: string): PlainSentence {
     isReminder ||= reminded !== text;
     text = reminded.replace(/^[^\p{L}\p{N}"'“`(@#]+/u, "");
   }
-  return { text: closeBrackets(text.replace(trailers, "")), isReminder };
+  text = text.replace(trailers, "").replace(unsaidSubject, "I $1 ");
+  return { text: closeBrackets(text), isReminder };
 }
 
 /** Gives back the bracket that was taken off as an end mark. */

@@ -2,7 +2,7 @@ import type { ExtractionTurn, ProposedMemory } from "../../core/language-model.j
 import { type Cue, findCue } from "./cues.js";
 import type { English } from "./english.js";
 import { type EventTime, findEventTime } from "./event-time.js";
-import { importanceOf, isTransient } from "./importance.js";
+import { holdsUntil, importanceOf, isTransient } from "./importance.js";
 import { tellInstruction } from "./instructions.js";
 import { isPassingTalk } from "./passing-talk.js";
 import { toPlainSentence } from "./plain-text.js";
@@ -53,7 +53,6 @@ export function tellSentence(
 }
 
 function tellGuideline(text: string, speaker: Speaker, english: English): Statement | null {
-  if (/[?？]/.test(text)) return null;
   const told = tellInstruction(text, speaker, english);
   const content = told === null ? null : finish(told, null);
   if (content === null) return null;
@@ -78,6 +77,7 @@ function tellOwn(
   const when = cue.isDated && !comesYearly.test(own) ? time : null;
   const content = finish(toThirdPerson(own, speaker, tags), when);
   if (content === null) return null;
+  const isPassing = isTransient(cue.category, text, time);
   return {
     kind: cue.kind,
     category: cue.category,
@@ -86,7 +86,8 @@ function tellOwn(
     timestamp: when?.timestamp ?? null,
     confidence: cue.confidence,
     importance: importanceOf(cue.category),
-    isTransient: isTransient(cue.category, text),
+    isTransient: isPassing,
+    holdsUntil: isPassing && time !== null ? holdsUntil(text, time) : null,
   };
 }
 

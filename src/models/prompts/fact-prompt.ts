@@ -1,4 +1,4 @@
-import { factCategories } from "../../core/extraction/oasis/sanitise.js";
+import { factCategories } from "../../core/extraction/fading/sanitise.js";
 import type { FactRequest } from "../../core/language-model.js";
 import { conversationPrompt, type ExtractionPrompt } from "./extraction-prompt.js";
 import { jsonLine } from "./prompt-lines.js";
@@ -28,7 +28,7 @@ const shape = `Answer with one JSON object and nothing else:
 or {"facts": []}`;
 
 /**
- * Asks for facts about the user, under the policy OASIS; fitted into the token
+ * Asks for facts about the user, under the policy FADING; fitted into the token
  * limit as the prompt for memories is.
  *
  * @param note What was wrong with the answer before. Null: there is none.

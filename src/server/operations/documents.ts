@@ -13,6 +13,7 @@ import {
   type ValidationRule,
 } from "graphql";
 import { checkDocument, documentLimits } from "./document-limits.js";
+import { placeInDocument } from "./input-place.js";
 import { HeldDocuments } from "./held-documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 
@@ -122,7 +123,10 @@ export class Documents {
   /** @param rules Default: all. */
   #invalid(document: DocumentNode, rules?: readonly ValidationRule[]): GraphQLError[] {
     const errors = validate(this.schema, document, rules, { maxErrors });
-    return errors.map((error) => withCode(error, "GRAPHQL_VALIDATION_FAILED"));
+    return errors.map((error) => {
+      Object.assign(error.extensions, placeInDocument(document, error));
+      return withCode(error, "GRAPHQL_VALIDATION_FAILED");
+    });
   }
 }
 

@@ -1,10 +1,6 @@
-import {
-  defaultRecentMessages,
-  defaultRelevantResults,
-} from "../../core/context-cards/card-input.js";
 import { defaultExchanges, maxExchanges } from "../../core/exchanges/exchange.js";
-import { defaultFactPolicy } from "../../core/facts/fact-policy.js";
-import { maxContextMessages } from "../../core/history/context-options.js";
+import { defaultFadingPolicy } from "../../core/facts/fading-policy.js";
+import { maxHistoryMessages } from "../../core/history/history-options.js";
 import { defaultWindowSize, maxWindowSize } from "../../core/messages/message-window.js";
 import { defaultStepSummaries, maxStepSummaries } from "../../core/messages/trace-summary.js";
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
@@ -33,25 +29,17 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Thread.traceSummary": () => listCost,
   "User.traceSummary": () => listCost,
   "Agent.traceSummary": () => listCost,
-  "Thread.contextCard": cardCost,
-  "Thread.recall": () => searchCost,
+  "Thread.context": contextCost,
+  "Query.context": contextCost,
+  "AddMessagesPayload.context": contextCost,
   "Thread.history": ({ trim }) => (trim === "SEMANTIC" ? searchCost : 1),
-  "Query.memoryContext": () => searchCost,
-  // Of messages, and of facts.
-  "Thread.agentContext": () => 2 * searchCost,
-  "Subscription.contextCardChanged": cardCost,
+  "Subscription.contextChanged": contextCost,
   // What its page has found out.
   "PageInfo.hasNextPage": () => 0,
   "PageInfo.hasPreviousPage": () => 0,
   "PageInfo.startCursor": () => 0,
   "PageInfo.endCursor": () => 0,
 };
-
-/** Facts that are told of a user, with a query or without. */
-const mostFacts = Math.max(
-  defaultFactPolicy.contextFacts,
-  defaultFactPolicy.contextFactsWithoutQuery,
-);
 
 /** Items of a list whose length no argument bounds. */
 export const usualListSize = 10;
@@ -71,10 +59,15 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Thread.sharedState": keyCount,
   "User.sharedState": keyCount,
   "Agent.sharedState": keyCount,
-  "Thread.contextCard": cardSize,
-  "Subscription.contextCardChanged": cardSize,
-  "ContextCard.relevant": () => 1,
-  "ContextCard.recentMessages": () => 1,
+  "Thread.context": contextSize,
+  "Query.context": contextSize,
+  "AddMessagesPayload.context": contextSize,
+  "Subscription.contextChanged": contextSize,
+  "Context.relevant": () => 1,
+  "Context.instructions": () => 1,
+  "Context.known": () => 1,
+  "Context.recalled": () => 1,
+  "Context.recentMessages": () => 1,
   "Thread.messageRange": windowSize,
   "Thread.exchanges": exchangeCount,
   "Query.exchanges": exchangeCount,
@@ -83,15 +76,7 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "User.traceSummary": stepCount,
   "Agent.traceSummary": stepCount,
   "TraceSummary.steps": () => 1,
-  "Query.memoryContext": () => mostFacts,
-  "MemoryContext.memories": () => 1,
   "Thread.history": ({ maxMessages }) => historySize(maxMessages),
-  "Thread.recall": ({ limit }) => recallSize(limit),
-  "Thread.agentContext": agentContextSize,
-  "AgentContext.messages": () => 1,
-  "AgentContext.dropped": () => 1,
-  "AgentContext.recalled": () => 1,
-  "AgentContext.memories": () => 1,
   ...introspectionSizes(),
 };
 
@@ -109,31 +94,30 @@ function resultCount(args: Args): number {
   return between(1, asked ?? defaultMaxResults, maxMaxResults);
 }
 
-/** A search, and another one for each type that is not to be crowded out. */
-function cardCost(args: Args): number {
-  return searchCost * (1 + lengthOf(inputOf(args)["minRelevantResultsByType"], 0));
+/** A search of memories, one of messages, and one more for each minimum. */
+function contextCost(args: Args): number {
+  return searchCost * (2 + lengthOf(inputOf(args)["minRelevantResultsByType"], 0));
 }
 
-function cardSize(args: Args): number {
-  const { maxRelevantResults, maxRecentMessages } = inputOf(args);
-  const relevant = numberOf(maxRelevantResults) ?? defaultRelevantResults;
-  const recent = numberOf(maxRecentMessages) ?? defaultRecentMessages;
-  return between(1, Math.max(relevant, recent), maxMaxResults);
+/** The longest list of a context. */
+function contextSize(args: Args): number {
+  const input = inputOf(args);
+  const policy = defaultFadingPolicy;
+  const entries =
+    (numberOf(input["maxRelevantResults"]) ?? policy.relevantMemories) +
+    (numberOf(input["baselineMemories"]) ?? policy.baselineMemories) +
+    (numberOf(input["maxRecalled"]) ?? policy.recallMessages);
+  const recent = numberOf(input["maxRecentMessages"]) ?? policy.historyMessages;
+  return between(1, Math.max(entries, recent), 3 * maxMaxResults);
 }
 
 /** What policies of users and agents say is not seen from here. */
 function historySize(maxMessages: unknown): number {
-  return between(1, numberOf(maxMessages) ?? defaultFactPolicy.historyMessages, maxContextMessages);
-}
-
-function recallSize(limit: unknown): number {
-  return between(1, numberOf(limit) ?? defaultFactPolicy.recallMessages, maxContextMessages);
-}
-
-/** Of the longest of its lists. */
-function agentContextSize(args: Args): number {
-  const { maxMessages, recallLimit } = inputOf(args);
-  return Math.max(historySize(maxMessages), recallSize(recallLimit), mostFacts);
+  return between(
+    1,
+    numberOf(maxMessages) ?? defaultFadingPolicy.historyMessages,
+    maxHistoryMessages,
+  );
 }
 
 /** An open end is not seen from here, and counts as the longest window. */

@@ -1,6 +1,6 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { Clock } from "../../core/clock.js";
-import type { GraphContext } from "../../graphql/context.js";
+import type { GraphContext } from "../../graphql/graph-context.js";
 import { asGraphqlError } from "./documents.js";
 import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
 import type { PreparedOperation } from "./prepare-operation.js";

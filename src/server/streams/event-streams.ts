@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { GraphQLError } from "graphql";
 import type { Clock } from "../../core/clock.js";
 import { ShuttingDownError } from "../../core/errors.js";
-import type { GraphContext } from "../../graphql/context.js";
+import type { GraphContext } from "../../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "../accept.js";
 import { hasTurn } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";

@@ -8,7 +8,7 @@ import {
 } from "graphql";
 import type { EventReader } from "../../core/events/event-feed.js";
 import type { Principal } from "../../core/principal.js";
-import type { GraphContext } from "../../graphql/context.js";
+import type { GraphContext } from "../../graphql/graph-context.js";
 import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";

@@ -1,22 +1,16 @@
 import type oracledb from "oracledb";
-import { Instant, isLong, maxVarcharBytes, type Sql, type SqlValue } from "./sql.js";
+import { Instant, type SqlValue, type Written } from "../relational/sql.js";
+import { isLong, maxVarcharBytes } from "./binds.js";
 
 /** Statements of one text that are run in one call. */
 export interface Batch {
   /** One of them, for its text. */
-  readonly sql: Sql;
-  readonly statements: readonly Sql[];
+  readonly sql: Written;
+  readonly statements: readonly Written[];
   /** Where each stood among all that were given. */
   readonly places: readonly number[];
   /** The values of each bind, one of every statement. */
   readonly values: readonly (readonly SqlValue[])[];
-}
-
-export interface BatchOutcome {
-  /** How many rows each statement has changed, in the order given. */
-  readonly counts: readonly number[];
-  /** The statement that failed first, if one did. Whether others are done is not said. */
-  readonly failure: { readonly place: number; readonly error: unknown } | null;
 }
 
 /** Statements that go out in one call, with the values of all of them. */
@@ -27,7 +21,7 @@ const maxBatch = 1000;
  * calls of its own. So long texts keep to themselves: those that have them in
  * the same places are together.
  */
-export function batchesOf(statements: readonly Sql[]): Batch[] {
+export function batchesOf(statements: readonly Written[]): Batch[] {
   const placed = statements.map((sql, place) => ({ sql, place }));
   const alike = Map.groupBy(placed, ({ sql }) =>
     JSON.stringify([sql.texts, sql.values.map(isLong)]),
@@ -35,9 +29,9 @@ export function batchesOf(statements: readonly Sql[]): Batch[] {
   return [...alike.values()].flatMap((group) => chunksOf(group, maxBatch)).map(toBatch);
 }
 
-function toBatch(group: readonly { readonly sql: Sql; readonly place: number }[]): Batch {
+function toBatch(group: readonly { readonly sql: Written; readonly place: number }[]): Batch {
   const statements = group.map(({ sql }) => sql);
-  const [sql] = statements as [Sql];
+  const [sql] = statements as [Written];
   return {
     sql,
     statements,

@@ -2,10 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type oracledb from "oracledb";
 import { StoreClosedError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
-import { Connection, type ConnectionOptions, type Reader } from "./connection.js";
+import type { Reader } from "../relational/connection.js";
+import { Connection, type ConnectionOptions } from "./connection.js";
+import { oracleDialect } from "./dialect.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
 import { isBusy, isContention } from "./oracle-errors.js";
-import { sql, type Sql } from "./sql.js";
+import { sql, type Sql } from "../relational/sql.js";
 
 /** Attempts before work fails with the error of its last one. */
 export const maxAttempts = 5;
@@ -38,6 +40,7 @@ export class RunAgainError extends Error {
 
 /** The store's connections. A read takes one for a single statement, a unit takes one for all of its statements. */
 export class ConnectionPool implements Reader {
+  readonly dialect = oracleDialect;
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   #isClosed = false;

@@ -2,18 +2,15 @@ import type oracledb from "oracledb";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { readAllowance } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
-import { batchesOf, bindDefsOf, type Batch, type BatchOutcome } from "./batch.js";
+import { batchesOf, bindDefsOf, type Batch } from "./batch.js";
 import { firstRowError, isConnectionLost } from "./oracle-errors.js";
-import { fromStoredText, toStoredText } from "./rows.js";
-import { jsonColumns } from "./schema.js";
 import { fromStoredJson } from "./stored-json.js";
-import { Instant, isLong, withNamedBinds, withPrefix, type Sql, type SqlValue } from "./sql.js";
-
-/** Runs queries, on a pool connection for each statement or on the connection of a unit. */
-export interface Reader {
-  all<Row>(statement: Sql): Promise<Row[]>;
-  get<Row>(statement: Sql): Promise<Row | undefined>;
-}
+import { fromStoredText, toStoredText } from "./stored-text.js";
+import { jsonColumns } from "../relational/columns.js";
+import { Instant, Sql, withPrefix, written, type SqlValue } from "../relational/sql.js";
+import type { BatchOutcome, UnitConnection } from "../relational/connection.js";
+import { oracleDialect } from "./dialect.js";
+import { isLong, withNamedBinds } from "./binds.js";
 
 export interface ConnectionOptions {
   /** The source of the current time. Default: the system clock. */
@@ -36,7 +33,8 @@ const countedRows = 64;
 type BoundValue = Exclude<SqlValue, Instant> | Date;
 
 /** One connection of the pool. Every statement of the store goes through {@link Connection.execute}. */
-export class Connection implements Reader {
+export class Connection implements UnitConnection {
+  readonly dialect = oracleDialect;
   #callTimeoutMs = 0;
 
   constructor(
@@ -79,7 +77,7 @@ export class Connection implements Reader {
    */
   async runMany(statements: readonly Sql[]): Promise<BatchOutcome> {
     const counts = statements.map(() => 0);
-    for (const batch of batchesOf(statements)) {
+    for (const batch of batchesOf(statements.map((one) => written(one, oracleDialect)))) {
       const failure = await this.#runBatch(batch, counts);
       if (failure) return { counts, failure };
     }
@@ -93,7 +91,7 @@ export class Connection implements Reader {
     if (first === undefined) return null;
     try {
       if (others.length === 0) {
-        counts[place] = await this.run(first);
+        counts[place] = await this.run(new Sql(first.texts, first.values));
         return null;
       }
       const { dmlRowCounts = [], batchErrors = [] } = await this.#executeMany(batch);
@@ -133,7 +131,7 @@ export class Connection implements Reader {
     statement: Sql,
     options: oracledb.ExecuteOptions = { prefetchRows: 100, fetchArraySize: 500 },
   ): Promise<oracledb.Result<Row>> {
-    const { text: named, binds } = withNamedBinds(statement);
+    const { text: named, binds } = withNamedBinds(written(statement, oracleDialect));
     const text = withPrefix(named, this.options.tablePrefix ?? "");
     this.options.onStatement?.(text);
     const bound = Object.entries(binds).map(([name, value]) => [name, this.#toBind(value)]);

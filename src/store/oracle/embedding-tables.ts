@@ -1,4 +1,4 @@
-import { raw, tableNamed, type Sql } from "./sql.js";
+import { raw, type Sql, tableNamed } from "../relational/sql.js";
 
 /**
  * How many numbers the vectors have that have a table of their own: those of

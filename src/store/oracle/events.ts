@@ -7,11 +7,10 @@ import {
   type StoredEvent,
   type SubjectName,
 } from "../../core/events/event.js";
-import type { OwnerFilter } from "../../core/owner.js";
+import { type OwnerFilter, namedOwner } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { stateOwnerOf } from "../../core/shared-state/shared-state.js";
 import {
   erased,
   ownerColumns,
@@ -21,13 +20,14 @@ import {
   type EventAge,
   type EventRow,
 } from "../rows/event-row.js";
-import { allOf, anyOf, equals, isOneOf, isOneOfFew, keys } from "./condition.js";
 import type { ConnectionPool } from "./connection-pool.js";
-import { columnsOf } from "./rows.js";
 import { stateOwner } from "./schema.js";
-import { isLong, raw, sql, type Sql } from "./sql.js";
 import { LeftEvents } from "./stamping.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
+import { allOf, anyOf, equals, isOneOf, isOneOfFew, keys } from "../relational/condition.js";
+import { columnsOf } from "../relational/columns.js";
+import { isLong } from "./binds.js";
+import { raw, sql, type Sql } from "../relational/sql.js";
 
 const columns = columnsOf(
   "r",
@@ -47,7 +47,7 @@ export function eventQueries(pool: ConnectionPool): EventQueries {
   };
   const read = (where: Sql, limit: number) =>
     pool.all<EventRow>(
-      sql`SELECT ${raw(columns)} FROM {event} r WHERE ${where} ORDER BY r.position FETCH FIRST ${limit} ROWS ONLY`,
+      sql`SELECT ${columns} FROM {event} r WHERE ${where} ORDER BY r.position FETCH FIRST ${limit} ROWS ONLY`,
     );
   const failIfGone = async (after: number, rows: readonly EventRow[]) => {
     // With the next one there, nothing is missing: what is removed is always all up to a position.
@@ -121,7 +121,7 @@ export function eventWrites(transaction: Transaction): EventWrites {
         sql`SELECT position AS "position" FROM {event_start} WHERE id = 1 FOR UPDATE`,
       );
       const oldest = await transaction.all<EventAge>(
-        sql`SELECT ${raw(ageColumns)} FROM {event} r
+        sql`SELECT ${ageColumns} FROM {event} r
           WHERE r.position > ${start?.position ?? 0} ORDER BY r.position FETCH FIRST ${limit + 1} ROWS ONLY`,
       );
       const { removed, firstLeft } = trimmable(oldest, madeUntil, limit);
@@ -141,7 +141,7 @@ export function eventWrites(transaction: Transaction): EventWrites {
 async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft[]): Promise<void> {
   const { tenantId } = transaction.principal;
   const alike = Map.groupBy(gone, (event) =>
-    event.entity === "SharedState" ? JSON.stringify(stateOwnerOf(event)) : event.entity,
+    event.entity === "SharedState" ? JSON.stringify(namedOwner(event)) : event.entity,
   );
   for (const events of alike.values()) {
     const [{ entity }] = events as [EventDraft];
@@ -157,7 +157,7 @@ async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft
 
 /** As the index of subjects has it, which is of this expression, and then for sure. */
 function ofStateOwner(event: EventDraft): Sql {
-  const { entity, id } = stateOwnerOf(event);
+  const { entity, id } = namedOwner(event);
   return allOf(
     equals(stateOwner("r."), id),
     entity === "Thread" ? equals("r.thread_id", id) : equals("r.thread_id", null),

@@ -2,17 +2,26 @@ import type { AsOf } from "../../core/memories/as-of.js";
 import { isProfileEntity, type IndexedEntity } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
-import { reachableActors } from "./actors.js";
-import { alive, allOf, atLeast, equals, isOneOf, never, ownedBy, reachable } from "./condition.js";
-import { metadataNarrowed } from "./metadata-conditions.js";
+import { reachableActors } from "../relational/actors.js";
+import { metadataNarrowed } from "../relational/metadata.js";
 import {
   saidMemories,
   thereAt,
   trueAt,
   unchangedMemories,
   unchangedSince,
-} from "./past-memories.js";
-import { raw, sql, tableNamed, type Sql } from "./sql.js";
+} from "../relational/past-memories.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  equals,
+  isOneOf,
+  never,
+  ownedBy,
+  reachable,
+} from "../relational/condition.js";
+import { raw, sql, type Sql, tableNamed } from "../relational/sql.js";
 
 /** Where the records are that search finds: a table, or a query in the place of one. */
 export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {

@@ -12,13 +12,27 @@ import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import type { JobWrites } from "../../core/store-writes.js";
 import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
-import { allOf, anyOf, equals, isOneOf, never, ownedBy, reachable } from "./condition.js";
-import type { Reader } from "./connection.js";
-import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { columnsOf } from "./rows.js";
+import type { Reader } from "../relational/connection.js";
+import {
+  readCount,
+  readCounts,
+  readPage,
+  readPages,
+  type ListSource,
+} from "../relational/paging.js";
 import { withFindings } from "./schema.js";
-import { at, raw, sql, zoned, type Sql } from "./sql.js";
-import { assignments, type Transaction } from "./transaction.js";
+import { type Transaction } from "../relational/transaction.js";
+import {
+  allOf,
+  anyOf,
+  equals,
+  isOneOf,
+  never,
+  ownedBy,
+  reachable,
+} from "../relational/condition.js";
+import { assignments, at, columnsOf, readTime } from "../relational/columns.js";
+import { raw, sql, type Sql } from "../relational/sql.js";
 
 const columns = columnsOf(
   "r",
@@ -51,9 +65,7 @@ export function jobQueries(reader: Reader): JobQueries {
   return {
     async byIds(principal, ids) {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
-      const rows = await reader.all<JobRow>(
-        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where}`,
-      );
+      const rows = await reader.all<JobRow>(sql`SELECT ${columns} FROM {job} r WHERE ${where}`);
       return new Map(rows.map((row) => [row.id, toJob(row)]));
     },
 
@@ -91,7 +103,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async schedule(job) {
       const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", job.id));
       const row = await transaction.get<JobRow>(
-        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${columns} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
       if (row === undefined) {
         transaction.miss("Job", job.id);
@@ -107,7 +119,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async find(id) {
       const where = allOf(reachable("r", principal), equals("r.id", id));
       const row = await transaction.get<JobRow>(
-        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${columns} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
       if (row !== undefined) return toJob(row);
       transaction.miss("Job", id);
@@ -123,7 +135,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
           : anyOf(isOneOf("r.user_id", known) ?? never, sql`r.user_id IS NULL`),
       );
       const rows = await transaction.all<JobRow>(
-        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${columns} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
       return rows.map(toJob);
     },
@@ -159,7 +171,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const rows = await transaction.all<JobRow>(
-        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE`,
+        sql`SELECT ${columns} FROM {job} r WHERE ${where} FOR UPDATE`,
       );
       await transaction.run(sql`DELETE FROM {job} r WHERE ${where}`);
       return rows.map(toJob);
@@ -178,7 +190,7 @@ export function jobWrites(transaction: Transaction): JobWrites {
       // A row that another worker has locked is one that it is about to claim. One that it has claimed since this
       // statement began has another fence: what SKIP LOCKED reads of such a row is nowhere said.
       const row = await transaction.get<JobRow>(
-        sql`SELECT ${raw(columns)} FROM {job} r WHERE ${where} FOR UPDATE SKIP LOCKED`,
+        sql`SELECT ${columns} FROM {job} r WHERE ${where} FOR UPDATE SKIP LOCKED`,
       );
       if (row === undefined) return null;
       const found = toJob(row);
@@ -235,7 +247,7 @@ async function readDue(
     return areSuspect ? sql`r.deaths >= ${least}` : sql`r.deaths < ${least}`;
   };
   const earliest = (dueAt: string, id: string, least: number) => sql`SELECT * FROM (
-    SELECT r.tenant_id AS "tenantId", r.id AS "id", ${raw(zoned(dueAt))} AS "dueAt" FROM {job} r
+    SELECT r.tenant_id AS "tenantId", r.id AS "id", ${readTime(dueAt)} AS "dueAt" FROM {job} r
     WHERE ${raw(dueAt)} <= ${at(until)} AND ${allOf(isOneOf("r.kind", kinds), isNext, among(least))}
     ORDER BY ${raw(dueAt)}, ${raw(id)} FETCH FIRST ${limit} ROWS ONLY)`;
   return reader.all(

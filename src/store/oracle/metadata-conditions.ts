@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from "../../core/entity.js";
-import { isObject, isOperation, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
-import { list, maxVarcharBytes, raw, sql, type Sql } from "./sql.js";
+import { isObject, isOperation } from "../../core/metadata/metadata-filter.js";
 import { storedForm } from "./stored-json.js";
+import type { MetadataConditions } from "../relational/dialect.js";
+import { list, raw, sql, type Sql } from "../relational/sql.js";
+import { maxVarcharBytes } from "./binds.js";
 import { mark } from "./stored-text.js";
 
 /**
@@ -17,7 +19,7 @@ import { mark } from "./stored-text.js";
  * the column answer for single values. Each set of paths is another statement to
  * parse and to keep, so there are few, and of plain names alone.
  */
-export function conditionsOf(filter: JsonObject, column: string): Conditions {
+export function conditionsOf(filter: JsonObject, column: string): MetadataConditions {
   const parts = partsOf(filter);
   const contained = storedForm(parts.contained) as JsonObject;
   const isContained = Object.keys(contained).length > 0 ? [leavesAsItIs(column, contained)] : [];
@@ -31,34 +33,6 @@ export function conditionsOf(filter: JsonObject, column: string): Conditions {
     ],
     isExact: parts.isExact && excluded.length === parts.excluded.length,
   };
-}
-
-export interface Conditions {
-  readonly conditions: readonly Sql[];
-  /** Whether they let through what the filter picks, and nothing else. */
-  readonly isExact: boolean;
-}
-
-/** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBySql}. */
-export function metadataNarrowed(
-  column: string,
-  filter: MetadataFilter | undefined,
-): Sql | undefined {
-  if (filter === null) return raw(`${column} IS NULL`);
-  if (filter === undefined) return undefined;
-  const { conditions } = conditionsOf(filter, column);
-  return conditions.length === 0
-    ? undefined
-    : list(
-        conditions.map((one) => sql`(${one})`),
-        " AND ",
-      );
-}
-
-/** The filter, if rows that SQL lets through have to be looked at one by one. */
-export function undecidedBySql(filter: MetadataFilter | undefined): JsonObject | undefined {
-  if (filter === undefined || filter === null) return undefined;
-  return conditionsOf(filter, "r.metadata").isExact ? undefined : filter;
 }
 
 /** How many values that must not be there SQL looks for; each more is another statement. */

@@ -5,8 +5,8 @@ import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-poli
 import type { Connection } from "./connection.js";
 import { isOracleError, nameInUse, tableMissing, uniqueViolated } from "./oracle-errors.js";
 import { initialSchema } from "./schema.js";
-import { raw, sql, withPrefix, type Sql } from "./sql.js";
-import { insertInto } from "./transaction.js";
+import { raw, sql, withPrefix, type Sql } from "../relational/sql.js";
+import { insertInto } from "../relational/columns.js";
 
 const metaTable =
   "CREATE TABLE IF NOT EXISTS {meta} (name VARCHAR2(64) NOT NULL PRIMARY KEY, value VARCHAR2(200) NOT NULL)";

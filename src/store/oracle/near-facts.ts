@@ -4,10 +4,10 @@ import type { VectorQuery } from "../../core/store-queries.js";
 import type { NearFact } from "../../core/store-writes.js";
 import { nearestOfEach } from "../rows/near-facts.js";
 import { toModelColumn } from "../rows/vector-row.js";
-import { alive, allOf, isOneOf, ownedBy, reachable } from "./condition.js";
 import { embeddings, isOfVector } from "./embedding-tables.js";
-import { raw, sql } from "./sql.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
+import { alive, allOf, isOneOf, ownedBy, reachable } from "../relational/condition.js";
+import { raw, sql } from "../relational/sql.js";
 
 /** Of facts in an index that the unit has locked. Their cosines are taken here, so that all stores say the same. */
 export async function nearFacts(
@@ -23,7 +23,7 @@ export async function nearFacts(
     reachable("r", transaction.principal),
     alive("r"),
     ownedBy("r", owner),
-    raw("r.policy = 'OASIS'"),
+    raw("r.policy = 'FADING'"),
     raw("r.status = 'VALID'"),
   );
   const rows = await transaction.all<{ recordId: string; vector: Float32Array }>(

@@ -6,7 +6,7 @@ import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff } from "./connection.js";
 import { ConnectionPool, type ConnectionPoolOptions } from "./connection-pool.js";
 import { DatabaseProblemError, withFix } from "./database-problems.js";
-import { raw, sql } from "./sql.js";
+import { raw, sql } from "../relational/sql.js";
 
 /** How a database is reached, and as whom. */
 export interface OracleConnectionOptions {

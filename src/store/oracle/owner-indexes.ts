@@ -7,8 +7,8 @@ import {
   ownerOfProfile,
   type IndexedEntity,
 } from "../../core/search/passage.js";
-import { allOf, anyOf, equals, never } from "./condition.js";
-import { raw, type Sql } from "./sql.js";
+import { allOf, anyOf, equals, never } from "../relational/condition.js";
+import { raw, type Sql } from "../relational/sql.js";
 
 /** The indexes `t` that can hold records of this owner and for this caller. */
 export function indexesOf(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Sql {

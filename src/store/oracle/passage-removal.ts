@@ -1,11 +1,11 @@
 import { MixedAnalysersError, sessionSize, totalOf } from "../../core/search/passage.js";
 import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../core/store-writes.js";
-import { allOf, isOneOfFew } from "./condition.js";
 import { removePostings } from "./postings.js";
-import { sql, type Sql } from "./sql.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
 import { countSpeakers } from "./text-speakers.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
+import { allOf, isOneOfFew } from "../relational/condition.js";
+import { sql, type Sql } from "../relational/sql.js";
 
 /** Takes records of one index out of it, with all their passages and vectors. */
 export async function removeRecords(

@@ -23,7 +23,7 @@ import {
 import { findAllPassages, findPassages } from "./stored-passages.js";
 import { growSession } from "./text-sessions.js";
 import { countSpeakers } from "./text-speakers.js";
-import { insertInto, type Transaction } from "./transaction.js";
+import { type Transaction } from "../relational/transaction.js";
 import {
   addVectors,
   recordsWithoutVectors,
@@ -32,6 +32,7 @@ import {
   vectorSpaces,
 } from "./vectors.js";
 import { modelOfVectors, removeOtherVectors, removeVectors } from "./vector-upkeep.js";
+import { insertInto } from "../relational/columns.js";
 
 export function passageWrites(transaction: Transaction): PassageWrites {
   return {

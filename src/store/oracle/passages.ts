@@ -18,17 +18,17 @@ import {
   type SizeRow,
   type SpeakerRow,
 } from "../rows/index-rows.js";
-import { allOf, isOneOf, reachable } from "./condition.js";
-import type { Reader } from "./connection.js";
+import type { Reader } from "../relational/connection.js";
 import { findableRecords, recordTable } from "./indexed-records.js";
-import { undecidedBySql } from "./metadata-conditions.js";
+import { undecidedBySql } from "../relational/metadata.js";
 import { indexesOf } from "./owner-indexes.js";
-import { isPicked } from "./picked-rows.js";
-import { columnsOf } from "./rows.js";
-import { raw, sql } from "./sql.js";
+import { isPicked } from "../relational/picked-rows.js";
 import { nearestRecords, nearnessOf } from "./vector-search.js";
 import { recordsWithoutVectors, vectorSpaces } from "./vectors.js";
 import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
+import { allOf, isOneOf, reachable } from "../relational/condition.js";
+import { columnsOf } from "../relational/columns.js";
+import { raw, sql, type Sql } from "../relational/sql.js";
 
 /** @param indexed The dimensions whose vectors are in an index of vectors. */
 export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): PassageQueries {
@@ -47,7 +47,7 @@ export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): Pa
     },
 
     async candidates(principal, index, ordinals, filter) {
-      const metadata = undecidedBySql(filter.metadata);
+      const metadata = undecidedBySql(reader.dialect, filter.metadata);
       const where = allOf(
         // Another tenant's record may have the same id as the passage's.
         sql`p.index_id = (SELECT t.id FROM {text_index} t
@@ -55,14 +55,14 @@ export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): Pa
         isOneOf("p.ordinal", Array.from(ordinals)),
         findableRecords(principal, index.entity, filter),
       );
-      const read = (more: string) =>
+      const read = (more: Sql) =>
         reader.all<PassageCandidate & { readonly metadata?: string | null }>(
           sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
-            p.day AS "day", p.flags AS "flags"${raw(more)} FROM {passage} p
+            p.day AS "day", p.flags AS "flags"${more} FROM {passage} p
             JOIN ${recordTable(index.entity, filter.asOf)} r ON r.id = p.record_id WHERE ${where}`,
         );
-      if (metadata === undefined) return read("");
-      const rows = await read(`, ${columnsOf("r", "metadata")}`);
+      if (metadata === undefined) return read(raw(""));
+      const rows = await read(sql`, ${columnsOf("r", "metadata")}`);
       return rows
         .filter((row) => isPicked(metadata, row))
         .map(({ metadata: _metadata, ...candidate }) => candidate);

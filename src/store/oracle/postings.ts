@@ -1,6 +1,6 @@
-import { toStoredText } from "./rows.js";
-import { sql, type Sql } from "./sql.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
+import { toStoredText } from "./stored-text.js";
+import { sql, type Sql } from "../relational/sql.js";
 
 /** A passage as its postings know it. */
 export interface PostedPassage {

@@ -1,8 +1,9 @@
 import { sessionSize } from "../../core/search/passage.js";
 import type { IndexedPassage, StoredPassage } from "../../core/store-writes.js";
 import { addPostings } from "./postings.js";
-import { sql } from "./sql.js";
-import { assignments, type Transaction } from "./transaction.js";
+import { type Transaction } from "../relational/transaction.js";
+import { sql } from "../relational/sql.js";
+import { assignments } from "../relational/columns.js";
 
 /** Passages that are in memory at a time, with their terms. */
 const batch = 1000;

@@ -6,7 +6,7 @@ const id = "VARCHAR2(255 CHAR)";
 const word = "VARCHAR2(40 CHAR)";
 /** Texts that can be compared. */
 const name = "VARCHAR2(1000 CHAR)";
-/** Points in time, told in UTC; their columns are in {@link timeColumns}. */
+/** Points in time, told in UTC; their columns are in relational/columns.ts. */
 const time = "TIMESTAMP(3)";
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
 /** What a memory and its revisions have in common. */
@@ -15,40 +15,22 @@ const memoryState = `category ${name}, content CLOB, policy ${word} NOT NULL,
      timestamp ${time}, valid_from ${time}, valid_to ${time}, metadata JSON, reinforced_at ${time}, decayed_at ${time},
      revision NUMBER(15) NOT NULL, change CLOB, content_since ${time} NOT NULL`;
 
-/** Columns of the type JSON, in whatever table. They are written and read as text: see stored-json.ts. */
-export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
-
-/** All columns of points in time, in whatever table. Outside of SQL they are UTC milliseconds: see `at` and `zoned` in sql.ts. */
-export const timeColumns: ReadonlySet<string> = new Set([
-  "created_at",
-  "updated_at",
-  "timestamp",
-  "expires_at",
-  "valid_from",
-  "valid_to",
-  "reinforced_at",
-  "decayed_at",
-  "content_since",
-  "recorded_from",
-  "recorded_to",
-  "said_from",
-  "said_to",
-  "run_at",
-  "lease_until",
-  "used_at",
-]);
-
 /**
- * A column of facts that hold, NULL for other memories: by these, statements
- * have to ask and sort so that the index of such facts can answer them.
+ * A column of VALID memories, NULL for others. An index is of these expressions:
+ * statements that use it must repeat them.
  */
-export function ofFact(column: string, row = ""): string {
-  return `CASE WHEN ${row}policy = 'OASIS' AND ${row}status = 'VALID' THEN ${row}${column} END`;
+export function ofValid(column: string, row = ""): string {
+  return `CASE WHEN ${row}status = 'VALID' THEN ${row}${column} END`;
 }
 
-/** The same of all facts. */
-export function ofAnyFact(column: string, row = ""): string {
-  return `CASE WHEN ${row}policy = 'OASIS' THEN ${row}${column} END`;
+/** When a VALID memory was last said, or else created. An index is of this expression. */
+export function validSaid(row = ""): string {
+  return `CASE WHEN ${row}status = 'VALID' THEN COALESCE(${row}reinforced_at, ${row}created_at) END`;
+}
+
+/** A column of memories under the policy FADING, NULL for others. An index is of these expressions. */
+export function ofFading(column: string, row = ""): string {
+  return `CASE WHEN ${row}policy = 'FADING' THEN ${row}${column} END`;
 }
 
 /** A column of jobs whose reports have findings; NULL for other jobs. An index is of this expression. */
@@ -76,7 +58,7 @@ export function stateOwner(row = ""): string {
 export const initialSchema: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS {actor} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
-     has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, memory_policy CLOB,
+     has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, fading_policy CLOB,
      ordinal NUMBER(15) NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, entity, id))`,
   "CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id)",
@@ -95,7 +77,7 @@ export const initialSchema: readonly string[] = [
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id}, seq NUMBER(15) NOT NULL,
      user_id ${id}, agent_id ${id}, role ${name} NOT NULL, type ${word}, type_text ${name}, run_id ${id},
      tool_call_id ${id}, has_tool_calls NUMBER(1) NOT NULL, agent_name ${name}, name ${name}, content CLOB,
-     timestamp ${time} NOT NULL, metadata JSON, created_at ${time} NOT NULL, expires_at ${time},
+     parts CLOB, tool_calls CLOB, timestamp ${time} NOT NULL, metadata JSON, created_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
   // Indexes of lists end with the time of expiry, which every list looks at.
@@ -138,11 +120,11 @@ export const initialSchema: readonly string[] = [
   "CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, ordinal, id, expires_at)",
   "CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, ordinal, id, expires_at)",
   // Of facts, whether they hold or not: all of a tenant are looked at in the order in which they are listed.
-  `CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (${ofAnyFact("tenant_id")}, ${ofAnyFact("created_at")}, ${ofAnyFact("ordinal")}, ${ofAnyFact("id")})`,
-  // Of facts that hold, the surest first. Other rows are in it too, all under one short key: Oracle indexes NULL where
-  // a column is sorted downwards.
+  `CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (${ofFading("tenant_id")}, ${ofFading("created_at")}, ${ofFading("ordinal")}, ${ofFading("id")})`,
+  // VALID memories by confidence. Other rows are in it too, all under one short key: Oracle indexes NULL where a column
+  // is sorted downwards.
   `CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory}
-     (${ofFact("tenant_id")}, ${ofFact("user_id")}, ${ofFact("confidence")} DESC, ${ofFact("reinforced_at")} DESC, ${ofFact("id")})`,
+     (${ofValid("tenant_id")}, ${ofValid("user_id")}, ${ofValid("confidence")} DESC, ${validSaid()} DESC, ${ofValid("id")})`,
 
   `CREATE TABLE IF NOT EXISTS {memory_revision} (
      tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, ${memoryState},
@@ -280,11 +262,11 @@ export const initialSchema: readonly string[] = [
   // Up to where the log has been removed; apart from its head, which writers lock.
   "CREATE TABLE IF NOT EXISTS {event_start} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
 
-  // Receipts of forgetUser, forgetAgent and forgetThread: ids and counts, no content.
+  // Receipts of forget: ids and counts, no content.
   `CREATE TABLE IF NOT EXISTS {forget_receipt} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, entity ${word} NOT NULL, subject_id ${id} NOT NULL,
      user_id ${id}, agent_id ${id}, counts CLOB NOT NULL, digest ${id} NOT NULL, position NUMBER(18) NOT NULL,
-     created_at ${time} NOT NULL,
+     created_at ${time} NOT NULL, files_cleared_at ${time},
      PRIMARY KEY (tenant_id, id))`,
 
   `CREATE TABLE IF NOT EXISTS {request} (

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.js";
 import type { ConnectionPool } from "./connection-pool.js";
 import { isOracleError, waitExpired } from "./oracle-errors.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "../relational/sql.js";
 
 /**
  * How long a writer waits for its turn to stamp. Turns take milliseconds, so

@@ -1,9 +1,9 @@
 import { assertMayIndex, groupByIndex, type Indexed } from "../../core/search/passage.js";
 import type { StoredPassage } from "../../core/store-writes.js";
-import { allOf, isOneOfFew } from "./condition.js";
-import { sql, type Sql } from "./sql.js";
 import { indexOf, lockIndex, nameOf } from "./text-indexes.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
+import { allOf, isOneOfFew } from "../relational/condition.js";
+import { sql, type Sql } from "../relational/sql.js";
 
 /** A record's passages as they are kept. */
 export async function findPassages(

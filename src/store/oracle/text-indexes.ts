@@ -4,9 +4,9 @@ import {
   ownerOf,
   type Indexed,
 } from "../../core/search/passage.js";
-import { allOf, equals } from "./condition.js";
-import { sql, type Sql } from "./sql.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
+import { allOf, equals } from "../relational/condition.js";
+import { sql, type Sql } from "../relational/sql.js";
 
 /** What passages add to an index. */
 export interface Growth {

@@ -1,7 +1,8 @@
 import { sessionGap, sessionSize } from "../../core/search/passage.js";
-import { sql } from "./sql.js";
 import type { Growth } from "./text-indexes.js";
-import { insertInto, type Transaction } from "./transaction.js";
+import { type Transaction } from "../relational/transaction.js";
+import { sql } from "../relational/sql.js";
+import { insertInto } from "../relational/columns.js";
 
 /**
  * Reserves ordinals at the end of the thread's session; answers the first of

@@ -1,6 +1,7 @@
 import type { IndexedPassage } from "../../core/store-writes.js";
-import { sql } from "./sql.js";
-import { insertInto, type Transaction } from "./transaction.js";
+import { type Transaction } from "../relational/transaction.js";
+import { sql } from "../relational/sql.js";
+import { insertInto } from "../relational/columns.js";
 
 /** Counts passages with the names of their speakers, or no longer. The index is locked, so nobody else inserts a name in between. */
 export async function countSpeakers(

@@ -4,7 +4,8 @@ import { RunAgainError, type ConnectionPool } from "./connection-pool.js";
 import type { Connection } from "./connection.js";
 import { isPassing } from "./database-problems.js";
 import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
-import { at, now, sql } from "./sql.js";
+import { at, now } from "../relational/columns.js";
+import { sql } from "../relational/sql.js";
 
 /** A lane that was unused for this long is not taken again, in milliseconds. */
 const idleMs = 60 * 60 * 1000;

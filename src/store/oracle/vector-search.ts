@@ -5,16 +5,16 @@ import type { IndexedEntity } from "../../core/search/passage.js";
 import { byNearness, cosineSimilarity } from "../../core/search/vector.js";
 import type { CandidateFilter, NearRecord, VectorQuery } from "../../core/store-queries.js";
 import { toModelColumn } from "../rows/vector-row.js";
-import { allOf, equals, isOneOf } from "./condition.js";
-import type { Reader } from "./connection.js";
+import type { Reader } from "../relational/connection.js";
 import { embeddings, isOfVector } from "./embedding-tables.js";
 import { findableRecords, recordTable } from "./indexed-records.js";
-import { undecidedBySql } from "./metadata-conditions.js";
+import { undecidedBySql } from "../relational/metadata.js";
 import { isVectorError } from "./oracle-errors.js";
 import { indexesOf } from "./owner-indexes.js";
-import { isPicked } from "./picked-rows.js";
-import { columnsOf } from "./rows.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { isPicked } from "../relational/picked-rows.js";
+import { allOf, equals, isOneOf } from "../relational/condition.js";
+import { columnsOf } from "../relational/columns.js";
+import { raw, sql, type Sql } from "../relational/sql.js";
 
 /**
  * How many records more than are asked for are picked: the database's
@@ -39,7 +39,7 @@ export async function nearestRecords(
   filter: CandidateFilter,
   indexed: ReadonlySet<number>,
 ): Promise<NearRecord[]> {
-  const metadata = undecidedBySql(filter.metadata);
+  const metadata = undecidedBySql(reader.dialect, filter.metadata);
   const { asOf } = filter;
   const found = comparable(entity, query, findableRecords(principal, entity, filter), asOf);
   const picked = metadata ? await pickedIds(reader, found, metadata) : undefined;
@@ -164,7 +164,7 @@ function comparable(
 /** Of the records that are found, those whose metadata passes where SQL cannot tell. */
 async function pickedIds(reader: Reader, found: Sql, metadata: JsonObject): Promise<string[]> {
   const rows = await reader.all<{ recordId: string; metadata: string | null }>(
-    sql`SELECT v.record_id AS "recordId", ${raw(columnsOf("r", "metadata"))} ${found}`,
+    sql`SELECT v.record_id AS "recordId", ${columnsOf("r", "metadata")} ${found}`,
   );
   return [
     ...new Set(rows.filter((row) => isPicked(metadata, row)).map(({ recordId }) => recordId)),

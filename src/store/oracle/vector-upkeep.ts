@@ -1,8 +1,8 @@
 import type { TenantCount, TenantModel } from "../../core/store-queries.js";
 import { fromModelColumn } from "../rows/vector-row.js";
-import type { Reader } from "./connection.js";
-import { sql, type Sql } from "./sql.js";
-import type { Transaction } from "./transaction.js";
+import type { Reader } from "../relational/connection.js";
+import type { Transaction } from "../relational/transaction.js";
+import { sql, type Sql } from "../relational/sql.js";
 
 /** What made the vectors of a record. All of them have one maker. */
 export async function modelOfVectors(

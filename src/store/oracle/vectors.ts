@@ -4,11 +4,12 @@ import { checkSpace } from "../../core/search/vector.js";
 import type { RecordPlace, VectorSpace } from "../../core/store-queries.js";
 import type { RecordVectors } from "../../core/store-writes.js";
 import { fromModelColumn, toModelColumn } from "../rows/vector-row.js";
-import { allOf, equals } from "./condition.js";
-import type { Reader } from "./connection.js";
+import type { Reader } from "../relational/connection.js";
 import { embeddings, embeddingTable } from "./embedding-tables.js";
-import { sql, type Sql } from "./sql.js";
-import { insertInto, type Row, type Transaction } from "./transaction.js";
+import { type Transaction } from "../relational/transaction.js";
+import { allOf, equals } from "../relational/condition.js";
+import { sql, type Sql } from "../relational/sql.js";
+import { insertInto, type Row } from "../relational/columns.js";
 
 /** Puts vectors of a record in the place of the ones before, or takes them away. */
 export async function setVectors(

@@ -5,7 +5,7 @@ import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-po
 import { isPassing } from "./database-problems.js";
 import { isDoubtful, isOvertaken } from "./oracle-errors.js";
 import { stampOrLeave } from "./stamping.js";
-import { Transaction } from "./transaction.js";
+import { Transaction } from "../relational/transaction.js";
 import type { Lane, UnitMarks } from "./unit-marks.js";
 
 /** The outcome of a unit on one connection. */

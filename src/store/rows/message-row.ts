@@ -2,7 +2,12 @@ import type { Message } from "../../core/messages/message.js";
 import { fromJson, toJson } from "./json.js";
 
 /** A message as it is read, by field. */
-export type MessageRow = Omit<Message, "entity" | "metadata" | "hasToolCalls"> & {
+export type MessageRow = Omit<
+  Message,
+  "entity" | "metadata" | "hasToolCalls" | "parts" | "toolCalls"
+> & {
+  readonly parts: string | null;
+  readonly toolCalls: string | null;
   readonly metadata: string | null;
   readonly hasToolCalls: number;
 };
@@ -24,6 +29,8 @@ export function toMessageRow(message: Message) {
     agent_name: message.agentName,
     name: message.name,
     content: message.content,
+    parts: toJson(message.parts),
+    tool_calls: toJson(message.toolCalls),
     timestamp: message.timestamp,
     metadata: toJson(message.metadata),
     created_at: message.createdAt,
@@ -37,6 +44,8 @@ export function toMessage(row: MessageRow): Message {
     ...row,
     ...(row.threadId === null && { seq: null, ...(row.seq ? { ordinal: row.seq } : {}) }),
     hasToolCalls: row.hasToolCalls === 1,
+    parts: fromJson(row.parts),
+    toolCalls: fromJson(row.toolCalls),
     metadata: fromJson(row.metadata),
   };
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../../core/entity.js";
-import type { Owner } from "../../core/owner.js";
-import { stateOwnerOf, type SharedStateEntry } from "../../core/shared-state/shared-state.js";
+import { type Owner, namedOwner } from "../../core/owner.js";
+import { type SharedStateEntry } from "../../core/shared-state/shared-state.js";
 import { fromJson, toJson } from "./json.js";
 
 /** What is under a key as it is read, by field. */
@@ -11,7 +11,7 @@ export type SharedStateRow = Omit<SharedStateEntry, "value"> & {
 
 /** Whose state it is, by column; with what it is reached by. */
 export function toStateOwnerRow(owner: Owner) {
-  const { entity, id } = stateOwnerOf(owner);
+  const { entity, id } = namedOwner(owner);
   return {
     owner_type: entity,
     owner_id: id,

@@ -11,6 +11,15 @@ import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metada
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { toStepColumns } from "../rows/message-step-row.js";
 import { sizeOfRow } from "../rows/row-size.js";
+import type { BatchOutcome, UnitConnection } from "../relational/connection.js";
+import {
+  Instant,
+  Sql,
+  withPrefix,
+  written,
+  type SqlValue as SharedValue,
+} from "../relational/sql.js";
+import { sqliteDialect } from "./dialect.js";
 import { fromBytes, peekJson } from "./rows.js";
 
 /** Stands for the time at which a statement is run, in UTC milliseconds. */
@@ -42,10 +51,15 @@ export function databaseUrl(file: string): URL {
   return url;
 }
 
-/** A database connection that prepares each statement once. Calls are synchronous and fail once it is closed. */
-export class Connection {
+/**
+ * A database connection that prepares each statement once. Calls run at once, and fail once it is closed: those with
+ * text answer with the result, those with shared SQL with a promise of it.
+ */
+export class Connection implements UnitConnection {
+  readonly dialect = sqliteDialect;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #texts = new Map<string, string>();
   readonly #counted = new Map<string, CountedStatement>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
@@ -63,9 +77,12 @@ export class Connection {
   }
 
   /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
+  all<Row>(statement: Sql): Promise<Row[]>;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   all<Row>(sql: string, values: NamedValues): Row[];
-  all<Row>(sql: string, ...values: SqlValue[] | [NamedValues]): Row[] {
+  all<Row>(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): Row[] | Promise<Row[]> {
+    if (sql instanceof Sql)
+      return this.#settled(sql, (text, bound) => this.all<Row>(text, ...bound));
     const allowance = readAllowance();
     return withStoreErrors(() => {
       if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
@@ -73,15 +90,53 @@ export class Connection {
     });
   }
 
-  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+  get<Row>(statement: Sql): Promise<Row | undefined>;
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
+  get<Row>(sql: Sql | string, ...values: SqlValue[]): Row | undefined | Promise<Row | undefined> {
+    if (sql instanceof Sql)
+      return this.#settled(sql, (text, bound) => this.get<Row>(text, ...bound));
     return withStoreErrors(() => this.#prepare(sql).get(...this.#bound(values)) as Row | undefined);
   }
 
   /** The number of rows changed. */
+  run(statement: Sql): Promise<number>;
   run(sql: string, ...values: SqlValue[]): number;
   run(sql: string, values: NamedValues): number;
-  run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
+  run(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): number | Promise<number> {
+    if (sql instanceof Sql) return this.#settled(sql, (text, bound) => this.run(text, ...bound));
     return withStoreErrors(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
+  }
+
+  /** Runs each statement by itself, up to the first that fails. */
+  async runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
+    const counts: number[] = [];
+    for (const statement of statements) {
+      await pause();
+      try {
+        counts.push(await this.run(statement));
+      } catch (error) {
+        return { counts, failure: { place: counts.length, error } };
+      }
+    }
+    return { counts, failure: null };
+  }
+
+  /** SQL without the braces around the store's own names. */
+  #textOf(text: string): string {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    const plain = withPrefix(text, "");
+    this.#texts.set(text, plain);
+    return plain;
+  }
+
+  /** Runs a shared statement at once, and answers as the connections of other databases do. */
+  async #settled<T>(
+    statement: Sql,
+    work: (text: string, values: readonly SqlValue[]) => T,
+  ): Promise<T> {
+    const { texts, values } = written(statement, sqliteDialect);
+    return work(this.#textOf(texts.join("?")), values.map(toValue));
   }
 
   /** Runs statements that take no values, without keeping them. */
@@ -107,6 +162,7 @@ export class Connection {
 
   close(): void {
     this.#statements.clear();
+    this.#texts.clear();
     this.#counted.clear();
     if (this.#database.isOpen) this.#database.close();
   }
@@ -136,6 +192,11 @@ export class Connection {
     statements.set(sql, statement);
     return statement;
   }
+}
+
+function toValue(value: SharedValue): SqlValue {
+  if (!(value instanceof Instant)) return value as SQLInputValue;
+  return value.time === "now" ? now : value.time;
 }
 
 const sqliteCorrupt = 11;

@@ -7,11 +7,10 @@ import {
   type StoredEvent,
   type SubjectName,
 } from "../../core/events/event.js";
-import type { OwnerFilter } from "../../core/owner.js";
+import { type OwnerFilter, namedOwner } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { stateOwnerOf } from "../../core/shared-state/shared-state.js";
 import {
   erased,
   ownerColumns,
@@ -113,7 +112,7 @@ function eraseSubject(transaction: Transaction, event: EventDraft): void {
 }
 
 function ofStateOwner(event: EventDraft): Condition {
-  const { entity, id } = stateOwnerOf(event);
+  const { entity, id } = namedOwner(event);
   return allOf(
     equals(stateOwner, id),
     entity === "Thread" ? equals("thread_id", id) : equals("thread_id", null),

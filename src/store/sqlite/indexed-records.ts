@@ -1,8 +1,8 @@
 import type { AsOf } from "../../core/memories/as-of.js";
+import { readableActor, type ActorEntity } from "../../core/actors/actor.js";
 import { isProfileEntity, type IndexedEntity } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
 import type { CandidateFilter } from "../../core/store-queries.js";
-import { reachableActors } from "./actors.js";
 import {
   alive,
   allOf,
@@ -43,7 +43,7 @@ export function findableRecords(
   if (isProfileEntity(entity)) {
     const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
     const there = unchangedSince("r", asOf);
-    return allOf(reachableActors(principal, entity, "r."), id, withMetadata, there);
+    return allOf(reachableActors(principal, entity), id, withMetadata, there);
   }
   return allOf(
     reachable("r", principal),
@@ -76,5 +76,14 @@ function ofChat(id: string | undefined): Condition | undefined {
     `EXISTS (SELECT 1 FROM thread AS t
        WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND t.chat_id = ?)`,
     id,
+  );
+}
+
+/** The users or agents `r` that the caller can read. */
+function reachableActors(principal: Principal, entity: ActorEntity): Condition {
+  return allOf(
+    equals("r.tenant_id", principal.tenantId),
+    equals("r.entity", entity),
+    equals("r.id", readableActor(principal, entity)),
   );
 }

@@ -1,15 +1,16 @@
 import type { Connection } from "./connection.js";
+import type { Transaction } from "./transaction.js";
 
 /** What the store keeps of itself, by key. The table is there once the schema is. */
 export function readMeta<Value>(
-  connection: Pick<Connection, "get">,
+  connection: Connection | Transaction,
   key: string,
 ): Value | undefined {
   return connection.get<{ value: Value }>("SELECT value FROM meta WHERE key = ?", key)?.value;
 }
 
 export function writeMeta(
-  connection: Pick<Connection, "run">,
+  connection: Connection | Transaction,
   key: string,
   value: number | Uint8Array,
 ): void {
@@ -20,6 +21,6 @@ export function writeMeta(
   );
 }
 
-export function deleteMeta(connection: Pick<Connection, "run">, key: string): void {
+export function deleteMeta(connection: Connection | Transaction, key: string): void {
   connection.run("DELETE FROM meta WHERE key = ?", key);
 }

@@ -5,12 +5,16 @@ import type { Connection } from "./connection.js";
 import { readMeta, writeMeta } from "./meta.js";
 import {
   erasureSchema,
+  fadingSchema,
   historySchema,
   initialSchema,
   modelsSchema,
+  partsSchema,
+  policiesSchema,
   recordsSchema,
   retentionSchema,
   searchSchema,
+  sharedSchema,
 } from "./schema.js";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
@@ -22,6 +26,10 @@ const migrations: readonly string[] = [
   retentionSchema,
   historySchema,
   erasureSchema,
+  policiesSchema,
+  partsSchema,
+  fadingSchema,
+  sharedSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -22,7 +22,7 @@ export function nearFacts(
     reachable("r", transaction.principal),
     alive("r"),
     ownedBy("r", owner),
-    condition("r.policy = 'OASIS' AND r.status = 'VALID'"),
+    condition("r.policy = 'FADING' AND r.status = 'VALID'"),
   );
   const rows = transaction.all<{ recordId: string; similarity: number | null }>(
     `SELECT v.record_id AS recordId, cosine_similarity(?, v.vector) AS similarity FROM text_index AS i

@@ -1,5 +1,6 @@
 import type { Pages } from "../../core/store-queries.js";
 import type { Page, PageRequest } from "../../core/page.js";
+import { toPage } from "../relational/paging.js";
 import { allOf, condition, type Condition } from "./condition.js";
 import type { Connection } from "./connection.js";
 
@@ -119,15 +120,4 @@ function orderBy(
 ): string {
   const direction = newestFirst === fromEnd ? "ASC" : "DESC";
   return `ORDER BY ${order.map((column) => `${alias}.${column} ${direction}`).join(", ")}`;
-}
-
-function toPage<Item>(
-  rows: readonly Item[],
-  { limit, fromEnd, after, before }: PageRequest,
-): Page<Item> {
-  const hasMore = rows.length > limit;
-  const items = rows.slice(0, limit);
-  if (fromEnd)
-    return { items: items.reverse(), hasNextPage: before !== undefined, hasPreviousPage: hasMore };
-  return { items, hasNextPage: hasMore, hasPreviousPage: after !== undefined };
 }

@@ -38,7 +38,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async addPast(past, memory, passages, { from, to }) {
       assertMayIndex(transaction.principal, past);
       const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };
-      transaction.insert("past_memory", row);
+      transaction.insert("memory_past", row);
       await addPassages(transaction, past, passages);
       const vectors = vectorsIn(transaction, findIndex(transaction, memory), memory.id);
       if (vectors) await setVectors(transaction, ensureIndex(transaction, past), past.id, vectors);

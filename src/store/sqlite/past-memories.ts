@@ -2,12 +2,7 @@ import type { AsOf } from "../../core/memories/as-of.js";
 import { pastColumns } from "../rows/past-memory.js";
 import { allOf, condition, type Condition } from "./condition.js";
 
-/** Memories as they were at `knownAt`, in the place of their table: at most one row each, and none of one that was not there yet. */
-export function pastMemories(asOf: AsOf): Condition {
-  return asTheyWere(asOf, "m.id", condition("memory AS m"));
-}
-
-/** The same of those that said then what they say now. */
+/** Memories as they were at `knownAt`, in the place of their table, of those that said then what they say now. */
 export function unchangedMemories(asOf: AsOf): Condition {
   const { knownAt } = asOf;
   const isSame = knownAt === undefined ? undefined : condition("m.content_since <= ?", knownAt);
@@ -22,7 +17,7 @@ export function saidMemories(asOf: AsOf = {}): Condition {
       ? undefined
       : condition("p.said_from <= ? AND p.said_to > ?", knownAt, knownAt);
   // In this order: else SQLite might walk all memories of the tenant.
-  const said = condition(`past_memory AS p CROSS JOIN memory AS m
+  const said = condition(`memory_past AS p CROSS JOIN memory AS m
     ON m.tenant_id = p.tenant_id AND m.id = p.memory_id`);
   return asTheyWere(asOf, "p.id", said, wasSaid);
 }

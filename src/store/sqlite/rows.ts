@@ -1,5 +1,5 @@
 // Where the other store has it too, together with what its texts need.
-export { fromJson, peekJson, toJson } from "../rows/json.js";
+export { peekJson } from "../rows/json.js";
 
 /** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
 export function toBytes(vector: ArrayLike<number>): Uint8Array {

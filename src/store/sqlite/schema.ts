@@ -513,11 +513,59 @@ CREATE INDEX job_with_findings ON job (tenant_id, user_id) WHERE has_findings = 
 INSERT INTO meta (key, value) SELECT 'compaction_due', 1
   WHERE EXISTS (SELECT 1 FROM event) OR (SELECT position FROM event_start) > 0;
 
--- Receipts of forgetUser, forgetAgent and forgetThread: ids and counts, no content.
+-- Receipts of forget: ids and counts, no content.
 CREATE TABLE forget_receipt (
   tenant_id TEXT NOT NULL, id TEXT NOT NULL, entity TEXT NOT NULL, subject_id TEXT NOT NULL, user_id TEXT, agent_id TEXT,
   counts TEXT NOT NULL, digest TEXT NOT NULL, position INTEGER NOT NULL, created_at INTEGER NOT NULL,
   files_cleared_at INTEGER,
   PRIMARY KEY (tenant_id, id)
 ) STRICT;
+`;
+
+/**
+ * Version 8. The policies of memories are PERMANENT and FADING, which were
+ * ORACLE and OASIS. The patterns cannot match inside a JSON string, where
+ * quotes are escaped.
+ */
+export const policiesSchema = `
+DROP INDEX memory_fading;
+DROP INDEX memory_sure;
+UPDATE memory SET policy = iif(policy = 'OASIS', 'FADING', 'PERMANENT');
+UPDATE memory_revision SET policy = iif(policy = 'OASIS', 'FADING', 'PERMANENT');
+UPDATE thread SET settings = replace(replace(settings,
+    '"memoryPolicy":"OASIS"', '"memoryPolicy":"FADING"'), '"memoryPolicy":"ORACLE"', '"memoryPolicy":"PERMANENT"')
+  WHERE instr(settings, '"memoryPolicy":"') > 0;
+UPDATE event SET snapshot = replace(replace(replace(replace(snapshot,
+    '"policy":"OASIS"', '"policy":"FADING"'), '"policy":"ORACLE"', '"policy":"PERMANENT"'),
+    '"memoryPolicy":"OASIS"', '"memoryPolicy":"FADING"'), '"memoryPolicy":"ORACLE"', '"memoryPolicy":"PERMANENT"')
+  WHERE instr(snapshot, 'olicy":"O') > 0;
+CREATE INDEX memory_fading ON memory (tenant_id, created_at, ordinal, id) WHERE policy = 'FADING';
+-- Memories that hold, by confidence.
+CREATE INDEX memory_sure ON memory (tenant_id, user_id, confidence DESC, ifnull(reinforced_at, created_at) DESC, id)
+  WHERE status = 'VALID';
+`;
+
+/** Version 9: messages whose content is several parts, or that list their tool calls, both as JSON. */
+export const partsSchema = `
+ALTER TABLE message ADD COLUMN parts TEXT;
+ALTER TABLE message ADD COLUMN tool_calls TEXT;
+`;
+
+/** Version 10: new names for the numbers of fading policies, and for the job that lets memories fade. */
+export const fadingSchema = `
+UPDATE job SET kind = 'DECAY_MEMORIES' WHERE kind = 'DECAY_FACTS';
+ALTER TABLE actor RENAME COLUMN memory_policy TO fading_policy;
+UPDATE actor SET fading_policy = replace(replace(replace(replace(fading_policy,
+    '"contextFactsWithoutQuery":', '"baselineMemories":'), '"contextFacts":', '"relevantMemories":'),
+    '"extractedFacts":', '"extractedMemories":'), '"factCharacters":', '"extractedCharacters":')
+  WHERE fading_policy IS NOT NULL;
+`;
+
+/** Version 11: the index of the surest memories and a table have the expression and the name that statements of all databases have. */
+export const sharedSchema = `
+ALTER TABLE past_memory RENAME TO memory_past;
+DROP INDEX memory_sure;
+-- Memories that hold, by confidence.
+CREATE INDEX memory_sure ON memory (tenant_id, user_id, confidence DESC, coalesce(reinforced_at, created_at) DESC, id)
+  WHERE status = 'VALID';
 `;

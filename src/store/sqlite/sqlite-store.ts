@@ -8,17 +8,18 @@ import { forAnyAgent } from "../../core/principal.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { mayCreate, type SchemaPolicy } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
-import { actorQueries, actorWrites } from "./actors.js";
+import { actorQueries, actorWrites } from "../relational/actors.js";
 import { Connection } from "./connection.js";
+import { isCompactionDue } from "./compact.js";
 import { Compaction } from "./compaction.js";
 import { eventQueries, eventWrites } from "./events.js";
 import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
-import { linkQueries, linkWrites } from "./links.js";
-import { memoryQueries } from "./memories.js";
-import { memoryWrites } from "./memory-writes.js";
-import { traceQueries } from "./message-steps.js";
-import { messageWrites } from "./message-writes.js";
-import { messageQueries } from "./messages.js";
+import { linkQueries, linkWrites } from "../relational/links.js";
+import { memoryQueries } from "../relational/memories.js";
+import { memoryWrites } from "../relational/memory-writes.js";
+import { traceQueries } from "../relational/message-steps.js";
+import { messageWrites } from "../relational/message-writes.js";
+import { messageQueries } from "../relational/messages.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import {
   assertUnclaimed,
@@ -30,15 +31,16 @@ import {
 import { passageQueries } from "./passages.js";
 import { passageWrites } from "./passage-writes.js";
 import { checkAfterCrash } from "./quick-check.js";
-import { receiptQueries, receiptWrites } from "./receipts.js";
-import { requestWrites } from "./requests.js";
+import { receiptQueries, receiptWrites } from "../relational/receipts.js";
+import { requestWrites } from "../relational/requests.js";
 import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
-import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
+import { sharedStateQueries, sharedStateWrites } from "../relational/shared-state.js";
+import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./snapshot.js";
-import { summaryQueries, summaryWrites } from "./summaries.js";
-import { usageQueries, usageWrites } from "./usage.js";
-import { threadQueries, threadWrites } from "./threads.js";
+import { summaryQueries, summaryWrites } from "../relational/summaries.js";
+import { usageQueries, usageWrites } from "../relational/usage.js";
+import { threadQueries, threadWrites } from "../relational/threads.js";
 import type { Transaction } from "./transaction.js";
 import { unitOf } from "../unit-calls.js";
 import { Writer } from "./writer.js";
@@ -216,6 +218,8 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 
     snapshot: (use) => withSnapshot(parts.file, use),
 
+    counts: async (most) => readRecordCounts(reading, most),
+
     async ping() {
       reading.get("SELECT 1");
     },
@@ -231,19 +235,22 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 
 function createUnit(transaction: Transaction, compaction: Compaction): Unit {
   return unitOf(transaction, {
-    actors: actorWrites(transaction),
-    threads: threadWrites(transaction),
-    messages: messageWrites(transaction),
-    memories: memoryWrites(transaction),
-    links: linkWrites(transaction),
-    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
+    actors: actorWrites(transaction.shared),
+    threads: threadWrites(transaction.shared),
+    messages: messageWrites(transaction.shared),
+    memories: memoryWrites(transaction.shared),
+    links: linkWrites(transaction.shared),
+    linkEnds: memoryWrites(transaction.shared, forAnyAgent(transaction.principal), "all"),
     passages: passageWrites(transaction),
-    summaries: summaryWrites(transaction),
-    sharedState: sharedStateWrites(transaction),
+    summaries: summaryWrites(transaction.shared),
+    sharedState: sharedStateWrites(transaction.shared),
     jobs: jobWrites(transaction),
-    usage: usageWrites(transaction),
+    usage: usageWrites(transaction.shared),
     events: eventWrites(transaction, () => compaction.require(transaction)),
-    receipts: receiptWrites(transaction),
-    requests: requestWrites(transaction),
+    receipts: receiptWrites(transaction.shared, ({ createdAt }) =>
+      // If nothing was deleted since the last compaction, none will come to say that the files are clear.
+      isCompactionDue(transaction) ? null : createdAt,
+    ),
+    requests: requestWrites(transaction.shared),
   });
 }

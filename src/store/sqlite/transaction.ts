@@ -3,6 +3,9 @@ import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
 import { mapInTurns } from "../../core/in-turns.js";
 import type { Principal } from "../../core/principal.js";
 import { unitStretch } from "../unit-calls.js";
+import { Transaction as SharedTransaction } from "../relational/transaction.js";
+import type { UnitConnection } from "../relational/connection.js";
+import { isTakenKey } from "./dialect.js";
 import type { Connection, NamedValues, SqlValue } from "./connection.js";
 
 /**
@@ -15,10 +18,27 @@ export class Transaction {
   #hasPaused = false;
   #lastCall: Promise<unknown> = Promise.resolve();
 
+  /** The same unit for statements that all databases share. */
+  readonly shared: SharedTransaction;
+
   constructor(
     readonly principal: Principal,
     private readonly connection: Connection,
-  ) {}
+  ) {
+    // A call that goes on when the unit has ended must not write into another's unit.
+    const lent: UnitConnection = {
+      dialect: connection.dialect,
+      all: async (statement) => this.#open().all(statement),
+      get: async (statement) => this.#open().get(statement),
+      run: async (statement) => this.#open().run(statement),
+      runMany: async (statements, pause) =>
+        this.#open().runMany(statements, async () => {
+          await pause();
+          this.#open();
+        }),
+    };
+    this.shared = new SharedTransaction(principal, lent, this);
+  }
 
   /** Runs a call of the unit after those before it. Fails with TRANSACTION_HELD once the unit has ended. */
   call<T>(work: () => Promise<T>): Promise<T> {
@@ -85,22 +105,11 @@ export class Transaction {
 
   end(): void {
     this.#isOpen = false;
+    void this.shared.end();
   }
 
   #open(): Connection {
     if (!this.#isOpen) throw new TransactionHeldError();
     return this.connection;
   }
-}
-
-const sqliteConstraintPrimaryKey = 1555;
-const sqliteConstraintUnique = 2067;
-
-/** Whether another row has the primary key, or what else is unique. */
-export function isTakenKey(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "errcode" in error &&
-    (error.errcode === sqliteConstraintPrimaryKey || error.errcode === sqliteConstraintUnique)
-  );
 }

@@ -34,7 +34,7 @@ export class Engine {
       SEARCH_WITHOUT: "NEIGHBOURS,SPEAKER",
       // Short lists are asked for as if they could be long.
       MAX_OPERATION_COST: "1000000000",
-      OASIS_POLICY: JSON.stringify(givenPolicy),
+      FADING_POLICY: JSON.stringify(givenPolicy),
       // Minutes pass at once here, also while a card is made.
       QUERY_TIMEOUT_MS: "600000",
     });

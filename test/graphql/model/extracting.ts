@@ -117,7 +117,9 @@ function decide(
     const says = ({ content }: { readonly content: string | null }) =>
       sayingOf(content) === sayingOf(finding.content);
     const able = stored
-      .filter((memory) => memory.userId === userId && memory.agentId === agentId)
+      .filter((memory) => memory.userId === userId)
+      // Memories without an agent are known to every agent of the user.
+      .filter((memory) => [agentId, userId === null ? agentId : null].includes(memory.agentId))
       .filter(
         (memory) => memory.threadId === threadId || (memory.threadId === null && userId !== null),
       );

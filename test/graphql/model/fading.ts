@@ -1,5 +1,5 @@
 import { faded, nextFading } from "../../../src/core/facts/decay.js";
-import { defaultFactPolicy, type FactPolicy } from "../../../src/core/facts/fact-policy.js";
+import { defaultFadingPolicy, type FadingPolicy } from "../../../src/core/facts/fading-policy.js";
 import { revise } from "./deleting.js";
 import type { MemoryRecord } from "./records.js";
 import type { World } from "./world.js";
@@ -13,7 +13,7 @@ export const givenPolicy = {
   pruneAfterSeconds: 10_800,
 } as const;
 
-export const policy: FactPolicy = { ...defaultFactPolicy, ...givenPolicy };
+export const policy: FadingPolicy = { ...defaultFadingPolicy, ...givenPolicy };
 
 /** Has the job run by then that lets facts fade; null: there is nothing for it to do. */
 export function scheduleFading(world: World, at: number | null): void {

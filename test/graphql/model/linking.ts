@@ -46,7 +46,7 @@ export function settleByLinks(world: World, memory: MemoryRecord): void {
   const turned = status === "VALID" ? "RESTORED" : "INVALIDATED";
   const kind = status === memory.status || isDoubtful ? "UPDATED" : turned;
   const validTo = endBy(world, memory, statusReason, incoming);
-  const fadesAnew = kind === "RESTORED" && memory.policy === "OASIS";
+  const fadesAnew = kind === "RESTORED" && memory.policy === "FADING";
   const decayedAt = fadesAnew ? world.now : memory.decayedAt;
   world.save(kind, revise(world, memory, kind, { status, statusReason, validTo, decayedAt }));
   if (fadesAnew) scheduleFading(world, world.now);

@@ -94,7 +94,7 @@ export interface MemoryRecord extends Expiring, MemoryState {
 export interface MemoryState {
   readonly content: string | null;
   readonly category: string | null;
-  readonly policy: "ORACLE" | "OASIS";
+  readonly policy: "PERMANENT" | "FADING";
   readonly confidence: number;
   readonly importance: number | null;
   readonly status: MemoryStatus;
@@ -132,7 +132,7 @@ export const stateFields = [
 /** A memory's state when it is new, and nobody has said otherwise. */
 export const newState = {
   category: null,
-  policy: "ORACLE",
+  policy: "PERMANENT",
   confidence: 1,
   importance: null,
   status: "VALID",

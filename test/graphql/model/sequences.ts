@@ -34,7 +34,7 @@ import * as state from "./operations/shared-state.js";
 import { updateMemory } from "./operations/update-memory.js";
 import { updateMessage } from "./operations/update-message.js";
 import { updateThread } from "./operations/update-thread.js";
-import { upsertFact } from "./operations/upsert-fact.js";
+import { upsertMemory } from "./operations/upsert-fact.js";
 import { passHours } from "./passing-hours.js";
 import { passTime } from "./passing.js";
 import { userIds, words } from "./pool.js";
@@ -51,12 +51,8 @@ export const operations = [
   [5, updateMessage],
   [14, addMemory],
   [6, updateMemory],
-  [2, actors.createUser],
-  [2, actors.updateUser],
-  [2, actors.upsertUser],
-  [2, actors.createAgent],
-  [2, actors.updateAgent],
-  [2, actors.upsertAgent],
+  [6, actors.upsertUser],
+  [6, actors.upsertAgent],
   [5, deletions.deleteMemory],
   [5, deletions.deleteMessage],
   [3, deletions.deleteThread],
@@ -91,10 +87,9 @@ export const operations = [
   [3, state.deleteSharedState],
   [1, state.clearSharedState],
   [3, readState],
-  [14, upsertFact],
-  [2, facts.decayFacts],
+  [14, upsertMemory],
+  [2, facts.decayMemories],
   [2, facts.deleteMatching],
-  [2, facts.memoryContext],
   [6, restoreMemory],
   [3, listPast],
   [3, listExchanges],
@@ -157,8 +152,6 @@ function lastLooks(): Command[] {
     readState.command(caller, {
       owner: { owner: { userId: userIds[0] }, isBold: false },
       keys: undefined,
-      key: "plan",
-      default: undefined,
     }),
     ...[...userIds, null].map((userId) =>
       search.command(caller, {

@@ -84,6 +84,13 @@ export class Belongings {
   /** The same where facts are made of it, and several messages may be about one. */
   readonly told = new Map<string, OwnMessage>();
 
+  /** What earlier revisions are found by, under the ids of their index: `MEMORY@REVISION`. */
+  foundByBefore(): [string, FoundBy][] {
+    return [...this.foundByThen].flatMap(([id, revisions]) =>
+      [...revisions].map(([revision, found]): [string, FoundBy] => [`${id}@${revision}`, found]),
+    );
+  }
+
   messagesOf(threadId: string): OwnMessage[] {
     return [...this.messages.values()].filter((message) => message.threadId === threadId);
   }
@@ -153,14 +160,13 @@ export class Belongings {
     if (reason !== memory.reason) this.revise(id, { reason });
   }
 
-  /** The record has a short life from now on, and no links. */
+  /** The record has a short life from now on, and no links. Until it expires, search finds it as before. */
   fade(id: string): void {
     const content = this.memories.get(id)?.content ?? this.messages.get(id)?.content;
     if (content === undefined) throw new Error(`There is no record ${id} to fade.`);
     this.fading.set(id, content);
     this.memories.delete(id);
     this.messages.delete(id);
-    this.#forgetFoundBy(id);
   }
 
   /** Keeps so many of a thread's messages, the newest. */

@@ -135,7 +135,7 @@ export const updateRecord = graphql(`
 `);
 
 export const upsertUser = graphql(`
-  mutation KillSoakProfile($input: UpsertUserInput!) {
+  mutation KillSoakProfile($input: ProfileInput!) {
     upsertUser(input: $input) {
       user {
         information
@@ -163,15 +163,15 @@ export const deleteState = graphql(`
 `);
 
 export const clearState = graphql(`
-  mutation KillSoakClearState($owner: SharedStateOwner!) {
-    clearSharedState(input: { owner: $owner }) {
+  mutation KillSoakClearState($owner: OwnerInput!) {
+    clearSharedState(input: $owner) {
       deletedCount
     }
   }
 `);
 
 export const stateNow = graphql(`
-  query KillSoakState($owner: SharedStateOwner!) {
+  query KillSoakState($owner: OwnerInput!) {
     sharedState(owner: $owner) {
       key
       version
@@ -179,16 +179,16 @@ export const stateNow = graphql(`
   }
 `);
 
-export const upsertFact = graphql(`
-  mutation KillSoakFact($input: UpsertFactInput!) {
-    upsertFact(input: $input) {
+export const upsertMemory = graphql(`
+  mutation KillSoakFact($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
       outcome
     }
   }
 `);
 
 export const deleteFacts = graphql(`
-  mutation KillSoakDeleteFacts($input: DeleteMatchingInput!) {
+  mutation KillSoakDeleteFacts($input: DeleteMatchingMemoriesInput!) {
     deleteMatchingMemories(input: $input) {
       deletedCount
     }

@@ -24,7 +24,7 @@ export function sayFact(by: Author): Deed {
   const said = by.own.facts.get(name)?.said ?? 0;
   const vector = [...direction];
   return deed(
-    documents.upsertFact,
+    documents.upsertMemory,
     { input: { userId: by.knower, content, vector } },
     {
       isDone: async (client) => (await revisionOf(client, by, content)) === said + 1,

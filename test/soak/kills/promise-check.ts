@@ -54,7 +54,7 @@ function memoriesIn(file: StoreFile, fading: ReadonlyMap<string, string>): strin
   const rows = file.all<Record<string, unknown>>(
     `SELECT id, kind, user_id AS userId, thread_id AS threadId, content, revision, metadata,
        CASE status WHEN 'VALID' THEN NULL ELSE status_reason END AS reason
-     FROM memory WHERE source = 'MANUAL' AND policy <> 'OASIS'`,
+     FROM memory WHERE source = 'MANUAL' AND policy <> 'FADING'`,
   );
   return rows
     .filter(({ id }) => !fading.has(String(id)))
@@ -114,7 +114,7 @@ function stateLine({ owner, key, value, version }: OwnState): string {
 const factsIn = (file: StoreFile) =>
   file
     .all<{ content: string; revision: number; status: string }>(
-      "SELECT content, revision, status FROM memory WHERE policy = 'OASIS' AND source = 'MANUAL'",
+      "SELECT content, revision, status FROM memory WHERE policy = 'FADING' AND source = 'MANUAL'",
     )
     .map(({ content, revision, status }) => `${content} ${status}, said ${revision} times`);
 const factsOf = ({ own }: Writer) =>
@@ -139,7 +139,7 @@ function tellingIn(file: StoreFile): string[] {
     .all<{ said: string }>(
       `SELECT DISTINCT e.message_id AS said FROM evidence AS e
          JOIN memory AS m ON m.tenant_id = e.tenant_id AND m.id = e.memory_id
-       WHERE m.policy = 'OASIS' AND m.source <> 'MANUAL'`,
+       WHERE m.policy = 'FADING' AND m.source <> 'MANUAL'`,
     )
     .map(({ said }) => said);
 }

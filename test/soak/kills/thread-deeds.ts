@@ -18,7 +18,7 @@ export function talk(by: Author): Deed {
 export function tell(by: Author): Deed {
   const threadId = `tales-${by.name}`;
   if (!by.own.threads.has(threadId))
-    return openThread(by, threadId, "teller", { memoryPolicy: "OASIS" });
+    return openThread(by, threadId, "teller", { memoryPolicy: "FADING" });
   const messages = newMessages(by, threadId, () => {
     return `I own a ${by.pick(["bicycle", "piano", "boat"])} with number ${by.name}${by.number()}.`;
   });

@@ -71,8 +71,12 @@ function isOfParser({ status, headers, body }: HttpAnswer): boolean {
 /** Whether something is answered that has to do with HTTP, and not with GraphQL. */
 function isElsewhere(status: number, text: string): boolean {
   switch (status) {
-    case 200: // The probes.
-      return text === '{"state":"live"}' || text === '{"state":"ready"}';
+    case 200: // The probes, and the page.
+      return (
+        /^\{"state":"(live|ready)"\}$/.test(text) ||
+        text === "" ||
+        text.startsWith("<!doctype html>")
+      );
     case 204: // A preflight.
     case 417: // An expectation that Node does not know.
       return text === "";

@@ -57,16 +57,16 @@ const deleteMemory = graphql(`
   }
 `);
 
-const upsertFact = graphql(`
-  mutation ServersSoakFact($input: UpsertFactInput!) {
-    upsertFact(input: $input) {
+const upsertMemory = graphql(`
+  mutation ServersSoakFact($input: UpsertMemoryInput!) {
+    upsertMemory(input: $input) {
       outcome
     }
   }
 `);
 
 const setState = graphql(`
-  mutation ServersSoakState($owner: SharedStateOwner!, $value: JSON, $expectedVersion: Int) {
+  mutation ServersSoakState($owner: OwnerInput!, $value: JSON, $expectedVersion: Int) {
     setSharedState(
       input: { owner: $owner, key: "count", value: $value, expectedVersion: $expectedVersion }
     ) {
@@ -78,7 +78,7 @@ const setState = graphql(`
 `);
 
 const stateNow = graphql(`
-  query ServersSoakStateNow($owner: SharedStateOwner!) {
+  query ServersSoakStateNow($owner: OwnerInput!) {
     sharedState(owner: $owner) {
       version
       value
@@ -233,7 +233,7 @@ export class ServerWriter {
     const input = { userId: this.userId, content, vector };
     await this.#ask((client) => {
       said.most++;
-      return client.run(upsertFact, { input });
+      return client.run(upsertMemory, { input });
     });
     said.least++;
   }

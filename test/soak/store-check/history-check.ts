@@ -30,8 +30,8 @@ export const historyRules: readonly Rule[] = [
   {
     says: "facts alone are said again, fade and are pruned",
     broken: `SELECT tenant_id, memory_id, revision FROM ${states}
-      WHERE (policy = 'OASIS') <> (reinforced_at IS NOT NULL)
-        OR (policy <> 'OASIS' AND (decayed_at IS NOT NULL OR status_reason = 'PRUNED'))`,
+      WHERE (policy = 'FADING') <> (reinforced_at IS NOT NULL)
+        OR (policy <> 'FADING' AND (decayed_at IS NOT NULL OR status_reason = 'PRUNED'))`,
   },
 ];
 

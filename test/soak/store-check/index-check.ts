@@ -112,7 +112,7 @@ function recordsOf(file: StoreFile): FoundRecord[] {
   );
   const pasts = file.all<MemoryRow>(
     `SELECT p.tenant_id AS tenant, p.id, m.user_id AS userId, m.agent_id AS agentId, r.timestamp, r.content AS text
-     FROM past_memory AS p JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+     FROM memory_past AS p JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
        JOIN memory_revision AS r ON r.tenant_id = p.tenant_id AND r.memory_id = p.memory_id
          AND p.id = r.memory_id || '@' || r.revision`,
   );

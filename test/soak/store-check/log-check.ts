@@ -182,14 +182,14 @@ const sources: readonly (ToldColumns & { readonly entity: string; readonly sql: 
   {
     entity: "User",
     sql: `SELECT tenant_id AS tenant, id, id AS userId, NULL AS agentId, information, metadata,
-        memory_policy AS memoryPolicy FROM actor WHERE entity = 'User'`,
-    json: ["metadata", "memoryPolicy"],
+        fading_policy AS fadingPolicy FROM actor WHERE entity = 'User'`,
+    json: ["metadata", "fadingPolicy"],
   },
   {
     entity: "Agent",
     sql: `SELECT tenant_id AS tenant, id, NULL AS userId, id AS agentId, information, metadata,
-        memory_policy AS memoryPolicy FROM actor WHERE entity = 'Agent'`,
-    json: ["metadata", "memoryPolicy"],
+        fading_policy AS fadingPolicy FROM actor WHERE entity = 'Agent'`,
+    json: ["metadata", "fadingPolicy"],
   },
   {
     entity: "Thread",
@@ -202,9 +202,9 @@ const sources: readonly (ToldColumns & { readonly entity: string; readonly sql: 
     sql: `SELECT tenant_id AS tenant, id, user_id AS userId, agent_id AS agentId,
         CASE WHEN thread_id IS NOT NULL THEN seq END AS seq, role, type, type_text AS typeText, run_id AS runId,
         tool_call_id AS toolCallId, has_tool_calls AS hasToolCalls, agent_name AS agentName, name, content, timestamp,
-        metadata, expires_at AS expiresAt FROM message`,
+        parts, tool_calls AS toolCalls, metadata, expires_at AS expiresAt FROM message`,
     times: ["timestamp", "expiresAt"],
-    json: ["metadata"],
+    json: ["parts", "toolCalls", "metadata"],
     flags: ["hasToolCalls"],
   },
   {

@@ -27,7 +27,7 @@ interface SaidOnce extends State {
  */
 export function pastFaults(file: StoreFile, foundBy: ReadonlyMap<string, FoundBy>): string[] {
   const kept = file.all<Window>(
-    `SELECT tenant_id AS tenant, id, memory_id AS memory, said_from AS "from", said_to AS until FROM past_memory`,
+    `SELECT tenant_id AS tenant, id, memory_id AS memory, said_from AS "from", said_to AS until FROM memory_past`,
   );
   const expected = saidBefore(file).filter((said) => isFound(said, foundBy));
   return difference(

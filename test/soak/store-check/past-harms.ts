@@ -6,34 +6,34 @@ const ofPast = "index_id IN (SELECT id FROM text_index WHERE entity = 'PastMemor
 
 /** Harms to what memories said before, as those who look back find it. */
 export const pastHarms: readonly Harm[] = [
-  ["words that are forgotten", "DELETE FROM past_memory WHERE memory_id = 'new'", missing],
+  ["words that are forgotten", "DELETE FROM memory_past WHERE memory_id = 'new'", missing],
   [
     "words that are kept twice",
-    "INSERT INTO past_memory SELECT tenant_id, id || '0', memory_id, said_from, said_to FROM past_memory WHERE memory_id = 'new'",
+    "INSERT INTO memory_past SELECT tenant_id, id || '0', memory_id, said_from, said_to FROM memory_past WHERE memory_id = 'new'",
     tooMuch,
   ],
   [
     "words that are said still",
-    "INSERT INTO past_memory SELECT tenant_id, id || '@' || revision, id, content_since, content_since + 1 FROM memory WHERE id = 'new'",
+    "INSERT INTO memory_past SELECT tenant_id, id || '@' || revision, id, content_since, content_since + 1 FROM memory WHERE id = 'new'",
     tooMuch,
   ],
   [
     "words that never changed",
-    "INSERT INTO past_memory SELECT tenant_id, memory_id || '@1', memory_id, recorded_from, recorded_to FROM memory_revision WHERE memory_id = 'old'",
+    "INSERT INTO memory_past SELECT tenant_id, memory_id || '@1', memory_id, recorded_from, recorded_to FROM memory_revision WHERE memory_id = 'old'",
     tooMuch,
   ],
   [
     "words of a memory that is gone",
-    "UPDATE past_memory SET memory_id = 'none', id = 'none@1' WHERE memory_id = 'new'",
+    "UPDATE memory_past SET memory_id = 'none', id = 'none@1' WHERE memory_id = 'new'",
     tooMuch,
   ],
   [
     "words of another revision than the last that said so",
-    "UPDATE past_memory SET id = 'back@2' WHERE id = 'back@3'",
+    "UPDATE memory_past SET id = 'back@2' WHERE id = 'back@3'",
     missing,
   ],
-  ["words that began later", "UPDATE past_memory SET said_from = said_from + 1", "was said in one"],
-  ["words that ended later", "UPDATE past_memory SET said_to = said_to + 1", "was said in one"],
+  ["words that began later", "UPDATE memory_past SET said_from = said_from + 1", "was said in one"],
+  ["words that ended later", "UPDATE memory_past SET said_to = said_to + 1", "was said in one"],
   ["passages that are gone", `DELETE FROM passage WHERE ${ofPast}`, "a passage is missing"],
   [
     "passages of other words",

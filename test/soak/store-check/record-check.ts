@@ -62,7 +62,7 @@ function memoryRules(now: number): Rule[] {
     },
     {
       says: "what was said before was said in one run of revisions",
-      broken: `SELECT p.tenant_id, p.id FROM past_memory AS p
+      broken: `SELECT p.tenant_id, p.id FROM memory_past AS p
         LEFT JOIN memory_revision AS r ON r.tenant_id = p.tenant_id AND r.memory_id = p.memory_id
           AND p.id = r.memory_id || '@' || r.revision
         WHERE r.revision IS NULL OR p.said_from <> r.content_since OR p.said_to <> r.recorded_to OR p.said_from >= p.said_to`,
@@ -124,9 +124,9 @@ function jobRules(now: number): Rule[] {
     {
       says: "what fades has a job that waits for it",
       broken: `SELECT m.tenant_id, min(m.id) FROM memory AS m
-        WHERE m.policy = 'OASIS' AND m.status = 'VALID' AND NOT m.pinned AND m.confidence > 0.3
+        WHERE m.policy = 'FADING' AND m.status = 'VALID' AND NOT m.pinned AND m.confidence > 0.3
         GROUP BY m.tenant_id HAVING NOT EXISTS (SELECT 1 FROM job AS j
-          WHERE j.tenant_id = m.tenant_id AND j.kind = 'DECAY_FACTS' AND j.${unfinished})`,
+          WHERE j.tenant_id = m.tenant_id AND j.kind = 'DECAY_MEMORIES' AND j.${unfinished})`,
     },
   ];
 }

@@ -89,7 +89,7 @@ export const revisionHarms: readonly Harm[] = [
   ],
 ];
 
-const fact = "WHERE policy = 'OASIS'";
+const fact = "WHERE policy = 'FADING'";
 
 /** Harms to what memories are and were. */
 export const historyHarms: readonly Harm[] = [
@@ -117,7 +117,7 @@ export const historyHarms: readonly Harm[] = [
   ["a fact that was never said", `UPDATE memory SET reinforced_at = NULL ${fact}`, "facts alone"],
   [
     "a memory that has faded",
-    "UPDATE memory SET decayed_at = 1 WHERE policy <> 'OASIS'",
+    "UPDATE memory SET decayed_at = 1 WHERE policy <> 'FADING'",
     "facts alone",
   ],
 ];
@@ -188,7 +188,7 @@ export const jobHarms: readonly Harm[] = [
   ],
   [
     "none that lets facts fade",
-    "DELETE FROM job WHERE kind = 'DECAY_FACTS'",
+    "DELETE FROM job WHERE kind = 'DECAY_MEMORIES'",
     "what fades has a job that waits for it",
   ],
   [

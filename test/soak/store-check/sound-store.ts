@@ -80,10 +80,10 @@ const fill = graphql(`
         id
       }
     }
-    fact: upsertFact(input: { content: "Maya sails at dawn.", userId: "maya" }) {
+    fact: upsertMemory(input: { content: "Maya sails at dawn.", userId: "maya" }) {
       outcome
     }
-    again: upsertFact(input: { content: "Maya sails at dawn.", userId: "maya" }) {
+    again: upsertMemory(input: { content: "Maya sails at dawn.", userId: "maya" }) {
       outcome
     }
     first: setSharedState(input: { owner: { threadId: "thread" }, key: "plan", value: "Sail." }) {

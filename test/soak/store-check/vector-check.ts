@@ -35,7 +35,7 @@ export const vectorRules: readonly Rule[] = [
           UNION ALL SELECT tenant_id, 'Memory', id, ifnull('user:' || user_id, ifnull('agent:' || agent_id, ''))
           FROM memory
           UNION ALL SELECT p.tenant_id, 'PastMemory', p.id, ifnull('user:' || m.user_id, ifnull('agent:' || m.agent_id, ''))
-          FROM past_memory AS p JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
+          FROM memory_past AS p JOIN memory AS m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id
           UNION ALL SELECT tenant_id, entity, id, lower(entity) || ':' || id FROM actor WHERE has_profile) AS r
         WHERE r.tenant_id = i.tenant_id AND r.entity = i.entity AND r.id = v.record_id AND r.owner = i.owner)`,
   },

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 // Has the Oracle store's SQL recorded in each file of this project: see ../oracle-statements.ts.
 
-vi.mock("../../../src/store/oracle/sql.js", async (original) => {
+vi.mock("../../../src/store/relational/sql.js", async (original) => {
   const { recordStatements } = await import("../oracle-statements.js");
   return recordStatements(await original());
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decayJobId, hastenDecay, scheduleDecay } from "../../../src/core/facts/decay-job.js";
-import { FactPolicies } from "../../../src/core/facts/fact-policies.js";
+import { FadingPolicies } from "../../../src/core/facts/fading-policies.js";
 import { FactService, type NewFact } from "../../../src/core/facts/fact-service.js";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
@@ -15,7 +15,7 @@ import { aMemory, aUser, keep, member, memberOf, noon, outsiders, setVector } fr
 
 const owner = { userId: "user-1", agentId: "agent-1", threadId: null };
 const aFact = (change: Partial<Memory> = {}): Memory =>
-  aMemory({ policy: "OASIS", reinforcedAt: noon, ...change });
+  aMemory({ policy: "FADING", reinforcedAt: noon, ...change });
 
 /** Facts on this store, compared by the vectors that are given with them. */
 export function factsOn(store: MemoryStore, clock = new FakeClock(noon)): FactService {
@@ -25,7 +25,7 @@ export function factsOn(store: MemoryStore, clock = new FakeClock(noon)): FactSe
     clock,
     indexer: new Indexer(englishAnalyser),
     models: { embedder: null, reranker: null, calls },
-    policies: new FactPolicies(store),
+    policies: new FadingPolicies(store),
   });
 }
 
@@ -65,7 +65,7 @@ export function describeFacts(opened: OpenedStore): void {
       ]);
     });
 
-    test("hold, live by the policy OASIS, and have a vector of the same dimension", async () => {
+    test("hold, live by the policy FADING, and have a vector of the same dimension", async () => {
       await keepFacts(
         [aFact({ id: "fact" }), [1, 0]],
         [aFact({ id: "faded", confidence: 0.1 }), [1, 0]],
@@ -111,9 +111,13 @@ export function describeFacts(opened: OpenedStore): void {
 
   describe("The surest facts", () => {
     const surest = async (minConfidence: number, limit: number, caller: Principal = member) =>
-      (await opened().memories.surestFacts(caller, { userId: "user-1" }, minConfidence, limit)).map(
-        ({ id }) => id,
-      );
+      (
+        await opened().memories.surest(
+          caller,
+          { owner: { userId: "user-1" }, policy: "FADING", minConfidence },
+          limit,
+        )
+      ).map(({ id }) => id);
 
     test("come first, of equally sure ones the one that was said last", async () => {
       const facts = [
@@ -138,8 +142,8 @@ export function describeFacts(opened: OpenedStore): void {
     await keepFacts([aFact({ id: "fact" }), [1, 0]], [aMemory({ id: "memory" }), [1, 0]]);
     const page = { limit: 10, fromEnd: false };
     for (const [policy, id] of [
-      ["OASIS", "fact"],
-      ["ORACLE", "memory"],
+      ["FADING", "fact"],
+      ["PERMANENT", "memory"],
     ] as const) {
       const listed = await opened().memories.page(member, page, { filter: { policy } });
       expect(listed.items.map((one) => one.id)).toEqual([id]);
@@ -151,13 +155,13 @@ export function describeFacts(opened: OpenedStore): void {
   });
 
   test("a user's own policy is kept with its profile", async () => {
-    const memoryPolicy = { decayFactor: 0.5, contextFacts: 3 };
-    await keep(opened(), { actors: [aUser({ memoryPolicy })] });
+    const fadingPolicy = { decayFactor: 0.5, relevantMemories: 3 };
+    await keep(opened(), { actors: [aUser({ fadingPolicy })] });
     const stored = async () =>
       (await opened().actors.byIds(member, "User", ["user-1"])).get("user-1");
-    expect((await stored())?.memoryPolicy).toEqual(memoryPolicy);
+    expect((await stored())?.fadingPolicy).toEqual(fadingPolicy);
     await opened().unit(member, (unit) => unit.actors.update(aUser()));
-    expect((await stored())?.memoryPolicy).toBeNull();
+    expect((await stored())?.fadingPolicy).toBeNull();
   });
 
   test("the jobs that let facts fade are found for all tenants, and hastened", async () => {

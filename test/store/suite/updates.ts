@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { RevisionConflictError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { Message } from "../../../src/core/messages/message.js";
+import { textPart } from "../../../src/core/messages/message-part.js";
 import type { Thread } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -98,6 +99,7 @@ export function describeUpdates(opened: OpenedStore): void {
     test("stores its content, metadata, name and timestamp, and nothing else", async () => {
       const changed: Partial<Message> = {
         content: "I like black tea.",
+        parts: [textPart("I like\0"), textPart(" black tea.")],
         metadata: { b: [2] },
         name: "Bea",
         timestamp: noon + 5,
@@ -120,6 +122,11 @@ export function describeUpdates(opened: OpenedStore): void {
           ["message-2", other],
         ]),
       );
+    });
+
+    test("does not change tool calls", async () => {
+      await update((unit) => unit.messages.update({ ...kept, toolCalls: [{ id: "call" }] }));
+      expect((await messages()).get("message-1")).toEqual(kept);
     });
 
     test("tells what is cleared from what is empty", async () => {

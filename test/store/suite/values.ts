@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../../src/core/entity.js";
 import { messageTypes } from "../../../src/core/messages/message.js";
+import { textPart } from "../../../src/core/messages/message-part.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
   aJob,
@@ -57,6 +58,8 @@ export function describeValues(opened: OpenedStore): void {
         agentName: languages,
         name: languages,
         content: syntax,
+        parts: [{ ...textPart(languages), type: "FILE", reference: syntax, caption: "" }],
+        toolCalls: [{ id: languages, function: { arguments: syntax } }],
         timestamp: 7,
         metadata,
         createdAt: 8,

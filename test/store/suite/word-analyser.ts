@@ -6,6 +6,7 @@ export const wordAnalyser: TextAnalyser = {
   split: (text) => [text],
   terms: (text) => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [],
   queryTerms: (query) => [...new Set(wordAnalyser.terms(query))],
+  contentTerms: (text) => wordAnalyser.terms(text),
   phraseTerms: (phrase) => wordAnalyser.queryTerms(phrase),
   dateTerms: () => [],
   flags: () => 0,

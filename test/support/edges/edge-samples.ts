@@ -79,27 +79,20 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     isExcluded: true,
     reason: "Each thread has a scope of its own, and so a search of its own.",
   },
-  "Thread.contextCard": {
+  "Thread.context": {
     isExcluded: true,
-    reason: "Each thread has a card of its own, with a search of its own.",
+    reason: "Each thread has a context of its own, with searches of its own.",
   },
   "Thread.history": {
     args: () => ({ maxMessages: 4 }),
     statements: 3,
     reason: "The policies of the users and of the agents, and the messages.",
   },
-  "Thread.recall": {
-    isExcluded: true,
-    reason: "Each thread has a scope of its own, and so a search of its own.",
-  },
-  "Thread.agentContext": {
-    isExcluded: true,
-    reason: "Each thread has a context of its own, with searches of its own.",
-  },
+  "Thread.exchanges": { statements: 2, reason: "The questions, and what follows them." },
   "SearchResults.results": ofTheParent,
-  "SearchResults.legs": ofTheParent,
+  "SearchResults.retrievers": ofTheParent,
   "SearchResult.record": ofTheParent,
-  "SearchResult.legs": ofTheParent,
+  "SearchResult.retrievers": ofTheParent,
   "SearchResult.why": ofTheParent,
   "MatchExplanation.terms": ofTheParent,
   "MatchExplanation.factors": ofTheParent,
@@ -123,10 +116,9 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     reason: "It has extracted nothing, so that what leads on from a job leads nowhere.",
   },
   "Query.sharedState": { args: ({ ids }) => ({ owner: { threadId: ids("Thread")[0] } }) },
-  "Query.memoryContext": {
+  "Query.context": {
     isExcluded: true,
-    reason:
-      "It has facts under the policy OASIS alone, of which none is here; facts.test.ts counts its statements.",
+    reason: "It is one context, whose lists context.test.ts counts.",
   },
   ...ofStateOwner,
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },

@@ -45,7 +45,7 @@ const linkMemories = graphql(`
 `);
 
 const upsertProfiles = graphql(`
-  mutation EveryEdgeProfiles($user: UpsertUserInput!, $agent: UpsertAgentInput!) {
+  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {
     upsertUser(input: $user) {
       user {
         id
@@ -139,11 +139,11 @@ export async function fillStore(
   for (const thread of threadsOf(families)) {
     await client.run(createThread, { input: thread });
     const information = `knows about ${word}`;
-    const memoryPolicy = { historyMessages: 10 };
+    const fadingPolicy = { historyMessages: 10 };
     const [user, agent] = [thread.userId, thread.agentId].map((id) => ({
       id,
       information,
-      memoryPolicy,
+      fadingPolicy,
     }));
     if (user && agent) await client.run(upsertProfiles, { user, agent });
     const { id: threadId, userId, agentId } = thread;

@@ -134,7 +134,7 @@ const jobUpdated = graphql(`
 `);
 
 const sharedStateChanged = graphql(`
-  subscription TwoUsersStateChanged($owner: SharedStateOwner!, $key: String, $after: Cursor) {
+  subscription TwoUsersStateChanged($owner: OwnerInput!, $key: String, $after: Cursor) {
     sharedStateChanged(owner: $owner, key: $key, after: $after) {
       ...TwoUsersTold
     }

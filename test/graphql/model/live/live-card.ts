@@ -1,5 +1,5 @@
 import { graphql } from "../../../gql/index.js";
-import type { ContextCardInput, TwoUsersCardChangedSubscription } from "../../../gql/graphql.js";
+import type { ContextInput, TwoUsersCardChangedSubscription } from "../../../gql/graphql.js";
 import type { Answer } from "../../../support/client.js";
 import { assertSame } from "../agreeing.js";
 import type { Caller } from "../callers.js";
@@ -12,8 +12,8 @@ import { tally } from "../tally.js";
 import type { World } from "../world.js";
 
 const cardChanged = graphql(`
-  subscription TwoUsersCardChanged($threadId: ID!, $input: ContextCardInput) {
-    contextCardChanged(threadId: $threadId, input: $input) {
+  subscription TwoUsersCardChanged($threadId: ID!, $input: ContextInput) {
+    contextChanged(threadId: $threadId, input: $input) {
       causes {
         cursor
         kind
@@ -21,7 +21,7 @@ const cardChanged = graphql(`
         subjectId
       }
       moreCauses
-      contextCard {
+      context {
         ...TwoUsersCard
       }
     }
@@ -29,18 +29,18 @@ const cardChanged = graphql(`
 `);
 
 const cardNow = graphql(`
-  query TwoUsersCardNow($id: ID!, $input: ContextCardInput) {
+  query TwoUsersCardNow($id: ID!, $input: ContextInput) {
     thread(id: $id) {
-      contextCard(input: $input) {
+      context(input: $input) {
         tokenEstimate
       }
     }
   }
 `);
 
-type Changed = TwoUsersCardChangedSubscription["contextCardChanged"];
+type Changed = TwoUsersCardChangedSubscription["contextChanged"];
 
-export type CardAsked = ContextCardInput & { readonly query: string };
+export type CardAsked = ContextInput & { readonly query: string };
 
 /** How long it has to be quiet before a card comes, in milliseconds of the server's clock. */
 const quietMs = 100;
@@ -77,7 +77,7 @@ export class LiveCard {
     const code = errors?.[0]?.extensions["code"];
     const asked = { caller: this.caller.name, threadId: this.threadId };
     assertSame({ ...asked, code }, { ...asked, code: thread ? undefined : "NOT_FOUND" });
-    if (data) this.#take(data.contextCardChanged);
+    if (data) this.#take(data.contextChanged);
     if (data) void this.#follow();
     return data !== null && data !== undefined;
   }
@@ -116,7 +116,7 @@ export class LiveCard {
   }
 
   get #card() {
-    return this.#latest && comparableCard(this.#latest.contextCard);
+    return this.#latest && comparableCard(this.#latest.context);
   }
 
   #dueCard(world: World) {
@@ -150,7 +150,7 @@ export class LiveCard {
     try {
       for await (const { data, errors } of this.#answers) {
         if (errors || !data) throw new Error(JSON.stringify(errors));
-        this.#take(data.contextCardChanged);
+        this.#take(data.contextChanged);
       }
     } catch (error) {
       if (!this.#isOver) this.#failure = error;

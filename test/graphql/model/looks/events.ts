@@ -94,7 +94,7 @@ export const readEvents: Command = {
     // Always another one, as no event tells of an update that changes nothing.
     const information = String(world.now);
     let lastEvent = world.lastEvent;
-    const own = (id: string) => ({ id, information, metadata: undefined });
+    const own = (id: string) => ({ id, information, metadata: undefined, exists: undefined });
     for (const id of userIds) await upsertUser.command(operator, own(id)).run(world, engine);
     for (const caller of callers) {
       const userId = caller.userId ?? userIds.at(-1) ?? null;

@@ -37,14 +37,11 @@ const byPlace: ListOrder<MessageRecord> = {
   newestFirst: false,
 };
 
-/** What was said last, and what was answered: of an owner, and of each thread. */
+/** The exchanges of an owner and of each thread, and the last message of each thread. */
 export const listExchanges = operation({
   name: "listExchanges",
   document: graphql(`
     query TwoUsersExchanges($owner: OwnerFilter, $limit: Int, $pairing: ExchangePairing) {
-      lastMessage(owner: $owner) {
-        ...TwoUsersMessage
-      }
       exchanges(owner: $owner, limit: $limit, pairing: $pairing) {
         ...TwoUsersExchange
       }
@@ -87,7 +84,7 @@ export const listExchanges = operation({
       };
     };
     const threads = world.all(caller, "Thread").map(({ id }) => ({ id, ...of({ threadId: id }) }));
-    return { ...of(owner), threads: { nodes: byId(threads) } };
+    return { exchanges: of(owner).exchanges, threads: { nodes: byId(threads) } };
   },
   comparable: ({ threads, ...own }) => ({ ...own, threads: { nodes: byId(threads.nodes) } }),
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
-import type { ContextCardInput } from "../../../gql/graphql.js";
+import type { ContextInput } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { found } from "../finding.js";
 import { operation } from "../operation.js";
@@ -15,7 +15,7 @@ import { Views } from "../views.js";
 import type { World } from "../world.js";
 
 graphql(`
-  fragment TwoUsersCard on ContextCard {
+  fragment TwoUsersCard on Context {
     topics
     summary
     relevant {
@@ -29,7 +29,7 @@ graphql(`
       id
       content
     }
-    rendered
+    rendered: text(format: XML)
     query
   }
 `);
@@ -37,10 +37,14 @@ graphql(`
 /** What a card is asked for: of one user, or of all that the caller may see. */
 export const aCardInput = fc
   .record({ query: fc.constantFrom(...words), isOpen: fc.boolean(), maxRecentMessages: fc.nat(3) })
-  .map(({ query, isOpen, maxRecentMessages }): ContextCardInput & { query: string } => ({
+  .map(({ query, isOpen, maxRecentMessages }): ContextInput & { query: string } => ({
     query,
     maxRecentMessages,
     maxRelevantResults: 200,
+    baselineMemories: 0,
+    maxRecalled: 0,
+    // The model ranks no memory by how sure it is.
+    minConfidence: 0,
     // Large enough for all that there is: what is dropped for its rank is not the model's to say.
     tokenBudget: 0,
     summaryTokenBudget: 0,
@@ -54,7 +58,7 @@ export const aCardInput = fc
 export const sumUpThread = operation({
   name: "sumUpThread",
   document: graphql(`
-    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextCardInput) {
+    query TwoUsersGist($id: ID!, $exceptLast: Int, $card: ContextInput) {
       thread(id: $id) {
         summary(exceptLast: $exceptLast, tokenBudget: 0) {
           text
@@ -72,7 +76,7 @@ export const sumUpThread = operation({
             id
           }
         }
-        contextCard(input: $card) {
+        context(input: $card) {
           ...TwoUsersCard
         }
       }
@@ -98,12 +102,12 @@ export const sumUpThread = operation({
               job: new Views(world, caller).link("Job", running.jobId),
             }
           : null,
-        contextCard: cardOf(world, caller, thread, card),
+        context: cardOf(world, caller, thread, card),
       },
     };
   },
   comparable: ({ thread }) => ({
-    thread: thread && { ...thread, contextCard: comparableCard(thread.contextCard) },
+    thread: thread && { ...thread, context: comparableCard(thread.context) },
   }),
 });
 
@@ -112,7 +116,7 @@ export function cardOf(
   world: World,
   caller: Caller,
   thread: ThreadRecord,
-  input: ContextCardInput & { readonly query: string },
+  input: ContextInput & { readonly query: string },
 ) {
   const newest = input.maxRecentMessages ?? 10;
   const recent = newest === 0 ? [] : inThread(world, caller, thread.id).slice(-newest);

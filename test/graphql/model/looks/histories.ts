@@ -7,10 +7,7 @@ import type { MessageRecord } from "../records.js";
 import { inThread } from "../summing.js";
 import { byId } from "./list-answer.js";
 
-/**
- * What the next turn of each thread is shown of it, and of other threads of its
- * user. Of these it is only known whose they may be, as nobody has an embedder.
- */
+/** The newest messages of each thread that fit a budget. */
 export const listHistories = operation({
   name: "listHistories",
   document: graphql(`
@@ -19,7 +16,6 @@ export const listHistories = operation({
       $maxTokens: Int
       $trim: TrimStrategy
       $query: String
-      $vector: [Float!]
     ) {
       threads(first: 500) {
         nodes {
@@ -27,12 +23,6 @@ export const listHistories = operation({
           history(maxMessages: $maxMessages, maxTokens: $maxTokens, trim: $trim, query: $query) {
             id
             content
-          }
-          recall(vector: $vector, minSimilarity: 0, limit: 100) {
-            text
-            message {
-              id
-            }
           }
         }
       }
@@ -46,28 +36,19 @@ export const listHistories = operation({
   variables: (draft) => ({
     ...draft,
     query: draft.trim === "SEMANTIC" ? "tea" : undefined,
-    vector: [1, 0, 0],
   }),
-  predict(world, caller, { maxMessages = 10, maxTokens = Infinity }, data) {
-    const recalled = new Map(data?.threads.nodes.map(({ id, recall }) => [id, recall]));
+  predict(world, caller, { maxMessages = 10, maxTokens = Infinity }) {
     return {
       threads: byId(
-        world.all(caller, "Thread").map(({ id, userId, agentId, chatId }) => {
+        world.all(caller, "Thread").map(({ id }) => {
           const all = inThread(world, caller, id);
           const newest = all.slice(Math.max(0, all.length - maxMessages));
-          const recall = (recalled.get(id) ?? []).filter(({ message, text }) => {
-            const known = world.find(caller, "Message", message.id);
-            const isOwn = known?.userId === userId && known.threadId !== id;
-            const isShared = chatId !== null || [agentId, null].includes(known?.agentId ?? null);
-            return isOwn && isShared && (known.content ?? "") === text;
-          });
           return {
             id,
             history: fitting(newest, maxTokens).map((one) => ({
               id: one.id,
               content: one.content,
             })),
-            recall,
           };
         }),
       ),

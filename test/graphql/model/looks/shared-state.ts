@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
-import type { Json } from "../../../../src/core/entity.js";
 import { graphql } from "../../../gql/index.js";
 import { operation } from "../operation.js";
-import { maybe, seldom } from "../pool.js";
+import { seldom } from "../pool.js";
 import { aStateKey, anyStateOwner, namedOwner, ownOwner, stateOf } from "../sharing.js";
 import { Views } from "../views.js";
 
@@ -10,16 +9,10 @@ import { Views } from "../views.js";
 export const readState = operation({
   name: "readState",
   document: graphql(`
-    query TwoUsersReadState(
-      $owner: SharedStateOwner!
-      $keys: [String!]
-      $key: String!
-      $default: JSON
-    ) {
+    query TwoUsersReadState($owner: OwnerInput!, $keys: [String!]) {
       sharedState(owner: $owner, keys: $keys) {
         ...TwoUsersState
       }
-      sharedStateValue(owner: $owner, key: $key, default: $default)
       threads(first: 500, orderBy: { field: CREATED_AT, direction: DESC }) {
         nodes {
           id
@@ -49,14 +42,12 @@ export const readState = operation({
   draft: fc.record({
     owner: anyStateOwner,
     keys: seldom(fc.uniqueArray(aStateKey)),
-    key: aStateKey,
-    default: maybe(fc.constantFrom<Json[]>("tea", null)),
   }),
   variables: ({ owner, ...draft }, _world, caller) => ({
     owner: ownOwner(caller, owner),
     ...draft,
   }),
-  predict(world, caller, { owner, keys, key, default: otherwise = null }) {
+  predict(world, caller, { owner, keys }) {
     const views = new Views(world, caller);
     const { entity, id } = namedOwner(owner);
     const under = (ofEntity: typeof entity, ownerId: string) =>
@@ -71,10 +62,8 @@ export const readState = operation({
         })),
       ),
     });
-    const entry = stateOf(world, caller, entity, id).find((one) => one.key === key);
     return {
       sharedState: under(entity, id),
-      sharedStateValue: entry ? entry.value : otherwise,
       threads: each("Thread"),
       users: each("User"),
       agents: each("Agent"),

@@ -16,7 +16,7 @@ const aSeq = seldom(fc.integer({ min: 1, max: 6 }));
 export const extractMemories = operation({
   name: "extractMemories",
   document: graphql(`
-    mutation TwoUsersExtractMemories($input: ExtractInput!) {
+    mutation TwoUsersExtractMemories($input: ExtractMemoriesInput!) {
       extractMemories(input: $input) {
         job {
           ...TwoUsersJob

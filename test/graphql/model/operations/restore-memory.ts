@@ -53,7 +53,7 @@ export const restoreMemory = operation({
       (field) => JSON.stringify(said[field]) === JSON.stringify(before[field]),
     );
     if (before.status !== "VALID" || !isSame) {
-      const isFact = before.policy === "OASIS";
+      const isFact = before.policy === "FADING";
       const now = { reinforcedAt: world.now, decayedAt: world.now };
       const memory = revise(world, before, "RESTORED", {
         ...said,

@@ -141,16 +141,16 @@ export const deleteSharedState = operation({
 export const clearSharedState = operation({
   name: "clearSharedState",
   document: graphql(`
-    mutation TwoUsersClearState($input: ClearSharedStateInput!) {
+    mutation TwoUsersClearState($input: OwnerInput!) {
       clearSharedState(input: $input) {
         ...TwoUsersDeleted
       }
     }
   `),
-  draft: fc.record({ owner: anyStateOwner }),
-  variables: ({ owner }, _world, caller) => ({ input: { owner: ownOwner(caller, owner) } }),
+  draft: anyStateOwner,
+  variables: (draft, _world, caller) => ({ input: ownOwner(caller, draft) }),
   predict(world, caller, { input }) {
-    const { entity, id } = namedOwner(input.owner);
+    const { entity, id } = namedOwner(input);
     const entries = stateOf(world, caller, entity, id);
     for (const entry of entries) world.remove(entry);
     const keys = entries.map(({ key }) => key);

@@ -71,7 +71,7 @@ export const updateMemory = operation({
     const given = (text: string | null | undefined, now: number | null) =>
       text === undefined ? now : timeOf(text);
     const isUnpinned = before.pinned && change.pinned === false;
-    const fadesAnew = before.policy === "OASIS" && (isUnpinned || change.confidence !== undefined);
+    const fadesAnew = before.policy === "FADING" && (isUnpinned || change.confidence !== undefined);
     const revised = revise(world, before, "UPDATED", {
       content: change.content ?? before.content,
       confidence: change.confidence ?? before.confidence,

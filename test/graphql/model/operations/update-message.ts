@@ -25,7 +25,7 @@ export const updateMessage = operation({
   `),
   draft: fc.record({
     pick: aPick,
-    content: clearable(aText),
+    content: maybe(aText),
     name: clearable(aText),
     timestamp: maybe(aTime),
     metadata: clearable(someMetadata),

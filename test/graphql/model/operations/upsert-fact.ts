@@ -32,11 +32,11 @@ const aVector = fc.constantFrom<number[][]>(
   [0, 0, 0],
 );
 
-export const upsertFact = operation({
-  name: "upsertFact",
+export const upsertMemory = operation({
+  name: "upsertMemory",
   document: graphql(`
-    mutation TwoUsersUpsertFact($input: UpsertFactInput!) {
-      upsertFact(input: $input) {
+    mutation TwoUsersUpsertFact($input: UpsertMemoryInput!) {
+      upsertMemory(input: $input) {
         outcome
         similarity
         memory {
@@ -84,12 +84,12 @@ export const upsertFact = operation({
     const isFaded = same !== null && same.fact.confidence < policy.minConfidence;
     const fact = same
       ? said(world, same.fact, input, isFaded ? 1 : Math.min(1, same.fact.confidence + 0.1))
-      : newFact(world, owner, input, madeId(world, data?.upsertFact.memory.id));
+      : newFact(world, owner, input, madeId(world, data?.upsertMemory.memory.id));
     const memory = { ...fact, vector: vector.some((number) => number !== 0) ? vector : null };
     world.save(memory.madeBy, memory);
     scheduleNextFading(world, memory);
     return {
-      upsertFact: {
+      upsertMemory: {
         outcome: same ? (isFaded ? "REVIVED" : "REINFORCED") : "CREATED",
         similarity: same?.similarity ?? nearest,
         memory: new Views(world, caller).memory(memory),
@@ -110,7 +110,7 @@ type Owner = Pick<MemoryRecord, "userId" | "agentId" | "threadId">;
 function nearFacts(world: World, owner: Owner, vector: readonly number[]) {
   const near = world
     .stored("Memory")
-    .filter((fact) => fact.policy === "OASIS" && fact.status === "VALID" && !world.isExpired(fact))
+    .filter((fact) => fact.policy === "FADING" && fact.status === "VALID" && !world.isExpired(fact))
     .filter((fact) => picksOwner(owner, fact))
     .map((fact) => ({ fact, similarity: similarity(vector, fact.vector) }))
     .flatMap(({ fact, similarity }) => (similarity === null ? [] : { fact, similarity }))
@@ -151,7 +151,7 @@ function newFact(
     content,
     category,
     metadata,
-    policy: "OASIS",
+    policy: "FADING",
     pinned: pinned ?? false,
     reinforcedAt: world.now,
     expiresAt: null,

@@ -1,0 +1,40 @@
+import type { Claim } from "./claim.js";
+import { comparedPair, type Verdict } from "./compared-pair.js";
+import { comparedWords } from "./compared-words.js";
+import { readClaims } from "./read-claims.js";
+
+export type { Verdict } from "./compared-pair.js";
+
+/**
+ * What a later statement is to an earlier one of the same user, by fixed rules
+ * for English:
+ *
+ * - SAME: nothing tells that they differ; whether they say the same, other means have to tell.
+ * - CONTRADICTS: the earlier one holds no more.
+ * - UNSURE: they can hardly both hold, but which does cannot be told.
+ * - DIFFERENT: both can hold, and they are about different things.
+ *
+ * Of texts without a verb that the rules know, only denials and numbers are
+ * compared. Deterministic, and linear in the length of the texts.
+ */
+export function comparedClaims(earlier: string, later: string): Verdict {
+  const [before, after] = [readClaims(earlier), readClaims(later)];
+  if (before.length === 0 || after.length === 0) return comparedWords(earlier, later);
+  const contradicted = new Set<Claim>();
+  const verdicts: Verdict[] = [];
+  for (const one of before)
+    for (const other of after) {
+      const verdict = comparedPair(one, other);
+      verdicts.push(verdict);
+      if (verdict === "CONTRADICTS") contradicted.add(one);
+    }
+  // What else the earlier one says may still hold; but what somebody works as ends with the employer.
+  const isEmployer = [...contradicted].some(({ relation }) => relation === "employer");
+  const holding = before.filter(
+    ({ state, relation }) => state !== "OTHER" && !(isEmployer && relation === "role"),
+  );
+  if (contradicted.size > 0)
+    return holding.every((one) => contradicted.has(one)) ? "CONTRADICTS" : "UNSURE";
+  if (verdicts.includes("UNSURE")) return "UNSURE";
+  return verdicts.includes("SAME") ? "SAME" : "DIFFERENT";
+}

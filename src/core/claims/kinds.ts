@@ -1,0 +1,40 @@
+/** What people eat, and what they do not eat then. */
+const noMeat = "meat beef pork chicken lamb bacon steak ham sausage".split(" ");
+const noFish = [...noMeat, ..."fish salmon tuna shellfish seafood".split(" ")];
+export const diets: ReadonlyMap<string, readonly string[]> = new Map([
+  ["pescatarian", noMeat],
+  ["vegetarian", noFish],
+  ["vegan", [...noFish, ..."dairy milk cheese egg butter honey".split(" ")]],
+]);
+
+/** What people are with regard to a partner; only one at a time. */
+export const partners: ReadonlySet<string> = new Set(
+  "single married divorced engaged widowed separated dating".split(" "),
+);
+
+const occupations = new Set(
+  "nurse chef cook coach clerk architect student pilot freelancer analyst scientist mechanic surgeon vet judge attorney diplomat founder ceo cto intern postdoc plumber waiter waitress".split(
+    " ",
+  ),
+);
+const others = new Set(
+  "mother father sister brother daughter parent member lover smoker drinker reader runner owner believer beginner speaker person adult vegetarian grandparent grandmother grandfather partner".split(
+    " ",
+  ),
+);
+
+/** Whether a noun is of what somebody works as, as far as its ending tells. */
+export function isOccupation(noun: string): boolean {
+  return occupations.has(noun) || (!others.has(noun) && /(?:er|or|ist|ian|eer|ant)$/.test(noun));
+}
+
+const countries = new Set(
+  "portugal spain france germany italy japan china india brazil england scotland ireland wales uk britain usa us america canada mexico australia austria switzerland belgium netherlands norway sweden denmark finland poland greece turkey egypt kenya nigeria argentina chile peru colombia korea vietnam thailand indonesia russia ukraine hungary romania croatia czechia europe asia africa california texas bavaria tuscany".split(
+    " ",
+  ),
+);
+
+/** Whether a place is so large that one lives in it and in a town as well. */
+export function isCountry(place: readonly string[]): boolean {
+  return place.some((word) => countries.has(word));
+}

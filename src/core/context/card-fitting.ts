@@ -1,0 +1,170 @@
+import { charactersPerToken } from "../tokens.js";
+import { countCharacters } from "../text.js";
+import type { CardContents, ShownMessage, ShownRecord } from "./card-contents.js";
+import { cardFormats, cardWriters, joint, type CardWriter } from "./card-format.js";
+
+/** All that a card could hold. */
+export interface CardMaterial {
+  readonly topics: readonly string[];
+  readonly summary: string;
+  /** In the order in which the card shows them. */
+  readonly relevant: readonly RelevantMaterial[];
+  /** Oldest first. */
+  readonly messages: readonly ShownMessage[];
+}
+
+export interface RelevantMaterial extends ShownRecord {
+  /** Whether a minimum asks for it. */
+  readonly isMinimum: boolean;
+  /** Among all of them: smaller ones go in first. */
+  readonly rank: number;
+}
+
+export interface CardBudget {
+  /** Null: no bound. */
+  readonly tokens: number | null;
+  /** Null: no bound of its own. */
+  readonly summaryTokens: number | null;
+}
+
+/** What of the material the card shows: places in its lists. */
+export interface FittedCard {
+  readonly contents: CardContents;
+  readonly relevant: readonly number[];
+  readonly messages: readonly number[];
+  readonly topics: readonly number[];
+  readonly isSummaryCut: boolean;
+}
+
+/** The characters that something takes in each form, in the order of `cardFormats`. */
+type Cost = readonly number[];
+
+/** The least budget: what a card takes that shows nothing. */
+export const leastCardTokens = Math.ceil(Math.max(...emptyCost()) / charactersPerToken);
+
+/**
+ * Chooses what fits. In turn, as long as it fits whole: the newest message;
+ * what minimums ask for; the summary, cut to its share or to what is left; the
+ * other relevant records; older messages, newest first; topics. What does not
+ * fit is left out, and what comes after it may still find room. No form of the
+ * card then takes more tokens than the budget says.
+ */
+export function fitCard(material: CardMaterial, budget: CardBudget): FittedCard {
+  const room = new Room(budget.tokens);
+  const messages = new Set<number>();
+  const relevant = new Set<number>();
+  const tryMessage = (i: number) => {
+    const message = material.messages[i];
+    if (message && room.take((writer) => writer.message(message))) messages.add(i);
+  };
+  const byRank = [...material.relevant.entries()].toSorted(
+    ([, one], [, other]) => one.rank - other.rank,
+  );
+  const tryRelevant = (ofMinimum: boolean) => {
+    for (const [i, record] of byRank)
+      if (record.isMinimum === ofMinimum && room.take((writer) => writer.record(record)))
+        relevant.add(i);
+  };
+  const newest = material.messages.length - 1;
+  tryMessage(newest);
+  tryRelevant(true);
+  const summary = room.takeBeginning(material.summary, budget.summaryTokens);
+  tryRelevant(false);
+  for (let i = newest - 1; i >= 0; i--) tryMessage(i);
+  const topics = [...material.topics.keys()].filter((i) =>
+    room.take((writer) => writer.topic(material.topics[i] ?? "")),
+  );
+  return toFitted(material, summary, [...relevant].toSorted(ascending), [...messages], topics);
+}
+
+function toFitted(
+  material: CardMaterial,
+  summary: string,
+  relevant: readonly number[],
+  messages: readonly number[],
+  topics: readonly number[],
+): FittedCard {
+  const places = messages.toSorted(ascending);
+  return {
+    contents: {
+      topics: pick(material.topics, topics),
+      summary,
+      relevant: pick(material.relevant, relevant),
+      messages: pick(material.messages, places),
+    },
+    relevant,
+    messages: places,
+    topics,
+    isSummaryCut: summary !== material.summary,
+  };
+}
+
+/** What is left of a budget, in each form. */
+class Room {
+  #left: Cost;
+
+  constructor(tokens: number | null) {
+    const whole = tokens === null ? Infinity : Math.floor(charactersPerToken * tokens);
+    this.#left = emptyCost().map((taken) => whole - taken);
+  }
+
+  /** Takes a part in if it fits in every form. */
+  take(write: (writer: CardWriter) => string): boolean {
+    const cost = costOf(write);
+    const left = this.#left.map((room, i) => room - (cost[i] ?? 0));
+    if (left.some((room) => room < 0)) return false;
+    this.#left = left;
+    return true;
+  }
+
+  /** Takes in as much of a summary as fits, and as a bound of its own allows; what it took. */
+  takeBeginning(summary: string, tokens: number | null): string {
+    const share = tokens === null ? Infinity : Math.floor(charactersPerToken * tokens);
+    const fits = (text: string) =>
+      costOf((writer) => writer.summary(text)).every(
+        (cost, i) => cost - joint <= share && cost <= (this.#left[i] ?? 0),
+      );
+    // A character takes one at the least, in some form.
+    const most = Math.min(share, ...this.#left);
+    const text = longestBeginning(summary, most, fits);
+    return text !== "" && this.take((writer) => writer.summary(text)) ? text : "";
+  }
+}
+
+/** The longest beginning that fits, by whole characters, `most` of them at the most. A longer one never takes less room. */
+function longestBeginning(text: string, most: number, fits: (text: string) => boolean): string {
+  if (text.length <= 2 * most && fits(text)) return text;
+  // A character is one code unit or two.
+  const characters = Array.from(text.slice(0, 2 * Math.max(0, most)));
+  let [least, greatest] = [0, characters.length];
+  while (least < greatest) {
+    const middle = Math.ceil((least + greatest) / 2);
+    if (fits(characters.slice(0, middle).join(""))) least = middle;
+    else greatest = middle - 1;
+  }
+  return characters.slice(0, least).join("").toWellFormed().trimEnd();
+}
+
+/** The tokens that a part takes of a budget: those of the form in which it is longest. */
+export function tokensOf(write: (writer: CardWriter) => string): number {
+  return Math.ceil(Math.max(...costOf(write)) / charactersPerToken);
+}
+
+function costOf(write: (writer: CardWriter) => string): Cost {
+  return cardFormats.map((format) => countCharacters(write(cardWriters[format])) + joint);
+}
+
+/** A card with the headings of all sections and nothing in them. */
+function emptyCost(): Cost {
+  const relevant = (["PREFERENCE", "FACT", "MESSAGE"] as const).map((type) => ({ type, text: "" }));
+  const nothing = { topics: [""], summary: " ", relevant, messages: [""] };
+  return cardFormats.map((format) => countCharacters(cardWriters[format].card(nothing)));
+}
+
+function pick<T>(items: readonly T[], places: readonly number[]): T[] {
+  return places.flatMap((place) => items[place] ?? []);
+}
+
+function ascending(one: number, other: number): number {
+  return one - other;
+}

@@ -1,0 +1,92 @@
+import type { FadingPolicy } from "../facts/fading-policy.js";
+import { roundedSimilarity } from "../facts/similarity.js";
+import { cutToCharacters } from "../cut-characters.js";
+import type { IndexedRecord } from "../search/passage.js";
+import type { RetrieverReport } from "../search/retriever.js";
+import { estimateTokens } from "../tokens.js";
+import { shownContent, shownMessage, shownText } from "./card-contents.js";
+import { fitCard, tokensOf, type CardMaterial } from "./card-fitting.js";
+import { cardFormats, renderCard } from "./card-format.js";
+import type { Context } from "./context.js";
+import type { CheckedContextRequest } from "./context-request.js";
+import type { ContextView } from "./context-view.js";
+import type { Gist } from "./gist.js";
+import type { RelevantRecord } from "./relevant-records.js";
+
+interface ComposedRecords {
+  readonly records: readonly RelevantRecord[];
+  readonly retrievers: readonly RetrieverReport[];
+}
+
+/** Puts what fits the budget together. */
+export function composeContext(
+  { subject, policy, recent }: ContextView,
+  query: string | null,
+  { records, retrievers }: ComposedRecords,
+  gist: Gist,
+  { tokenBudget, summaryTokens }: CheckedContextRequest,
+): Context {
+  const material = {
+    topics: gist.topics.map(shownText).filter((topic) => topic !== ""),
+    summary: shownText(gist.summary),
+    relevant: records.map(({ result, isMinimum, rank }) => ({
+      type: result.recordType,
+      timestamp: result.timestamp,
+      category: categoryOf(result.record),
+      content: entryText(result.record, policy),
+      isMinimum,
+      rank,
+    })),
+    messages: recent.map(shownMessage),
+  } satisfies CardMaterial;
+  const { contents, ...fitted } = fitCard(material, { tokens: tokenBudget, summaryTokens });
+  return {
+    threadId: subject.id,
+    topics: contents.topics,
+    summary: contents.summary === "" ? null : contents.summary,
+    relevant: fitted.relevant.flatMap((i) => {
+      const [shown, found] = [material.relevant[i], records[i]];
+      if (!shown || !found) return [];
+      const { record, score, similarity } = found.result;
+      return {
+        ...shown,
+        record,
+        why: found.why,
+        score,
+        similarity: similarity === null ? null : roundedSimilarity(similarity),
+        tokens: tokensOf((writer) => writer.record(shown)),
+      };
+    }),
+    recentMessages: fitted.messages.flatMap((i) => recent[i] ?? []),
+    tokenEstimate: Math.max(
+      ...cardFormats.map((format) => estimateTokens(renderCard(contents, format))),
+    ),
+    tokenBudget,
+    dropped: {
+      relevantIds: without(records, fitted.relevant).map(({ result }) => result.recordId),
+      messageIds: without(recent, fitted.messages).map(({ id }) => id),
+      topics: without(material.topics, fitted.topics),
+      summaryCut: fitted.isSummaryCut || gist.isCut,
+    },
+    retrievers,
+    notes: gist.notes,
+    query,
+    contents,
+  };
+}
+
+/** Those that stand at none of these places. */
+function without<T>(items: readonly T[], places: readonly number[]): T[] {
+  const shown = new Set(places);
+  return items.filter((_, i) => !shown.has(i));
+}
+
+function categoryOf(record: IndexedRecord): string | null {
+  return record.entity === "Memory" && record.category !== null ? shownText(record.category) : null;
+}
+
+/** A message is cut to the policy's recallCharacters. */
+function entryText(record: IndexedRecord, { recallCharacters }: FadingPolicy): string {
+  const text = shownContent(record);
+  return record.entity === "Message" ? cutToCharacters(text, recallCharacters) : text;
+}

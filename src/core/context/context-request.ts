@@ -1,0 +1,158 @@
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
+import { readAsOf, type AsOf, type AsOfInput } from "../memories/as-of.js";
+import { memoryKinds } from "../memories/memory.js";
+import { checkedInRange } from "../range.js";
+import { recordTypes, type RecordType } from "../records/record.js";
+import type { SearchScope } from "../search/scope.js";
+import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
+import { leastCardTokens } from "./card-fitting.js";
+
+/** At least so many results of a type, as far as there are any. */
+export interface MinimumByType {
+  readonly type: RecordType;
+  readonly min: number;
+}
+
+/** What a context is to hold. A field that is omitted or null has its default. */
+export interface ContextRequest extends Pick<
+  SearchRequest,
+  "metadataFilter" | "minConfidence" | "mode"
+> {
+  /** What to look for. Default: see {@link import("./derived-query.js").derivedQuery}. */
+  readonly query?: string | null | undefined;
+  /** How many of the newest messages the query is made from where none is given. Default: 10. */
+  readonly fallbackMessageCount?: number | null | undefined;
+  /** Records that the search finds. Default: the policy's relevantMemories, 10. */
+  readonly maxRelevantResults?: number | null | undefined;
+  /** Memories that are shown whether or not the search finds them. Default: the policy's baselineMemories, 15. */
+  readonly baselineMemories?: number | null | undefined;
+  /** Messages of other threads. Default: the policy's recallMessages, 5. */
+  readonly maxRecalled?: number | null | undefined;
+  /** Asked of every message of another thread, 0 to 1. Default: of those that match by meaning alone, the policy's recallSimilarity, 0.60. */
+  readonly recallMinSimilarity?: number | null | undefined;
+  /** Messages of the thread. Default: the policy's historyMessages, 10. */
+  readonly maxRecentMessages?: number | null | undefined;
+  /** Each type is searched by itself. Default: none. */
+  readonly minRelevantResultsByType?: readonly MinimumByType[] | null | undefined;
+  /** Which types fill what the minimums leave. Default: the four kinds of memories. */
+  readonly recordTypes?: readonly RecordType[] | null | undefined;
+  /** As `Thread.search` reads it. Default: the thread's user and agent, in any thread. */
+  readonly scope?: SearchScope | null | undefined;
+  /** Tokens that each form of the card has at the most; 0 or less: any number. Default: 2,000. */
+  readonly tokenBudget?: number | null | undefined;
+  /** Tokens of it that the summary takes at the most; 0 or less: any number. Default: a quarter of the card's, 1,000 where that has no bound. */
+  readonly summaryTokenBudget?: number | null | undefined;
+  /** Whether a model sums up and names the topics. Default: false. */
+  readonly useModel?: boolean | null | undefined;
+  /** A card as it could have been made then, without a model. Default: now. */
+  readonly asOf?: AsOfInput | null | undefined;
+}
+
+/** An input that keeps to the rules, with its defaults. */
+export interface CheckedContextRequest {
+  /** Null: to be made from the thread. */
+  readonly query: string | null;
+  readonly fallbackMessageCount: number;
+  /** Undefined: as the policy says. */
+  readonly maxRelevantResults: number | undefined;
+  readonly baselineMemories: number | undefined;
+  readonly maxRecalled: number | undefined;
+  readonly recallMinSimilarity: number | undefined;
+  readonly maxRecentMessages: number | undefined;
+  readonly minimums: readonly MinimumByType[];
+  readonly recordTypes: readonly RecordType[];
+  /** Whatever the search makes of them. */
+  readonly search: Pick<
+    ContextRequest,
+    "scope" | "metadataFilter" | "minConfidence" | "mode" | "asOf"
+  >;
+  /** Null: no bound. */
+  readonly tokenBudget: number | null;
+  /** Null: no bound of its own. */
+  readonly summaryTokens: number | null;
+  readonly useModel: boolean;
+  readonly asOf: AsOf | undefined;
+}
+
+export const defaultFallbackMessages = 10;
+export const maxCardMessages = 100;
+export const defaultCardTokens = 2_000;
+/** Where the card itself has no bound. */
+const defaultSummaryTokens = 1_000;
+
+/** Fails with BAD_USER_INPUT. What only the search reads, it checks itself. */
+export function checkedContextRequest(input: ContextRequest): CheckedContextRequest {
+  const { scope, metadataFilter, minConfidence, mode } = input;
+  const asOf = readAsOf(input.asOf);
+  if (input.useModel && asOf)
+    throw new InvalidInputError("useModel", "must not be true together with `asOf`");
+  const tokenBudget = checkedBudget(input.tokenBudget);
+  return {
+    query: input.query ?? null,
+    fallbackMessageCount:
+      checkedCount(input.fallbackMessageCount, "fallbackMessageCount", maxCardMessages) ??
+      defaultFallbackMessages,
+    maxRelevantResults: checkedCount(input.maxRelevantResults, "maxRelevantResults", maxMaxResults),
+    baselineMemories: checkedCount(input.baselineMemories, "baselineMemories", maxMaxResults),
+    maxRecalled: checkedCount(input.maxRecalled, "maxRecalled", maxMaxResults),
+    recallMinSimilarity: checkedInRange(input.recallMinSimilarity, "recallMinSimilarity", 0, 1),
+    maxRecentMessages: checkedCount(input.maxRecentMessages, "maxRecentMessages", maxCardMessages),
+    minimums: checkedMinimums(input.minRelevantResultsByType ?? []),
+    recordTypes: checkedTypes(input.recordTypes),
+    search: {
+      scope,
+      minConfidence,
+      mode,
+      asOf,
+      // Null asks for records without metadata.
+      ...(metadataFilter === undefined ? {} : { metadataFilter }),
+    },
+    tokenBudget,
+    summaryTokens: summaryTokens(input.summaryTokenBudget, tokenBudget),
+    useModel: input.useModel ?? false,
+    asOf,
+  };
+}
+
+function checkedBudget(budget: number | null | undefined): number | null {
+  const tokens = budget ?? defaultCardTokens;
+  if (tokens <= 0) return null;
+  if (tokens < leastCardTokens) {
+    throw new InvalidInputError(
+      "tokenBudget",
+      `must be at least ${leastCardTokens}, the size of an empty context, or 0 for no limit, but is ${tokens}`,
+    );
+  }
+  return tokens;
+}
+
+function summaryTokens(given: number | null | undefined, card: number | null): number | null {
+  if (isGiven(given)) return given <= 0 ? null : given;
+  return card === null ? defaultSummaryTokens : Math.floor(card / 4);
+}
+
+function checkedTypes(types: readonly RecordType[] | null | undefined): readonly RecordType[] {
+  if (types?.length === 0) throw new InvalidInputError("recordTypes", "must not be empty");
+  return checkedLength(types, "recordTypes") ?? memoryKinds;
+}
+
+function checkedMinimums(minimums: readonly MinimumByType[]): MinimumByType[] {
+  const seen = new Set<RecordType>();
+  for (const [i, { type, min }] of minimums.entries()) {
+    const field = `minRelevantResultsByType[${i}]`;
+    checkedCount(min, `${field}.min`, maxMaxResults);
+    if (!recordTypes.includes(type) || seen.has(type))
+      throw new InvalidInputError(`${field}.type`, "must be given once");
+    seen.add(type);
+  }
+  return minimums.filter(({ min }) => min > 0);
+}
+
+function checkedCount(count: number | null | undefined, field: string, most: number) {
+  const checked = checkedInRange(count, field, 0, most);
+  if (checked !== undefined && !Number.isInteger(checked))
+    throw new InvalidInputError(field, `must be a whole number, but is ${checked}`);
+  return checked;
+}

@@ -1,0 +1,76 @@
+import { isGiven } from "../given.js";
+import { partOf, type ContextPart } from "./card-contents.js";
+import type { CardWriter, WrittenCard } from "./card-format.js";
+
+/**
+ * The card as Markdown between two comments. What it holds is escaped: read as
+ * CommonMark (or GitHub's), it is the text as it was, in paragraphs, and neither
+ * ends the card nor begins a heading, a list, code, a table, a link or HTML.
+ */
+export const markdownCard: CardWriter = {
+  topic: (topic) => `- ${label(topic)}`,
+  summary: escaped,
+  record: ({ type, timestamp, category, content }) =>
+    item(
+      type.toLowerCase().replace("_", " "),
+      [
+        ...(isGiven(category) && category !== type.toLowerCase() ? [label(category)] : []),
+        ...(timestamp === null ? [] : [isoTime(timestamp)]),
+      ],
+      content,
+    ),
+  message: ({ timestamp, role, name, content }) => {
+    const [speaker, ...more] = [...(name === null ? [] : [name]), role].map(label);
+    return item(speaker ?? "", [...more, isoTime(timestamp)], content);
+  },
+  card: ({ topics, summary, relevant, messages }) => {
+    const sections = [
+      section("Guidelines and preferences", textsOf(relevant, "INSTRUCTIONS")),
+      section("What you know about the user", textsOf(relevant, "KNOWN")),
+      section("Topics", topics),
+      section("Summary", summary === "" ? [] : [summary]),
+      section("From other conversations", textsOf(relevant, "RECALLED")),
+      section("Recent messages", messages),
+    ].filter((text) => text !== "");
+    return `<!-- context_card -->\n${sections.join("\n")}<!-- /context_card -->`;
+  },
+};
+
+/** Empty where there are no parts. */
+function section(title: string, parts: readonly string[]): string {
+  return parts.length === 0 ? "" : `## ${title}\n${parts.map((part) => `${part}\n`).join("")}`;
+}
+
+function textsOf(relevant: WrittenCard["relevant"], part: ContextPart): string[] {
+  return relevant.filter(({ type }) => partOf(type) === part).map(({ text }) => text);
+}
+
+/** Lines after the first belong to the item by their indentation. */
+function item(what: string, details: readonly string[], content: string): string {
+  const more = details.length === 0 ? "" : ` (${details.join(", ")})`;
+  return `- ${what}${more}: ${escaped(content).replace(/\n(?!\n)/g, "\n  ")}`;
+}
+
+/** On one line. */
+function label(text: string): string {
+  return escaped(text.replace(/\s+/g, " "));
+}
+
+function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/[&<>]/g, (character) => entities[character] ?? "")
+      .replace(/[\\`*_~[\]|]/g, "\\$&")
+      // Indentation would make code of a line; what a line begins with may make it more than a paragraph.
+      .replace(/^[ \t]+/gm, "")
+      .replace(/^(?:[#=+:-]|\d+(?=[.)]))/gm, (beginning) =>
+        /\d/.test(beginning) ? `${beginning}\\` : `\\${beginning}`,
+      )
+  );
+}

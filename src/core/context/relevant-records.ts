@@ -1,0 +1,165 @@
+import type { FadingPolicy } from "../facts/fading-policy.js";
+import type { Principal } from "../principal.js";
+import type { RecordType } from "../records/record.js";
+import { matchSummary } from "../search/match-summary.js";
+import type { SearchResults, SearchService } from "../search/search.js";
+import { idleRetrievers, retrieverNames, type RetrieverReport } from "../search/retriever.js";
+import { maxMaxResults } from "../search/search-request.js";
+import type { SearchResult } from "../search/search-result.js";
+import { partOf } from "./card-contents.js";
+import type { ContextSubject } from "./context.js";
+import type { CheckedContextRequest } from "./context-request.js";
+
+export type ContextSearch = Pick<SearchService, "searchThread" | "searchOtherThreads">;
+
+/** A record that a context is to show. */
+export interface RelevantRecord {
+  readonly result: SearchResult;
+  /** Why, in a sentence. */
+  readonly why: string;
+  /** Whether it is put in before the summary: a minimum asks for it, or it is a standing guideline. */
+  readonly isMinimum: boolean;
+  /** Among all of them. Smaller ones are put in first. */
+  readonly rank: number;
+}
+
+export type Candidate = Omit<RelevantRecord, "rank">;
+
+export interface FoundRecords {
+  /** Best first. */
+  readonly records: readonly Candidate[];
+  readonly retrievers: readonly RetrieverReport[];
+}
+
+/** Finds nothing, and says why. */
+export function nothingFound(reason: string): FoundRecords {
+  return { records: [], retrievers: idleRetrievers(reason) };
+}
+
+/**
+ * Records that match the query. Each type that has a minimum is searched by
+ * itself, in the order given, and the rest is filled by rank: never more than
+ * `most` in all, and nothing that the context shows already. All searches run
+ * at once, so that an embedder is asked in one batch.
+ */
+export async function findRelevant(
+  search: ContextSearch,
+  principal: Principal,
+  subject: ContextSubject,
+  query: string,
+  { most, ...input }: CheckedContextRequest & { readonly most: number },
+  shownMessageIds: ReadonlySet<string>,
+): Promise<FoundRecords> {
+  const find = async (recordTypes: readonly RecordType[], wanted: number) => {
+    // As many more as may be shown already.
+    const more = recordTypes.includes("MESSAGE") ? shownMessageIds.size : 0;
+    const maxResults = Math.min(maxMaxResults, wanted + more);
+    const request = { ...input.search, query, recordTypes, maxResults };
+    const found = await search.searchThread(principal, subject, request);
+    return { ...found, results: found.results.filter((result) => isNew(result, shownMessageIds)) };
+  };
+  const { minimums, recordTypes } = input;
+  const [whole, ...ofTypes] = await Promise.all([
+    find(recordTypes, most),
+    ...minimums.map(({ type, min }) => find([type], Math.min(min, most))),
+  ]);
+  const least = ofTypes
+    .flatMap(({ results }, i) => results.slice(0, minimums[i]?.min))
+    .slice(0, most);
+  return {
+    records: withMinimums(whole.results, least, most),
+    retrievers: mergedReports([whole, ...ofTypes]),
+  };
+}
+
+/**
+ * Messages of other threads that match the query. One that matches by meaning
+ * alone must be as near as the policy says; with `recallMinSimilarity`, each
+ * must be as near as that.
+ */
+export async function findRecalled(
+  search: ContextSearch,
+  principal: Principal,
+  subject: ContextSubject,
+  query: string,
+  { recallMinSimilarity, search: options }: CheckedContextRequest,
+  { recallSimilarity }: FadingPolicy,
+  limit: number,
+): Promise<FoundRecords> {
+  const found = await search.searchOtherThreads(principal, subject, {
+    ...options,
+    query,
+    recordTypes: ["MESSAGE"],
+    maxResults: limit,
+  });
+  const least = recallMinSimilarity ?? recallSimilarity;
+  const isNear = (result: SearchResult) =>
+    (recallMinSimilarity === undefined && hasTerms(result)) || (result.similarity ?? -1) >= least;
+  const records = found.results.filter(isNear).map(asCandidate);
+  return { records, retrievers: found.retrievers };
+}
+
+/**
+ * Puts the records in the order of the context: guidelines and preferences,
+ * then what is known, then messages of other threads. Inside of these, the type
+ * of the best one comes first.
+ */
+export function inParts(records: readonly RelevantRecord[]): RelevantRecord[] {
+  const parts = Map.groupBy(records, ({ result }) => partOf(result.recordType));
+  return (["INSTRUCTIONS", "KNOWN", "RECALLED"] as const).flatMap((part) => {
+    const byType = Map.groupBy(parts.get(part) ?? [], ({ result }) => result.recordType);
+    return [...byType.values()].flat();
+  });
+}
+
+/** Makes two records that are the same record one. */
+export function keyOf({ result: { recordType, recordId } }: Candidate): string {
+  return `${recordType} ${recordId}`;
+}
+
+/** Whether words have found it. */
+function hasTerms({ why }: SearchResult): boolean {
+  return why !== null && why.terms.length > 0;
+}
+
+function isNew({ record }: SearchResult, shownMessageIds: ReadonlySet<string>): boolean {
+  return record.entity !== "Message" || !shownMessageIds.has(record.id);
+}
+
+function asCandidate(result: SearchResult): Candidate {
+  return { result, why: matchSummary(result), isMinimum: false };
+}
+
+/** The minimums, and of the rest as many as there is place for. What only a minimum has found comes last. */
+function withMinimums(
+  whole: readonly SearchResult[],
+  least: readonly SearchResult[],
+  most: number,
+): Candidate[] {
+  const [all, wanted] = [whole.map(asCandidate), least.map(asCandidate)];
+  const minimum = new Set(wanted.map(keyOf));
+  const others = all.filter((one) => !minimum.has(keyOf(one)));
+  const chosen = new Set([...minimum, ...others.slice(0, most - least.length).map(keyOf)]);
+  const inWhole = new Set(all.map(keyOf));
+  return [...all, ...wanted.filter((one) => !inWhole.has(keyOf(one)))]
+    .filter((one) => chosen.has(keyOf(one)))
+    .map((one) => ({ ...one, isMinimum: minimum.has(keyOf(one)) }));
+}
+
+/** One report of each retriever over several searches: it ran if it did in any. */
+export function mergedReports(
+  searches: readonly Pick<SearchResults, "retrievers">[],
+): RetrieverReport[] {
+  return retrieverNames.flatMap((name) => {
+    const reports = searches.flatMap(({ retrievers }) =>
+      retrievers.filter(({ retriever }) => retriever === name),
+    );
+    if (reports.length === 0) return [];
+    return {
+      retriever: name,
+      ran: reports.some(({ ran }) => ran),
+      reason: reports.find(({ reason }) => reason !== null)?.reason ?? null,
+      candidates: reports.reduce((sum, { candidates }) => sum + candidates, 0),
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import { comparedClaims } from "../../claims/compared-claims.js";
+import { hasSameDetails } from "../../claims/same-details.js";
+import type { FadingPolicy } from "../../facts/fading-policy.js";
+import type { SaidFact } from "../../facts/fact-upsert.js";
+import { roundedSimilarity } from "../../facts/similarity.js";
+import type { Memory } from "../../memories/memory.js";
+import { cosineSimilarity } from "../../search/vector.js";
+import { sayingOf } from "../finding.js";
+
+/** New facts that a dry run would have kept, so that what repeats them later in the pass is no other fact. */
+export class DryFacts {
+  /** By their ids, as they were said last. */
+  readonly #facts = new Map<string, { readonly memory: Memory; readonly said: SaidFact }>();
+
+  constructor(private readonly policy: FadingPolicy) {}
+
+  add(memory: Memory, said: SaidFact): void {
+    this.#facts.set(memory.id, { memory, said });
+  }
+
+  has({ id }: Memory): boolean {
+    return this.#facts.has(id);
+  }
+
+  /** The first of them that says the same; null: none does. */
+  sayingSame(fact: SaidFact): Memory | null {
+    return this.#facts.values().find(({ said }) => this.#isSame(said, fact))?.memory ?? null;
+  }
+
+  /** Those of them that hold no more because of the fact. */
+  contradictedBy(fact: SaidFact): Memory[] {
+    return [...this.#facts.values()]
+      .filter(({ said }) => comparedClaims(said.content, fact.content) === "CONTRADICTS")
+      .map(({ memory }) => memory);
+  }
+
+  /** What cannot be compared by its vector is the same in the same words, as where it is stored. */
+  #isSame(one: SaidFact, other: SaidFact): boolean {
+    if (one.query === null || other.query === null)
+      return one.query === other.query && sayingOf(one.content) === sayingOf(other.content);
+    if (comparedClaims(one.content, other.content) !== "SAME") return false;
+    if (!hasSameDetails(one.content, other.content)) return false;
+    const similarity = cosineSimilarity(one.query.vector, other.query.vector);
+    return roundedSimilarity(similarity) > this.policy.dedupSimilarity;
+  }
+}

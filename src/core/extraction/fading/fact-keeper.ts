@@ -1,0 +1,229 @@
+import { comparedClaims } from "../../claims/compared-claims.js";
+import type { JsonObject } from "../../entity.js";
+import type { JobCause } from "../../events/change.js";
+import type { FadingPolicy } from "../../facts/fading-policy.js";
+import {
+  compareFact,
+  nearFacts,
+  nothingKnown,
+  ownersOf,
+  type Comparison,
+} from "../../facts/fact-comparison.js";
+import { keepFact, type SaidFact } from "../../facts/fact-upsert.js";
+import { isExpired } from "../../lifetimes/lifetime.js";
+import type { Evidence, Memory } from "../../memories/memory.js";
+import type { Unit } from "../../memory-store.js";
+import type { Owner } from "../../owner.js";
+import type { UnitIndex } from "../../search/indexer.js";
+import type { Quote } from "../citations.js";
+import type { Decision, KeptFacts } from "../decisions.js";
+import { sayingOf, type Finding } from "../finding.js";
+import { DryFacts } from "./dry-facts.js";
+import type { FoundFact, Outdated } from "./found-fact.js";
+
+export interface FactKeeping {
+  /** With the vectors of the facts. Null: nothing is stored, only decided on. */
+  readonly index: UnitIndex | null;
+  readonly owner: Owner;
+  /** The agents whose facts count as known. */
+  readonly agents: readonly (string | null)[];
+  readonly policy: FadingPolicy;
+  /** Whether facts can take the place of others. */
+  readonly makesLinks: boolean;
+  /** What facts inherit; known ones keep what they have besides. */
+  readonly metadata: JsonObject | null;
+  readonly cause: JobCause;
+}
+
+/** Decides on the facts of a pass one by one, in its unit, and stores them. */
+export class FactKeeper {
+  /** Facts as this pass has left them. */
+  readonly kept: Memory[] = [];
+  /** What the memories that decisions are about rest on, before this pass. */
+  readonly evidence: Evidence[];
+  readonly #dry: DryFacts;
+
+  constructor(
+    private readonly unit: Unit,
+    private readonly facts: KeptFacts,
+    private readonly keeping: FactKeeping,
+  ) {
+    this.evidence = [...facts.evidence];
+    this.#dry = new DryFacts(keeping.policy);
+  }
+
+  /** The known fact that does not hold any more because of this one; null: none. */
+  async outdatedBy({ finding, supersedes }: FoundFact): Promise<Memory | null> {
+    const quotes = this.#standing(finding.quotes);
+    if (supersedes === null || quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
+    return "shown" in supersedes ? this.#unchanged(supersedes.shown) : this.#saying(supersedes);
+  }
+
+  /**
+   * @param outdated The known fact that does not hold any more because of this one.
+   * @param without Ids of all facts that the pass finds to hold no more, with that one.
+   */
+  async keep(
+    { finding, query, isDoubtful }: FoundFact,
+    outdated: Memory | null,
+    without: ReadonlySet<string>,
+  ): Promise<Decision> {
+    const { index, policy, makesLinks, metadata, cause } = this.keeping;
+    const quotes = this.#standing(finding.quotes);
+    if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
+    const dealtWith = this.#dealtWith(finding, quotes);
+    if (dealtWith) return this.#repeated(finding, quotes, dealtWith);
+    const fact: SaidFact = {
+      ...finding.memory,
+      content: finding.memory.content ?? "",
+      metadata: undefined,
+      importance: undefined,
+      timestamp: undefined,
+      pinned: undefined,
+      query,
+      isDoubtful,
+    };
+    // What somebody has yet to look at confirms nothing.
+    const compared = isDoubtful ? nothingKnown : await this.#compare(fact, without);
+    const comparison = makesLinks ? compared : { ...compared, contradicted: [] };
+    const { known } = comparison;
+    if (known && (await this.#restsOn(known, quotes)))
+      return this.#repeated(finding, quotes, known);
+    const does = known === null ? "ADD" : "NOOP";
+    const supersedes = [...(outdated ? [outdated] : []), ...comparison.contradicted];
+    const contradicts = comparison.doubted && supersedes.length === 0 ? [comparison.doubted] : [];
+    let memory = known ?? finding.memory;
+    if (index !== null) {
+      const inherited = metadata === null ? undefined : { ...known?.metadata, ...metadata };
+      const decision = supersedes.length > 0 ? "SUPERSEDE" : does;
+      const said = { ...fact, metadata: inherited, decision } as const;
+      const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
+      memory = upserted.memory;
+      this.kept.push(memory);
+    } else if (!isDoubtful && (does === "ADD" || this.#dry.has(memory))) {
+      this.#dry.add(memory, fact);
+    }
+    return does === "ADD"
+      ? { finding, quotes, does, memory, supersedes, contradicts }
+      : { finding, quotes, does, memory, supersedes, isSupported: true };
+  }
+
+  /** A message confirms what it says only once, however often it is read. */
+  #repeated(finding: Finding, quotes: readonly Quote[], memory: Memory): Decision {
+    const isSupported =
+      memory.status === "VALID" && sayingOf(memory.content) === sayingOf(finding.memory.content);
+    return { finding, quotes, does: "NOOP", memory, supersedes: [], isSupported };
+  }
+
+  /** What cannot be compared by its vector is known where it was said in the same words. */
+  async #compare(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
+    const stored = await this.#compareStored(fact, without);
+    const dry = stored.known ? null : this.#dry.sayingSame(fact);
+    if (dry) return { ...nothingKnown, known: dry };
+    return { ...stored, contradicted: [...stored.contradicted, ...this.#dry.contradictedBy(fact)] };
+  }
+
+  async #compareStored(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
+    const { agents, policy } = this.keeping;
+    if (fact.query !== null) return compareFact(this.unit, { ...fact, agents }, policy, without);
+    const known = (await this.#inWords(fact.content)).find(({ id }) => !without.has(id));
+    return { ...nothingKnown, known: known ?? null };
+  }
+
+  /** Holding facts of the owner in the same words, oldest first. */
+  async #inWords(words: string): Promise<Memory[]> {
+    const same: Memory[] = [];
+    for (const owner of ownersOf(this.keeping.owner, this.keeping.agents))
+      same.push(...(await this.unit.memories.sayingSame(owner, [words])));
+    const facts: Memory[] = [];
+    // In the order of their ids, so that two units seldom wait for each other.
+    for (const id of same.map((memory) => memory.id).toSorted()) {
+      const memory = await this.unit.memories.find(id);
+      if (memory && this.#holds(memory) && sayingOf(memory.content) === sayingOf(words))
+        facts.push(memory);
+    }
+    return facts.toSorted((one, other) => one.createdAt - other.createdAt);
+  }
+
+  /** The fact that the model was shown, unless it holds no more or says something else by now. */
+  async #unchanged(shown: Memory): Promise<Memory | null> {
+    const known = await this.unit.memories.find(shown.id);
+    return known && this.#holds(known) && known.content === shown.content ? known : null;
+  }
+
+  /** The nearest visible fact that is near enough to the words and, by the rules for claims, about the same. */
+  async #saying({ words, query }: Extract<Outdated, { words: string }>): Promise<Memory | null> {
+    const { owner, agents, policy } = this.keeping;
+    if (query === null)
+      return (await this.#inWords(words)).find((known) => this.#isVisible(known)) ?? null;
+    for (const { recordId, similarity } of await nearFacts(
+      this.unit,
+      { ...owner, agents },
+      query,
+    )) {
+      if (similarity < policy.supersedeSimilarity) return null;
+      const known = await this.unit.memories.find(recordId);
+      if (!known || !this.#isVisible(known)) continue;
+      // To an embedder, "likes cats" and "likes dogs" are near.
+      if (comparedClaims(known.content ?? "", words) !== "DIFFERENT") return known;
+    }
+    return null;
+  }
+
+  #isVisible(memory: Memory): boolean {
+    return this.#holds(memory) && memory.confidence >= this.keeping.policy.minConfidence;
+  }
+
+  #holds(memory: Memory): boolean {
+    const { policy, status } = memory;
+    return policy === "FADING" && status === "VALID" && !isExpired(memory, this.keeping.cause.now);
+  }
+
+  /**
+   * A fact that was found in the newest of these messages before, and said the
+   * same then: whatever has become of it since, the message says no more than
+   * it did.
+   */
+  #dealtWith({ memory }: Finding, quotes: readonly Quote[]): Memory | null {
+    const newest = this.#newestOf(quotes);
+    const saying = sayingOf(memory.content);
+    const resting = new Set(
+      this.evidence.filter((one) => one.messageId === newest).map((one) => one.memoryId),
+    );
+    const said = ({ id, content }: Memory) => [
+      content,
+      ...this.facts.past.filter(({ memoryId }) => memoryId === id).map((one) => one.content),
+    ];
+    const found = this.facts.resting.find(
+      (one) =>
+        one.policy === "FADING" &&
+        resting.has(one.id) &&
+        said(one).some((content) => sayingOf(content) === saying),
+    );
+    return found ?? null;
+  }
+
+  /** Whether another job has found the fact in the newest of these messages. */
+  async #restsOn({ id }: Memory, quotes: readonly Quote[]): Promise<boolean> {
+    const newest = this.#newestOf(quotes);
+    const { cause } = this.keeping;
+    const before = (await this.unit.memories.evidenceOf([id])).filter(
+      ({ jobId }) => jobId !== cause.jobId,
+    );
+    this.evidence.push(...before);
+    return before.some(({ messageId }) => messageId === newest);
+  }
+
+  #newestOf(quotes: readonly Quote[]): string {
+    const seqOf = ({ messageId }: Quote) => this.facts.messages.get(messageId)?.seq ?? 0;
+    return quotes.toSorted((one, other) => seqOf(other) - seqOf(one))[0]?.messageId ?? "";
+  }
+
+  /** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
+  #standing(quotes: readonly Quote[]): Quote[] {
+    return quotes.filter(
+      ({ messageId, start, end, quote }) =>
+        this.facts.messages.get(messageId)?.content?.slice(start, end) === quote,
+    );
+  }
+}

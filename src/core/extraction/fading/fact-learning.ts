@@ -1,0 +1,193 @@
+import type { FadingPolicy } from "../../facts/fading-policy.js";
+import { JobFailedError } from "../../jobs/job-failed-error.js";
+import { MalformedAnswerError } from "../../errors.js";
+import type { JsonObject } from "../../entity.js";
+import type { JobCause } from "../../events/change.js";
+import { newId } from "../../ids.js";
+import { mapInTurns } from "../../in-turns.js";
+import type { JobRun } from "../../jobs/job-handler.js";
+import type { ProposedFact } from "../../language-model.js";
+import { keepForEver, lifetimeOf } from "../../lifetimes/lifetime.js";
+import { firstRevision } from "../../memories/memory-change.js";
+import type { Memory } from "../../memories/memory.js";
+import type { TextToIndex } from "../../search/indexer.js";
+import type { VectorsByText } from "../../search/passage-embedder.js";
+import { hasDirection } from "../../search/vector.js";
+import type { VectorQuery } from "../../store-queries.js";
+import type { Quote } from "../citations.js";
+import type { ExtractionParts } from "../extraction.js";
+import { PromptBuilder, type ExtractionPrompt, type PassPlan } from "../extraction-prompt.js";
+import { emptyReport, type ExtractionReport } from "../extraction-report.js";
+import { inheritedMetadata } from "../inherited-metadata.js";
+import { knownAgents } from "../known-agents.js";
+import { quotesOf } from "../judgement.js";
+import { lockOwner, type KeepFindings, type Learning } from "../learning.js";
+import { dryRunOf, passReport } from "../pass-report.js";
+import { keepFacts } from "./fact-keeping.js";
+import { factOwner } from "./fact-owner.js";
+import type { FoundFact, Outdated } from "./found-fact.js";
+import { KnownFacts } from "./known-facts.js";
+import { sanitiseFacts, type SanitisedFact } from "./sanitise.js";
+import { hasNews, isUsers } from "./user-turns.js";
+
+/** What one pass goes by besides its plan. */
+interface Bench {
+  readonly plan: PassPlan;
+  readonly prompt: ExtractionPrompt;
+  readonly policy: FadingPolicy;
+  /** What new facts inherit of their messages' metadata. */
+  readonly metadata: JsonObject | null;
+  readonly cause: JobCause;
+}
+
+type Fact = SanitisedFact<ProposedFact>;
+
+/**
+ * Learns short facts about the user: the policy FADING. Whatever fails, nothing
+ * is stored; what is found is stored in one unit.
+ */
+export class FactLearning implements Learning {
+  readonly #prompts: PromptBuilder;
+
+  constructor(private readonly parts: ExtractionParts) {
+    this.#prompts = new PromptBuilder(parts.store, new KnownFacts(parts.facts));
+  }
+
+  async learn(run: JobRun, plan: PassPlan): Promise<KeepFindings> {
+    const { thread, settings, messages, order } = plan;
+    if (!hasNews(shownOf(plan))) return async () => skipped(order.isDryRun);
+    const metadata = inheritedMetadata(messages, settings.inheritMessageMetadata);
+    const owner = factOwner(thread);
+    const policy = (await this.parts.policies.of(run.principal, [owner]))(owner);
+    const prompt = await this.#prompts.build(run, plan);
+    const proposed = await ask(run, plan, prompt, policy);
+    run.signal.throwIfAborted();
+    const facts = sanitiseFacts(proposed, policy).filter(({ fact }) => fact.isWellFormed());
+    const texts = facts.flatMap((fact) => [fact.fact, wordsOf(fact, prompt) ?? []].flat());
+    const embedded = await this.parts.indexer.embedAll(texts.map(textToIndex), run.signal);
+    const cause = { principal: run.principal, now: this.parts.clock.now(), jobId: run.job.id };
+    const bench: Bench = { plan, prompt, policy, metadata, cause };
+    const found = (await mapInTurns(facts, (fact) => this.#found(fact, embedded, bench))).filter(
+      (one) => one !== null,
+    );
+    const counts = {
+      passes: 1,
+      notShown: prompt.notShown,
+      proposed: proposed.length,
+      rejected: proposed.length - found.length,
+      unchanged: 0,
+    };
+    return async (unit) => {
+      await lockOwner(unit, thread);
+      const index = order.isDryRun ? null : this.parts.indexer.in(unit, embedded);
+      const makesLinks = settings.linkExtraction !== "DISABLED";
+      const agents = knownAgents(plan) ?? [...new Set([owner.agentId, null])];
+      const keeping = { index, owner, agents, policy, makesLinks, metadata, cause };
+      const decisions = await keepFacts(unit, found, keeping);
+      const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
+      return passReport(decisions, counts, dryRun);
+    };
+  }
+
+  /** Null: it rests on nothing that is new. */
+  async #found(fact: Fact, embedded: VectorsByText, bench: Bench): Promise<FoundFact | null> {
+    const { prompt } = bench;
+    const quotes = await evidenceOf(fact, prompt);
+    if (quotes.length === 0) return null;
+    const memory = toMemory(fact, bench, this.parts);
+    const isDoubtful = fact.review === true;
+    return {
+      finding: { action: "ADD", targetId: null, memory, isTransient: false, quotes, links: [] },
+      query: this.#query(fact.fact, embedded),
+      supersedes: isDoubtful ? null : this.#outdated(fact, embedded, bench),
+      isDoubtful,
+    };
+  }
+
+  /** Without links, nothing can be said to take another's place. */
+  #outdated(fact: Fact, embedded: VectorsByText, { plan, prompt }: Bench): Outdated | null {
+    if (plan.settings.linkExtraction === "DISABLED") return null;
+    const shown = prompt.known.get(fact.supersedes ?? "");
+    if (shown) return { shown };
+    const words = wordsOf(fact, prompt);
+    return words === null ? null : { words, query: this.#query(words, embedded) };
+  }
+
+  #query(text: string, embedded: VectorsByText): VectorQuery | null {
+    const { indexer } = this.parts;
+    const vector = indexer.vectorOf(textToIndex(text), embedded);
+    return vector && hasDirection(vector)
+      ? { vector, model: indexer.embedder?.model ?? null }
+      : null;
+  }
+}
+
+/** What a pass shows of what is new. */
+function shownOf({ messages, settings: { memoryExtractionWindow: size } }: PassPlan) {
+  return size === -1 ? messages : messages.slice(-size);
+}
+
+/** The model was not asked. */
+function skipped(isDryRun: boolean): ExtractionReport {
+  return { ...emptyReport, dryRun: isDryRun ? { findings: [], missedIds: [] } : null };
+}
+
+/** An answer that cannot be read ends the job: it was asked for again already. */
+async function ask(
+  run: JobRun,
+  { model }: PassPlan,
+  { request }: ExtractionPrompt,
+  { extractedMemories: maxFacts, extractedCharacters: maxCharacters }: FadingPolicy,
+): Promise<readonly ProposedFact[]> {
+  try {
+    return await model.facts({ ...request, maxFacts, maxCharacters }, run);
+  } catch (error) {
+    if (error instanceof MalformedAnswerError)
+      throw new JobFailedError("PARSE_FAILED", error.messageForClients, { cause: error });
+    throw error;
+  }
+}
+
+function textToIndex(text: string): TextToIndex {
+  return { record: { entity: "Memory", timestamp: null }, text };
+}
+
+/** What it takes the place of, in words; null where it names a fact that the model was shown, and where there is nothing. */
+function wordsOf({ supersedes = "" }: Fact, { known }: ExtractionPrompt): string | null {
+  const words = supersedes.trim();
+  return words === "" || !words.isWellFormed() || known.has(supersedes) ? null : words;
+}
+
+/** What the model cites, else all that is new of what the user has said. */
+async function evidenceOf({ citations = [] }: Fact, prompt: ExtractionPrompt): Promise<Quote[]> {
+  const cited = await quotesOf({ citations }, { prompt });
+  if (cited.length > 0) return cited;
+  const said = [...prompt.shown.values()]
+    .filter(({ message, isNew }) => isNew && isUsers(message))
+    .map(({ message }) => ({ messageId: message.id, quote: null }));
+  return quotesOf({ citations: said }, { prompt });
+}
+
+/** A fact as it is kept where it is new. */
+function toMemory(
+  { fact, category }: Fact,
+  { plan, metadata, cause }: Bench,
+  { retention = keepForEver }: ExtractionParts,
+): Memory {
+  const times = { createdAt: cause.now, timestamp: null };
+  return firstRevision(
+    {
+      id: newId(),
+      kind: category === "preference" ? "PREFERENCE" : "FACT",
+      category,
+      content: fact,
+      ...factOwner(plan.thread),
+      originThreadId: plan.thread.id,
+      source: plan.model.source,
+      policy: "FADING",
+      metadata,
+      expiresAt: lifetimeOf(retention, {}, times).expiresAt,
+    },
+    cause,
+  );
+}

@@ -1,0 +1,29 @@
+import { agentsIn, type ScopeFilter } from "../owner.js";
+import { resolveThreadScope } from "../search/scope.js";
+import type { Thread } from "../threads/thread.js";
+import type { ThreadSettings } from "../threads/thread-settings.js";
+
+/** A thread with the settings that hold for it. */
+export interface KnownFor {
+  readonly thread: Thread;
+  readonly settings: Pick<ThreadSettings, "scopeDefaults">;
+}
+
+/**
+ * Whose memories what a thread says is compared with: those that its searches
+ * find without a scope of their own. Without a user, the thread's own agent alone.
+ */
+export function knownScope({
+  thread,
+  settings,
+}: KnownFor): Pick<ScopeFilter, "agentId" | "orNoAgent"> {
+  const { id: threadId, userId, agentId } = thread;
+  if (userId === null) return { agentId };
+  const scope = resolveThreadScope({ userId, agentId, threadId }, {}, settings.scopeDefaults);
+  return { agentId: scope.agentId, orNoAgent: scope.orNoAgent };
+}
+
+/** The agents of {@link knownScope}; undefined: any. */
+export function knownAgents(of: KnownFor): readonly (string | null)[] | undefined {
+  return agentsIn(knownScope(of));
+}

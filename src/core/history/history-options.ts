@@ -1,0 +1,72 @@
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedInRange } from "../range.js";
+import { checkQueryLength } from "../search/search-request.js";
+import { checkText } from "../text.js";
+import { defaultKeepRecent, type HistoryPolicy } from "./history-policy.js";
+import type { Trimming, TrimStrategy } from "./trimming.js";
+
+/** Most messages that a history has, or that are recalled: all are in memory at once. */
+export const maxHistoryMessages = 1_000;
+
+const largestInt = 2 ** 31 - 1;
+
+/** Null is the same as left out, 0 is none, and what is negative is refused. */
+interface TrimOptions {
+  /** Default: the policy's, 10. */
+  readonly maxMessages?: number | null | undefined;
+  /** Default: no budget. */
+  readonly maxTokens?: number | null | undefined;
+  /** Default: OLDEST_FIRST. */
+  readonly trim?: TrimStrategy | null | undefined;
+  /** Default: 3. */
+  readonly keepRecent?: number | null | undefined;
+}
+
+export interface HistoryOptions extends TrimOptions {
+  /** What the next turn is about: for SEMANTIC, which needs it, alone. */
+  readonly query?: string | null | undefined;
+}
+
+/** Fails with BAD_USER_INPUT. */
+export function checkedTrimming(options: TrimOptions): (policy: HistoryPolicy) => Trimming {
+  const maxMessages = checkedCount(options.maxMessages, "maxMessages", maxHistoryMessages);
+  const maxTokens = checkedCount(options.maxTokens, "maxTokens", largestInt) ?? null;
+  const keepRecent = checkedCount(options.keepRecent, "keepRecent", maxHistoryMessages);
+  return ({ historyMessages }) => ({
+    maxMessages: maxMessages ?? historyMessages,
+    maxTokens,
+    trim: options.trim ?? "OLDEST_FIRST",
+    keepRecent: keepRecent ?? defaultKeepRecent,
+  });
+}
+
+/** The query of a history, null where there is none. Fails with BAD_USER_INPUT. */
+export function checkedHistoryQuery({ trim, query }: HistoryOptions): string | null {
+  if (trim === "SEMANTIC") {
+    if (!isGiven(query))
+      throw new InvalidInputError("query", "must be given where trim is SEMANTIC");
+    return checkedText(query, "query");
+  }
+  if (isGiven(query)) throw new InvalidInputError("query", "is for trim SEMANTIC only");
+  return null;
+}
+
+function checkedText(text: string, field: string): string {
+  checkText(text, field);
+  if (text.trim() === "") throw new InvalidInputError(field, "must not be empty");
+  checkQueryLength(text, field);
+  return text;
+}
+
+/** The count, undefined where there is none. Fails with BAD_USER_INPUT. */
+function checkedCount(
+  count: number | null | undefined,
+  field: string,
+  most: number,
+): number | undefined {
+  const checked = checkedInRange(count, field, 0, most);
+  if (checked !== undefined && !Number.isInteger(checked))
+    throw new InvalidInputError(field, `must be a whole number, but is ${checked}`);
+  return checked;
+}

@@ -1,0 +1,103 @@
+import type { JsonObject } from "../entity.js";
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedLength } from "../list-length.js";
+import { isObject } from "../metadata/metadata-filter.js";
+import { checkShortText, checkText } from "../text.js";
+import { resourceAt, resourceOf, type Resource, type ResourceMembers } from "./given-resource.js";
+import { contentOfParts, textPart, type MessagePart, type PartType } from "./message-part.js";
+
+/** Content as callers give it: a text, or parts as OpenAI's APIs have them. */
+export type GivenContent = string | readonly unknown[];
+
+/** Content as a message keeps it. */
+export interface ReadContent {
+  readonly content: string | null | undefined;
+  /** Null where the content is one text. */
+  readonly parts: readonly MessagePart[] | null;
+}
+
+/** Parts of one message. */
+export const maxParts = 100;
+
+/** Fails with BAD_USER_INPUT. @param field Where the content stands in the input, such as `messages[2].content`. */
+export function readContent(given: GivenContent | null | undefined, field: string): ReadContent {
+  if (!isGiven(given) || typeof given === "string") {
+    checkText(given, field);
+    return { content: given, parts: null };
+  }
+  checkedLength(given, field, maxParts);
+  const parts = given.map((part, i) => readPart(part, `${field}[${i}]`));
+  const [first, ...others] = parts;
+  if (first === undefined) return { content: null, parts: null };
+  if (first.type === "TEXT" && others.length === 0) return { content: first.text, parts: null };
+  return { content: contentOfParts(parts), parts };
+}
+
+type Reader = (part: JsonObject, field: string) => MessagePart;
+
+/** By the part's `type`. Members that are not read here, such as `detail`, are not kept. */
+const readers: Readonly<Record<string, Reader>> = {
+  text: readText("text"),
+  input_text: readText("text"),
+  output_text: readText("text"),
+  refusal: readText("refusal"),
+  image_url: reader("IMAGE", ({ image_url: image }, field) =>
+    isObject(image)
+      ? resourceAt(image["url"], `${field}.image_url.url`)
+      : resourceAt(image, `${field}.image_url`),
+  ),
+  input_image: reader("IMAGE", (part, field) => resourceOf({ url: "image_url" }, part, field)),
+  file: reader("FILE", nested("file", { data: "file_data", name: "filename" })),
+  input_file: reader("FILE", (part, field) =>
+    resourceOf({ url: "file_url", data: "file_data", name: "filename" }, part, field),
+  ),
+  input_audio: reader("AUDIO", nested("input_audio", { data: "data", format: "format" })),
+};
+
+function readPart(given: unknown, field: string): MessagePart {
+  const part = checkedObject(given, field);
+  const { type } = part;
+  const read = typeof type === "string" && Object.hasOwn(readers, type) ? readers[type] : undefined;
+  if (read === undefined) {
+    throw new InvalidInputError(
+      `${field}.type`,
+      `must be one of ${Object.keys(readers).join(", ")}`,
+    );
+  }
+  return read(part, field);
+}
+
+function readText(member: string): Reader {
+  return (part, field) => textPart(checkedString(part[member], `${field}.${member}`));
+}
+
+function reader(type: PartType, readResource: (part: JsonObject, field: string) => Resource) {
+  return (part: JsonObject, field: string): MessagePart => {
+    const found = readResource(part, field);
+    const given = optionalString(part["mediaType"], `${field}.mediaType`);
+    const caption = optionalString(part["caption"], `${field}.caption`);
+    checkShortText(given, `${field}.mediaType`);
+    return { type, text: null, ...found, mediaType: given ?? found.mediaType, caption };
+  };
+}
+
+function nested(member: string, members: ResourceMembers) {
+  return (part: JsonObject, field: string): Resource =>
+    resourceOf(members, checkedObject(part[member], `${field}.${member}`), `${field}.${member}`);
+}
+
+function optionalString(value: unknown, field: string): string | null {
+  return isGiven(value) ? checkedString(value, field) : null;
+}
+
+function checkedString(value: unknown, field: string): string {
+  if (typeof value !== "string") throw new InvalidInputError(field, "must be a text");
+  checkText(value, field);
+  return value;
+}
+
+function checkedObject(value: unknown, field: string): JsonObject {
+  if (!isObject(value)) throw new InvalidInputError(field, "must be an object");
+  return value;
+}

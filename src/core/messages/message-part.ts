@@ -1,0 +1,46 @@
+import type { Message } from "./message.js";
+
+export const partTypes = ["TEXT", "IMAGE", "FILE", "AUDIO"] as const;
+export type PartType = (typeof partTypes)[number];
+
+/** One part of a message's content. A TEXT part has a text and nothing else; other parts have no text. */
+export interface MessagePart {
+  readonly type: PartType;
+  readonly text: string | null;
+  /** Such as `image/png`. */
+  readonly mediaType: string | null;
+  /** A URL, a file id, or `sha256:…` with the digest of data that was sent inline and not kept. */
+  readonly reference: string | null;
+  readonly fileName: string | null;
+  /** What the part shows, in the caller's words. */
+  readonly caption: string | null;
+}
+
+/** The content that parts make: their texts and captions, as they are searched, quoted and read by models. */
+export function contentOfParts(parts: readonly MessagePart[]): string {
+  return parts
+    .map(shown)
+    .filter((text) => text.trim() !== "")
+    .join("\n\n");
+}
+
+/** A message that was given as plain text has one part, or none without text. */
+export function partsOf({
+  content,
+  parts,
+}: Pick<Message, "content" | "parts">): readonly MessagePart[] {
+  if (parts !== null) return parts;
+  return content === null ? [] : [textPart(content)];
+}
+
+export function textPart(text: string): MessagePart {
+  return { type: "TEXT", text, mediaType: null, reference: null, fileName: null, caption: null };
+}
+
+/** Such as `[image: A red bicycle]` or `[file report.pdf]`. */
+function shown({ type, text, fileName, caption }: MessagePart): string {
+  if (type === "TEXT") return text ?? "";
+  const name = fileName === null ? "" : ` ${fileName}`;
+  const about = caption === null ? "" : `: ${caption}`;
+  return `[${type.toLowerCase()}${name}${about}]`;
+}

@@ -1,0 +1,196 @@
+import { Stretch } from "../in-turns.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import { BestRecords, type WordHit } from "./best-records.js";
+import { coverageOf } from "./coverage.js";
+import { echoOf } from "./echo.js";
+import type { RankingFactor } from "./explanation.js";
+import type { Wanted } from "./factors.js";
+import { indexGroups, readGroup, type IndexGroup, type TargetIndex } from "./index-groups.js";
+import { IndexPools, type IndexPool } from "./index-pools.js";
+import { rankingPlan, type QueryTerm } from "./lexical-ranking.js";
+import { nameTerms, namedSpeakers } from "./names.js";
+import { newestOf, newestWith } from "./newest-records.js";
+import { phrasesOf } from "./phrases.js";
+import { queryTerms, respelt, termsForTalk } from "./query-terms.js";
+import type { SearchTarget } from "./search-target.js";
+import type { TextAnalyser } from "./text-analyser.js";
+import { searchIndexes, type IndexSearch } from "./word-search.js";
+
+export interface WordSearchOptions {
+  readonly analyser: TextAnalyser;
+  /** What not to weigh. */
+  readonly without: ReadonlySet<RankingFactor>;
+  /** How much is looked at together; what is found does not depend on it. */
+  readonly batches?: SearchBatches | undefined;
+}
+
+export interface SearchBatches {
+  /** Passages whose postings are in memory at the same time, unless a single index has more. Default: 100,000. */
+  readonly postings?: number | undefined;
+  /** Ranked passages that are looked up in the first round; each further round doubles it, up to eight times as many. Default: 600. */
+  readonly candidates?: number | undefined;
+}
+
+export interface WordHits {
+  /** Best first; of equal scores messages before memories before profiles, each older first. */
+  readonly hits: readonly WordHit[];
+  /** How well words answer the query: see {@link coverageOf}. */
+  readonly coverage: number;
+  /** The only speaker whom the query names; null: none, or several. */
+  readonly speaker: string | null;
+}
+
+/**
+ * The records that hold the query's words, or stand near what does, each with
+ * its best passage. Phrases in double quotes must stand in that passage. A
+ * query none of whose words is anywhere finds the newest messages of the one
+ * speaker whom it names, and else nothing.
+ */
+export async function searchByWords(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  query: string,
+  limit: number,
+  options: WordSearchOptions,
+): Promise<WordHits> {
+  const { analyser, batches } = options;
+  const phrases = phrasesOf(query);
+  const phraseTerms = new Set(phrases.flatMap(({ text }) => analyser.phraseTerms(text)));
+  const groups = await indexGroups(store, principal, targets, batches?.postings);
+  const survey = await surveyQuery(store, principal, targets, groups, query, phraseTerms, options);
+  const { terms, pools } = survey;
+
+  // Who asks for a phrase may be looking for the question itself.
+  const isEcho = phrases.length > 0 ? () => false : echoOf(query, analyser);
+  const features = { ...analyser.readQuery(query), isEcho };
+  const queries = new Map<IndexPool, PoolQuery>();
+  const searchOf = (one: TargetIndex): IndexSearch => {
+    const pool = pools.of(one.index);
+    const own = queries.get(pool) ?? poolQuery(pool, terms, query, features, phraseTerms, options);
+    queries.set(pool, own);
+    const { entity } = one.target;
+    const ownTerms = entity === "Message" ? own.termsForTalk : terms;
+    const plan = rankingPlan(entity, ownTerms, pool.statistics, options.without);
+    return { ...one, plan, wanted: own.wanted, required: [...phraseTerms] };
+  };
+  const best = new BestRecords(limit);
+  let isAnyHeld = false;
+  for (const group of groups) {
+    const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
+    const searches: IndexSearch[] = [];
+    const stretch = new Stretch();
+    for (const one of indexes) {
+      searches.push(searchOf(one));
+      await stretch.pause();
+    }
+    const isHeld = await searchIndexes(
+      store,
+      principal,
+      searches,
+      phrases,
+      best,
+      batches?.candidates,
+    );
+    isAnyHeld ||= isHeld;
+  }
+  const hits = best.hits();
+  const [first] = hits;
+  const speaker = options.without.has("SPEAKER")
+    ? null
+    : onlyNamed(query, pools.speakers, analyser);
+  const asked = termsForTalk(terms, pools.speakers, new Set(), analyser);
+  const coverage = coverageOf(first !== undefined && first.score > 0 ? first.why : null, asked);
+
+  // What no term leads to is looked for among the newest.
+  if (phrases.some(({ text }) => analyser.phraseTerms(text).length === 0)) {
+    const more = await newestWith(store, principal, targets, phrases, limit, hits);
+    return { hits: [...hits, ...more], coverage, speaker };
+  }
+  if (isAnyHeld || phrases.length > 0 || speaker === null) return { hits, coverage, speaker };
+  return { hits: await newestOf(store, principal, targets, speaker, limit), coverage, speaker };
+}
+
+/** What a query asks of the indexes of one pool. */
+interface PoolQuery {
+  readonly termsForTalk: readonly QueryTerm[];
+  readonly wanted: Wanted;
+}
+
+function poolQuery(
+  { speakers }: IndexPool,
+  terms: readonly QueryTerm[],
+  query: string,
+  features: Omit<Wanted, "speaker" | "without">,
+  phraseTerms: ReadonlySet<string>,
+  { analyser, without }: WordSearchOptions,
+): PoolQuery {
+  const speaker = onlyNamed(query, speakers, analyser);
+  return {
+    termsForTalk: without.has("SPEAKER")
+      ? terms
+      : termsForTalk(terms, speakers, phraseTerms, analyser),
+    wanted: { ...features, speaker, without },
+  };
+}
+
+/** What is known of the terms before anything is ranked. */
+interface Survey {
+  readonly terms: readonly QueryTerm[];
+  readonly pools: IndexPools;
+  /** The indexes, where they are few enough to be kept. */
+  readonly only: readonly TargetIndex[] | null;
+}
+
+/** Looks where the query's words are; those that are nowhere are taken for others that are written like them. */
+async function surveyQuery(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  groups: readonly IndexGroup[],
+  query: string,
+  phraseTerms: ReadonlySet<string>,
+  { analyser, without }: WordSearchOptions,
+): Promise<Survey> {
+  const terms = queryTerms(query, analyser, without);
+  const survey = await surveyTerms(store, principal, targets, groups, terms);
+  if (without.has("SPELLING")) return survey;
+  const names = nameTerms(survey.pools.speakers, analyser);
+  const isKnown = (term: string) =>
+    survey.pools.isHeld(term) || phraseTerms.has(term) || names.has(term);
+  const corrected = await respelt(store, principal, groups, terms, isKnown);
+  const isChanged = corrected.some(({ insteadOf }) => insteadOf !== null);
+  return isChanged ? surveyTerms(store, principal, targets, groups, corrected) : survey;
+}
+
+/** Counts the terms in all indexes, of which it keeps none but a single group. */
+async function surveyTerms(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  groups: readonly IndexGroup[],
+  terms: readonly QueryTerm[],
+): Promise<Survey> {
+  const pools = new IndexPools(targets);
+  let only: readonly TargetIndex[] | null = null;
+  for (const group of groups) {
+    const indexes = await readGroup(store, principal, group, termsOf(terms));
+    for (const { index } of indexes) pools.add(index);
+    only = groups.length === 1 ? indexes : null;
+  }
+  return { terms, pools, only };
+}
+
+function termsOf(terms: readonly QueryTerm[]): string[] {
+  return terms.map(({ term }) => term);
+}
+
+function onlyNamed(
+  query: string,
+  speakers: Iterable<string>,
+  analyser: TextAnalyser,
+): string | null {
+  const [name, ...others] = namedSpeakers(query, speakers, analyser);
+  return name === undefined || others.length > 0 ? null : name;
+}

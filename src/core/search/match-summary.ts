@@ -1,0 +1,51 @@
+import type { AppliedFactor, MatchExplanation, RankingFactor, TermMatch } from "./explanation.js";
+import type { Match } from "./search-result.js";
+
+/** Maximum number of terms in a summary. */
+const maxTerms = 5;
+
+/** A reason for a higher or lower score, each as a whole sentence. */
+const reasons: Readonly<Record<RankingFactor, string>> = {
+  NEIGHBOURS: "Messages next to it match too.",
+  SESSION: "Other messages of its thread match too.",
+  SPEAKER: "The query names its speaker.",
+  ASKER: "The query is in the first person, and the user said this.",
+  FIRST_PERSON: "The speaker talks about themselves.",
+  QUESTION: "It only asks a question, so it counts less.",
+  TIME: "The query asks for a time, and the passage gives one.",
+  DATE: "It is from the date in the query.",
+  ECHO: "It asks the same as the query, so it comes after all other matches.",
+  MEANING: "It is close in meaning to the query.",
+  FRAME_WORDS: "Words that only introduce the question count less.",
+  SPELLING: "A word of the query was taken for a similar one.",
+};
+
+/** Why a record matches a query, in sentences: the matching terms first, then the ranking factors. */
+export function matchSummary({ why, similarity }: Pick<Match, "why" | "similarity">): string {
+  const factors = why?.factors ?? [];
+  if (why !== null && why.terms.length > 0)
+    return [termSentence(why), ...factorSentences(factors)].join(" ");
+  const first =
+    similarity === null
+      ? "One of the newest messages of the speaker whom the query names."
+      : `Close in meaning to the query (similarity ${similarity.toFixed(2)}).`;
+  const others = factors.filter(({ factor }) => factor !== "MEANING");
+  return [first, ...factorSentences(others)].join(" ");
+}
+
+/** The terms that the record holds itself; if it holds none, those of the messages next to it. */
+function termSentence({ terms }: MatchExplanation): string {
+  const own = terms.filter(({ from }) => from.includes(0));
+  const named = (own.length > 0 ? own : terms).slice(0, maxTerms).map(nameOf).join(", ");
+  return own.length > 0 ? `Matches ${named}.` : `Next to messages that match ${named}.`;
+}
+
+function nameOf({ term, insteadOf }: TermMatch): string {
+  return insteadOf === null ? `“${term}”` : `“${term}” (for “${insteadOf}”)`;
+}
+
+/** Each factor once, without those that changed nothing. */
+function factorSentences(factors: readonly AppliedFactor[]): string[] {
+  const effective = factors.filter(({ multiplier, added }) => multiplier !== 1 || added !== 0);
+  return [...new Set(effective.map(({ factor }) => reasons[factor]))];
+}

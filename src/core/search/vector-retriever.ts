@@ -1,0 +1,51 @@
+import type { AsOf } from "../memories/as-of.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import { readAllowance } from "../read-allowance.js";
+import type { VectorQuery } from "../store-queries.js";
+import { keyOf, type Hit, type SearchTarget } from "./search-target.js";
+import { byNearness } from "./vector.js";
+
+/** The records whose vectors are nearest to this one, nearest first, as long as they are near enough. */
+export async function searchByVector(
+  store: MemoryStore,
+  principal: Principal,
+  targets: readonly SearchTarget[],
+  query: VectorQuery,
+  {
+    limit,
+    minSimilarity = -1,
+  }: { readonly limit: number; readonly minSimilarity?: number | undefined },
+): Promise<Hit[]> {
+  const near = [];
+  for (const { entity, filter } of targets) {
+    const found = await store.passages.nearest(principal, entity, query, limit, filter);
+    readAllowance()?.take(found.reduce((sum, { passage }) => sum + (passage?.length ?? 0), 0));
+    for (const record of found) near.push({ entity, ...record });
+  }
+  return near
+    .filter(({ similarity }) => similarity >= minSimilarity)
+    .sort(byNearness)
+    .slice(0, limit)
+    .map((record) => ({ ...record, score: record.similarity, why: null }));
+}
+
+/** Hits of another retriever with their similarities, where there is a vector to compare; those of `near` are known already. */
+export async function withSimilarities(
+  store: MemoryStore,
+  principal: Principal,
+  hits: readonly Hit[],
+  query: VectorQuery,
+  near: readonly Hit[],
+  asOf?: AsOf,
+): Promise<Hit[]> {
+  const similarities = new Map(near.map((hit) => [keyOf(hit), hit.similarity]));
+  const unknown = hits.filter((hit) => !similarities.has(keyOf(hit)));
+  for (const [entity, some] of Map.groupBy(unknown, ({ entity }) => entity)) {
+    const ids = some.map(({ recordId }) => recordId);
+    const found = await store.passages.nearness(principal, entity, query, ids, asOf);
+    for (const [recordId, { similarity }] of found)
+      similarities.set(keyOf({ entity, recordId }), similarity);
+  }
+  return hits.map((hit) => ({ ...hit, similarity: similarities.get(keyOf(hit)) ?? null }));
+}

@@ -1,0 +1,140 @@
+import { Field, Float, InputType, Int } from "type-graphql";
+import {
+  defaultCardTokens,
+  defaultFallbackMessages,
+  maxCardMessages,
+} from "../core/context/context-request.js";
+import type { Json } from "../core/entity.js";
+import type { RecordType } from "../core/records/record.js";
+import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
+import { maxMaxResults, type SearchMode } from "../core/search/search-request.js";
+import { AsOfInput, asOfCardDescription } from "./as-of.input.js";
+import { RecordTypeEnum, SearchModeEnum } from "./enums.js";
+import { metadataDescription } from "./filter.input.js";
+import { JsonScalar } from "./scalars.js";
+import { ScopeInput } from "./search.input.js";
+
+@InputType("MinRelevantResultsInput", {
+  description: "Minimum number of results of one record type.",
+})
+export class MinRelevantResultsInput {
+  @Field(() => RecordTypeEnum, {
+    description: "The record type.",
+  })
+  type!: RecordType;
+
+  @Field(() => Int, {
+    description: `Minimum number, 0 to ${maxMaxResults}.`,
+  })
+  min!: number;
+}
+
+const { relevantMemories, baselineMemories, historyMessages, recallMessages } = defaultFadingPolicy;
+
+@InputType("ContextInput", { description: "What a context contains." })
+export class ContextInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Question that the next turn answers, at most 10,000 characters, not empty. Default: from the newest messages and topics.",
+  })
+  query?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Number of newest messages in the default query, 0 to ${maxCardMessages}. Default: ${defaultFallbackMessages}.`,
+  })
+  fallbackMessageCount?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum number of records that match, 0 to ${maxMaxResults}. Default: the policy's, ${relevantMemories}.`,
+  })
+  maxRelevantResults?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum number of memories shown even without a match, 0 to ${maxMaxResults}. None with \`asOf\` or \`metadataFilter\`. Default: the policy's, ${baselineMemories}.`,
+  })
+  baselineMemories?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum number of messages of other threads, 0 to ${maxMaxResults}. Default: the policy's, ${recallMessages}.`,
+  })
+  maxRecalled?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Minimum similarity (inclusive) of messages of other threads, 0 to 1. Default: the policy's `recallSimilarity` if no words match.",
+  })
+  recallMinSimilarity?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum number of newest messages, 0 to ${maxCardMessages}. Default: the policy's, ${historyMessages}.`,
+  })
+  maxRecentMessages?: number | null;
+
+  @Field(() => [MinRelevantResultsInput], {
+    nullable: true,
+    description: "Minimum numbers by record type. Each costs one more search. Default: none.",
+  })
+  minRelevantResultsByType?: MinRelevantResultsInput[] | null;
+
+  @Field(() => [RecordTypeEnum], {
+    nullable: true,
+    description:
+      "Record types to search; not empty. Default: MEMORY, FACT, PREFERENCE and GUIDELINE.",
+  })
+  recordTypes?: RecordType[] | null;
+
+  @Field(() => ScopeInput, {
+    nullable: true,
+    description:
+      "Whose records to search. Default: the thread's `scopeDefaults`; for a user, all agents.",
+  })
+  scope?: ScopeInput | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: metadataDescription,
+  })
+  metadataFilter?: Json;
+
+  @Field(() => SearchModeEnum, {
+    nullable: true,
+    description: "Search mode. Default: HYBRID.",
+  })
+  mode?: SearchMode | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: `Minimum confidence (inclusive) of memories, 0 to 1. Default: the policy's, ${defaultFadingPolicy.minConfidence}.`,
+  })
+  minConfidence?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum tokens of each text format, 3.5 characters each; 0 or less: no bound. Too few fail with BAD_USER_INPUT. Default: ${defaultCardTokens.toLocaleString("en")}.`,
+  })
+  tokenBudget?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      "Maximum tokens of the summary; 0 or less: no bound. Default: a quarter of `tokenBudget`, or 1,000.",
+  })
+  summaryTokenBudget?: number | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      "Whether the thread's model writes the summary; not in `contextChanged`. Default: false.",
+  })
+  useModel?: boolean | null;
+
+  @Field(() => AsOfInput, { nullable: true, description: asOfCardDescription })
+  asOf?: AsOfInput | null;
+}

@@ -1,0 +1,143 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import { contextParts, partOf, type ContextPart } from "../core/context/card-contents.js";
+import { renderCard, type CardFormat } from "../core/context/card-format.js";
+import type { ContextChange } from "../core/context/context-change.js";
+import type { ContextService } from "../core/context/context-service.js";
+import { contextTarget } from "../core/context/context-target.js";
+import type { Context, ContextEntry } from "../core/context/context.js";
+import type { Thread } from "../core/threads/thread.js";
+import { ContextInput } from "./context.input.js";
+import { ContextEntryType, ContextEventType, ContextType } from "./context.type.js";
+import type { GraphContext } from "./graph-context.js";
+import { ContextFormatEnum, ContextPartEnum } from "./enums.js";
+import { ThreadType } from "./thread.type.js";
+
+const inputDescription = "What the context contains.";
+
+@ArgsType()
+class ContextArgs {
+  @Field(() => ID, {
+    nullable: true,
+    description: "The thread. Exactly one of `threadId` and `userId` is required.",
+  })
+  threadId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The user, for a context without a thread.",
+  })
+  userId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "The agent, with `userId`. Omitted: any. Null: none.",
+  })
+  agentId?: string | null;
+
+  @Field(() => ContextInput, { nullable: true, description: inputDescription })
+  input?: ContextInput | null;
+}
+
+@Resolver(() => ThreadType)
+export class ThreadContextResolver {
+  constructor(private readonly contexts: ContextService) {}
+
+  @Query(() => ContextType, {
+    description:
+      "Context of the next turn of an agent, for a thread or a user, inside a token budget. No model is called without `useModel`. Fails with NOT_FOUND or BAD_USER_INPUT.",
+  })
+  async context(
+    @Ctx() { principal }: GraphContext,
+    @Args(() => ContextArgs) { input, ...target }: ContextArgs,
+  ): Promise<Context> {
+    return this.contexts.build(principal, contextTarget(target), input ?? {});
+  }
+
+  @FieldResolver(() => ContextType, {
+    name: "context",
+    description: "Context of the next turn in this thread. Fails with BAD_USER_INPUT.",
+  })
+  async ofThread(
+    @Root() thread: Thread,
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => ContextInput, { nullable: true, description: inputDescription })
+    input?: ContextInput | null,
+  ): Promise<Context> {
+    return this.contexts.of(principal, thread, input ?? {});
+  }
+}
+
+@Resolver(() => ContextType)
+export class ContextResolver {
+  @FieldResolver(() => String, {
+    description: "The context as escaped text for a prompt.",
+  })
+  text(
+    @Root() { contents }: Context,
+    @Arg("format", () => ContextFormatEnum, {
+      nullable: true,
+      description: "Text format. Default: MARKDOWN.",
+    })
+    format?: CardFormat | null,
+    @Arg("parts", () => [ContextPartEnum], {
+      nullable: true,
+      description: "Parts to include. Default: all.",
+    })
+    parts?: ContextPart[] | null,
+  ): string {
+    return renderCard(contents, format ?? "MARKDOWN", parts ?? contextParts);
+  }
+
+  @FieldResolver(() => [ContextEntryType])
+  instructions(@Root() context: Context): readonly ContextEntry[] {
+    return entriesOf(context, "INSTRUCTIONS");
+  }
+
+  @FieldResolver(() => [ContextEntryType])
+  known(@Root() context: Context): readonly ContextEntry[] {
+    return entriesOf(context, "KNOWN");
+  }
+
+  @FieldResolver(() => [ContextEntryType])
+  recalled(@Root() context: Context): readonly ContextEntry[] {
+    return entriesOf(context, "RECALLED");
+  }
+
+  @Subscription(() => ContextEventType, {
+    description:
+      "Context of a thread or a user: first the current one, then each changed one. No model is called. Changes within 100 milliseconds give one event. Completes when the thread is deleted. Fails with NOT_FOUND or BAD_USER_INPUT.",
+    subscribe: ({
+      args: { input, ...target },
+      context,
+    }: {
+      args: ContextArgs;
+      context: GraphContext;
+    }) => context.followContext(contextTarget(target), input ?? {}),
+  })
+  contextChanged(
+    @Root() { context, causes, ...event }: ContextChange,
+    @Args(() => ContextArgs) _args: ContextArgs,
+  ): ContextEventType {
+    return {
+      ...event,
+      context: context as unknown as ContextType,
+      causes: causes.map(({ entity, ...cause }) => ({ ...cause, subjectType: entity })),
+    };
+  }
+}
+
+function entriesOf({ relevant }: Context, part: ReturnType<typeof partOf>): ContextEntry[] {
+  return relevant.filter(({ type }) => partOf(type) === part);
+}

@@ -1,0 +1,101 @@
+import { Field, Float, ID, InputType } from "type-graphql";
+import type { JsonObject } from "../core/entity.js";
+import type { MemoryKind, MemoryPolicy } from "../core/memories/memory.js";
+import { maxMetadataDepth } from "../core/metadata/metadata.js";
+import { maxVectorDimension } from "../core/search/vector.js";
+import { maxIdLength, maxNameLength } from "../core/text.js";
+import { MemoryKindEnum, MemoryPolicyEnum } from "./enums.js";
+import { OwnerFilterInput } from "./filter.input.js";
+import { JsonScalar } from "./scalars.js";
+
+const ownerDescription = "Owner of the memories. At least one id is required; it may be null.";
+
+@InputType("UpsertMemoryInput", { description: "A fading memory to add or reinforce." })
+export class UpsertMemoryInput {
+  @Field(() => String, {
+    description:
+      "The statement: one short sentence, not empty; without `vector`, at most one passage of the index.",
+  })
+  content!: string;
+
+  @Field(() => MemoryKindEnum, {
+    nullable: true,
+    description: "Kind of a new memory. Default: FACT.",
+  })
+  kind?: MemoryKind | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Category, at most ${maxNameLength} characters. Omitted: the known memory's. Null: none.`,
+  })
+  category?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: `User, at most ${maxIdLength} characters. Omitted: the thread's, or the caller's. Null: none.`,
+  })
+  userId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: `Agent, at most ${maxIdLength} characters. Omitted: the thread's, or the caller's. Null: none.`,
+  })
+  agentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Thread that owns the memory. Default: none.",
+  })
+  threadId?: string | null;
+
+  @Field(() => [Float], {
+    nullable: true,
+    description: `Vector to compare by: 1 to ${maxVectorDimension} numbers, of the dimension of earlier ones. Default: the embedder's. Advanced.`,
+  })
+  vector?: number[] | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: `The caller's own data: an object of at most ${maxMetadataDepth} levels. Omitted: the known memory's. Null: none.`,
+  })
+  metadata?: JsonObject | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the memory never fades. Default: the known memory's, or false.",
+  })
+  pinned?: boolean | null;
+}
+
+@InputType("DecayMemoriesInput", { description: "The fading memories to decay." })
+export class DecayMemoriesInput {
+  @Field(() => OwnerFilterInput, { description: ownerDescription })
+  owner!: OwnerFilterInput;
+}
+
+@InputType("DeleteMatchingMemoriesInput", {
+  description: "The memories to delete, by their text.",
+})
+export class DeleteMatchingMemoriesInput {
+  @Field(() => OwnerFilterInput, {
+    description: ownerDescription,
+  })
+  owner!: OwnerFilterInput;
+
+  @Field(() => MemoryPolicyEnum, {
+    nullable: true,
+    description: "Memory policy. Default: both.",
+  })
+  policy?: MemoryPolicy | null;
+
+  @Field(() => String, {
+    description: "Text that the content contains, in any case; not empty.",
+  })
+  text!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether to report without deleting. Default: false.",
+  })
+  dryRun?: boolean | null;
+}

@@ -1,0 +1,34 @@
+import type { GraphQLResolveInfo } from "graphql";
+import type { ContextTarget } from "../core/context/context-target.js";
+import type { ContextRequest } from "../core/context/context-request.js";
+import type { ContextChange } from "../core/context/context-change.js";
+import type { EventFilter } from "../core/events/event.js";
+import type { EventReader } from "../core/events/event-feed.js";
+import type { Principal } from "../core/principal.js";
+import type { Loaders } from "./loaders.js";
+import type { Resolvers } from "./schema.js";
+
+export interface GraphContext {
+  /** The resolvers of the server that runs the request. */
+  readonly resolvers: Resolvers;
+  /** Refused, like all reads, after the request's timeout. */
+  readonly principal: Principal;
+  /** The cached reads. Each resolver takes them from the context, because they may be renewed. */
+  readonly loaders: Loaders;
+  /** Drops the cached reads, after each mutation. */
+  renewLoaders(): void;
+  /**
+   * Adds the cost of a field of a mutation's payload. Fails with
+   * OPERATION_TOO_COSTLY if the operation costs too much.
+   */
+  admitPart(part: unknown, info: GraphQLResolveInfo): void;
+  /** A context of the same caller with reads of its own, which the signal aborts. */
+  within(signal: AbortSignal): GraphContext;
+  /** The events for this caller, live. Fails with CURSOR_INVALID. */
+  follow(filter: EventFilter, after?: string | null): Promise<EventReader>;
+  /** The changes of a thread's or user's context. Fails with NOT_FOUND and BAD_USER_INPUT. */
+  followContext(
+    target: ContextTarget,
+    input: ContextRequest,
+  ): Promise<AsyncIterableIterator<ContextChange>>;
+}

@@ -1,0 +1,75 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from "graphql";
+
+/** All root fields by importance: what a new client needs first, and the advanced layers last. */
+const rootFields = {
+  Query: `context search memories memory threads thread messages message users user agents agent
+    exchanges sharedState jobs job eventCursor serverInfo usage traceSummary forgetReceipt node nodes
+    searchStore records record`,
+  Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
+    createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
+    updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs generateThreadTitle
+    setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
+    restoreMemory linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord`,
+  Subscription: `memoryExtracted memoryChanged contextChanged messageAdded summaryUpdated jobUpdated
+    sharedStateChanged events`,
+} as const;
+
+const mainTypes =
+  "Query Mutation Subscription User Agent Thread Message Memory Context SearchResults SearchResult";
+
+/**
+ * Orders the schema by importance, for people who read it: the root fields, then
+ * the main types, then each type where a root field first leads to it. Fails if a
+ * root field is not listed.
+ */
+export function orderSchema(schema: GraphQLSchema): void {
+  const types = schema.getTypeMap();
+  const order = new Set(mainTypes.split(/\s+/));
+  for (const [name, listed] of Object.entries(rootFields)) {
+    const fields = (types[name] as GraphQLObjectType).getFields();
+    reorder(fields, listed.split(/\s+/));
+    for (const field of Object.values(fields)) visitField(field, order);
+  }
+  for (const name of mainTypes.split(/\s+/)) visitFields(types[name], order);
+  reorder(types, [...order, ...Object.keys(types).filter((name) => !order.has(name))]);
+}
+
+/** Puts the entries in the order of the names. */
+function reorder(entries: Record<string, unknown>, names: readonly string[]): void {
+  const missing = Object.keys(entries).filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new Error(`The order of the schema lacks ${missing.join(", ")}.`);
+  for (const name of names) {
+    const entry = entries[name];
+    delete entries[name];
+    entries[name] = entry;
+  }
+}
+
+function visit(type: GraphQLNamedType, order: Set<string>): void {
+  if (order.has(type.name)) return;
+  order.add(type.name);
+  visitFields(type, order);
+}
+
+function visitFields(type: GraphQLNamedType | undefined, order: Set<string>): void {
+  if (isUnionType(type)) for (const member of type.getTypes()) visit(member, order);
+  if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields())) visit(getNamedType(field.type), order);
+  if (isObjectType(type) || isInterfaceType(type))
+    for (const field of Object.values(type.getFields())) visitField(field, order);
+}
+
+function visitField(field: GraphQLField<unknown, unknown>, order: Set<string>): void {
+  for (const { type } of field.args) visit(getNamedType(type), order);
+  visit(getNamedType(field.type), order);
+}

@@ -1,0 +1,83 @@
+/** The dimension of a vector of spelling. */
+export const spellingDimension = 128;
+
+/**
+ * A vector of length 1 of how a text is spelt: a hash of its words and parts of
+ * words. Texts that share words or stems are similar, in any language. A text
+ * has the same vector on every platform.
+ */
+export function spellingVector(text: string): Float64Array {
+  const sums = new Float64Array(spellingDimension);
+  for (const [word, count] of countWords(text)) {
+    // Repeats count ever less. A root is exact on every platform, a logarithm is not.
+    const weight = Math.sqrt(count) * (commonWords.has(word) ? 0.1 : 1);
+    if (!isOfUnspacedScript(word)) addFeature(sums, `=${word}`, weight);
+    const parts = partsOf(word);
+    // The parts of a word weigh as much as the word; in a script without spaces, each weighs half a word.
+    const share = isOfUnspacedScript(word) ? 0.5 : 1 / parts.length;
+    for (const part of parts) addFeature(sums, part, weight * Math.sqrt(share));
+  }
+  // There is nothing to hash, or the features cancel out. A vector must have a direction.
+  if (sums.every((sum) => sum === 0)) sums[hash(text) % spellingDimension] = 1;
+  const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0));
+  return sums.map((sum) => sum / length);
+}
+
+/** Half of the features are subtracted, so that features of the same place cancel out on average. */
+function addFeature(sums: Float64Array, feature: string, weight: number): void {
+  const bits = hash(feature);
+  const place = bits % spellingDimension;
+  sums[place] = (sums[place] ?? 0) + (bits >>> 31 === 0 ? weight : -weight);
+}
+
+/** Scripts without spaces between words. Their features are single characters and pairs instead of words. */
+const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
+const unspacedRun = new RegExp(`[${unspaced}]`, "v");
+const wordPattern = new RegExp(
+  String.raw`[${unspaced}]+|[[\p{L}\p{N}\p{M}]--[${unspaced}]]+`,
+  "gv",
+);
+
+function isOfUnspacedScript(word: string): boolean {
+  return unspacedRun.test(word);
+}
+
+/** How often the text has each word; if it has only punctuation, each mark. */
+function countWords(text: string): Map<string, number> {
+  const plain = text.normalize("NFKC").toLowerCase();
+  const words = plain.match(wordPattern) ?? [...plain.replaceAll(/\s/gu, "")];
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/** Runs of three and four characters, with marks at the word's ends. Inflected forms share most of them. */
+function partsOf(word: string): string[] {
+  const isUnspaced = isOfUnspacedScript(word);
+  const characters = isUnspaced ? [...word] : ["<", ...word, ">"];
+  const parts: string[] = [];
+  for (const size of isUnspaced ? [1, 2] : [3, 4]) {
+    for (let start = 0; start + size <= characters.length; start++)
+      parts.push(characters.slice(start, start + size).join(""));
+  }
+  return parts;
+}
+
+/** FNV-1a over UTF-16 code units, mixed once more so that each bit depends on all of them; 32 bits, unsigned. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+// A list of its own: another list makes other vectors, so it needs another name of the embedder.
+const commonWords: ReadonlySet<string> = new Set(
+  `a an the and or but if so than then as of in on at to for from with by about into
+   is are was were be been being am do does did have has had having
+   i me my we us our you your he him his she her it its they them their
+   this that these those there here not no just also too very
+   what which who whom whose when where why how can could would should will may might
+   s t ve re ll d m`.split(/\s+/),
+);

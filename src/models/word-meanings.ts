@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliDecompress } from "node:zlib";
+import { englishAnalyser } from "../core/search/english-analyser.js";
+
+/**
+ * The table that `npm run distil` writes, compressed: one line of JSON, a
+ * {@link TableHeader}, then the vector of each term, one signed byte for each
+ * of its numbers.
+ */
+export const tableFile = join(import.meta.dirname, "../../assets/word-meanings.br");
+
+/** SHA-256 of the table. Another table makes other vectors, so it needs another name of the embedder. */
+const tableDigest = "b96ef412335f1cb8fd99d3c4ffa030ebb0fa2c979d00e8f22fccf02243f05659";
+
+interface TableHeader {
+  readonly dimension: number;
+  /** The weight of each term, as a whole number. Common terms weigh less. */
+  readonly weights: readonly number[];
+  /** Terms of the English analyser, separated by spaces. */
+  readonly terms: string;
+}
+
+/** The file of the table cannot be read, or has other content than this version was built with. */
+export class WordTableError extends Error {
+  override readonly name = "WordTableError";
+}
+
+/**
+ * A table of vectors of English words. Words of similar meaning have similar
+ * vectors. A text has the weighted mean of the vectors of its words; the order
+ * of its words does not count.
+ */
+export class WordMeanings {
+  private constructor(
+    readonly dimension: number,
+    private readonly places: ReadonlyMap<string, number>,
+    private readonly weights: readonly number[],
+    private readonly numbers: Int8Array,
+  ) {}
+
+  /** Reads a table, which takes some 50 ms, most of it outside of the event loop. Fails with WordTableError. */
+  static async read(file = tableFile): Promise<WordMeanings> {
+    const table = await promisify(brotliDecompress)(await readTable(file));
+    const end = table.indexOf("\n");
+    const header = JSON.parse(table.toString("utf8", 0, end)) as TableHeader;
+    const places = new Map(header.terms.split(" ").map((term, place) => [term, place]));
+    const numbers = new Int8Array(table.buffer, table.byteOffset + end + 1);
+    return new WordMeanings(header.dimension, places, header.weights, numbers);
+  }
+
+  /** A vector of length 1; null where the table has none of the words. */
+  vectorOf(text: string): Float64Array | null {
+    const sums = new Float64Array(this.dimension);
+    for (const term of englishAnalyser.terms(text)) {
+      const place = this.places.get(term);
+      if (place === undefined) continue;
+      const weight = this.weights[place] ?? 0;
+      const start = place * this.dimension;
+      for (let i = 0; i < sums.length; i++)
+        sums[i] = (sums[i] ?? 0) + weight * (this.numbers[start + i] ?? 0);
+    }
+    // The sums are whole numbers, so they are the same on every platform.
+    const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0));
+    return length === 0 ? null : sums.map((sum) => sum / length);
+  }
+}
+
+/** The content of the file, still compressed. Fails with {@link WordTableError}. */
+export async function readTable(file: string): Promise<Buffer> {
+  const table = await readFile(file).catch((cause: unknown) => {
+    throw new WordTableError(`"${file}" cannot be read: ${(cause as Error).message}`, { cause });
+  });
+  if (createHash("sha256").update(table).digest("hex") !== tableDigest)
+    throw new WordTableError(`"${file}" is damaged, or of another version of Engraph`);
+  return table;
+}

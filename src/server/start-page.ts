@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { mediaTypes, preferredType } from "./accept.js";
+import type { Health } from "./health.js";
+
+/** What the page tells of a server: nothing that needs a token. */
+export interface PageFacts {
+  readonly version: string;
+  /** As `/readyz` has it. */
+  readonly state: string;
+  /** By which name the server was called. */
+  readonly host: string | undefined;
+  readonly needsToken: boolean;
+}
+
+/** Whether a client asks for a page rather than for an answer of GraphQL, as browsers do. */
+export function wantsPage({
+  method,
+  headers,
+}: Pick<IncomingMessage, "method" | "headers">): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  const { json, graphqlJson, eventStream, html } = mediaTypes;
+  return preferredType(headers.accept, [json, graphqlJson, eventStream, html]) === html;
+}
+
+/** Answers with a page that has no scripts, styles or forms. */
+export async function answerPage(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  health: Health,
+  facts: Pick<PageFacts, "version" | "needsToken">,
+): Promise<void> {
+  const { state } = await health.state();
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-store",
+    vary: "accept",
+  });
+  response.end(pageOf({ ...facts, state, host: headers.host }));
+}
+
+/** The links are relative, so that they also work behind the prefix of a proxy. */
+function pageOf({ version, state, host, needsToken }: PageFacts): string {
+  const token = needsToken ? ' -H "authorization: Bearer $API_TOKEN"' : "";
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>Engraph</title>
+</head>
+<body>
+<h1>Engraph ${escaped(version)}</h1>
+<p>A GraphQL memory server for AI agents. Status: ${escaped(state)}.</p>
+<ul>
+<li><a href="graphql">graphql</a>: the GraphQL endpoint, for a GraphQL client, over HTTP, WebSocket and server-sent events</li>
+<li><a href="readyz">readyz</a>: whether the server takes requests</li>
+<li><a href="livez">livez</a>: whether the server runs</li>
+</ul>
+<p>An example:</p>
+<pre>curl http://${addressOf(host)}/graphql -H "content-type: application/json"${token} \\
+  -d '{"query": "{ serverInfo { version } }"}'</pre>
+<p>The documentation is in the repository: README.md, docs/clients.md, docs/operations.md and docs/errors.md.
+The whole schema is in schema.graphql, and the endpoint answers introspection.</p>
+</body>
+</html>
+`;
+}
+
+/** A name that could be anything but an address is not repeated. */
+function addressOf(host: string | undefined): string {
+  return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : "127.0.0.1:4000";
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,27 @@
+import type { Keyset } from "../../core/page.js";
+import { asCompared } from "../relational/columns.js";
+import { allOf, anyOf, never } from "../relational/condition.js";
+import type { OrderColumn } from "../relational/row-values.js";
+import { raw, sql, type Sql } from "../relational/sql.js";
+
+/**
+ * The columns as a row are beyond the place, each compared by itself. That the
+ * first is not before it says nothing new, but where to begin in the index.
+ */
+export function isBeyond(
+  columns: readonly OrderColumn[],
+  place: Keyset,
+  comparison: "<" | ">",
+): Sql {
+  const [beginning, ...others] = columns.map(
+    ({ column, written }, i) =>
+      (operator: string) =>
+        sql`${raw(`${written} ${operator}`)} ${asCompared(column, place[i] ?? null)}`,
+  );
+  if (!beginning || others.length === 0) return beginning?.(comparison) ?? never;
+  const compared = [beginning, ...others];
+  const alternatives = compared.map((one, i) =>
+    allOf(...compared.slice(0, i).map((same) => same("=")), one(comparison)),
+  );
+  return allOf(beginning(`${comparison}=`), anyOf(...alternatives));
+}

@@ -1,0 +1,19 @@
+import { toStoredText } from "./stored-text.js";
+import type { SqlValue, Written } from "../relational/sql.js";
+
+/** Longest string, in bytes, that is a VARCHAR2 wherever it stands; a longer one is bound as a CLOB. */
+export const maxVarcharBytes = 4000;
+
+/** Whether the value is bound as a CLOB. */
+export function isLong(value: SqlValue): boolean {
+  return typeof value === "string" && Buffer.byteLength(toStoredText(value)) > maxVarcharBytes;
+}
+
+/** The statement with a name for each bind, in order: `b1`, `b2` and so on. */
+export function withNamedBinds({ texts, values }: Written): {
+  readonly text: string;
+  readonly binds: Readonly<Record<string, SqlValue>>;
+} {
+  const text = texts.map((piece, i) => (i === 0 ? piece : `:b${i}${piece}`)).join("");
+  return { text, binds: Object.fromEntries(values.map((value, i) => [`b${i + 1}`, value])) };
+}

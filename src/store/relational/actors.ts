@@ -1,0 +1,129 @@
+import {
+  assertMayNameActor,
+  assertMayWriteActor,
+  readableActor,
+  type Actor,
+  type ActorEntity,
+  type ActorFilter,
+} from "../../core/actors/actor.js";
+import { AlreadyExistsError } from "../../core/errors.js";
+import { workerOf, type Principal } from "../../core/principal.js";
+import type { ActorQueries } from "../../core/store-queries.js";
+import type { ActorWrites } from "../../core/store-writes.js";
+import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
+import type { Reader } from "./connection.js";
+import { metadataNarrowed } from "./metadata.js";
+import { readCount, readPage, type ListSource } from "./paging.js";
+import { type Transaction } from "./transaction.js";
+import { allOf, changed, equals, isOneOf, lock } from "./condition.js";
+import { assignments, columnsOf } from "./columns.js";
+import { sql, type Sql } from "./sql.js";
+
+const columns = columnsOf(
+  "r",
+  "entity id has_profile information metadata fading_policy created_at ordinal updated_at",
+);
+
+export function actorQueries(reader: Reader): ActorQueries {
+  return {
+    async byIds(principal, entity, ids) {
+      const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
+      const rows = await reader.all<ActorRow>(sql`SELECT ${columns} FROM {actor} r WHERE ${where}`);
+      return new Map(rows.map((row) => [row.id, toActor(row)]));
+    },
+
+    page: (principal, entity, page, filter) =>
+      readPage(reader, actors(principal, entity, filter), page, toActor),
+
+    count: (principal, entity, filter) => readCount(reader, actors(principal, entity, filter)),
+  };
+}
+
+export function actorWrites(transaction: Transaction): ActorWrites {
+  const { principal } = transaction;
+  const insert = (actor: Actor) =>
+    transaction.insert(
+      "actor",
+      { entity: actor.entity, id: actor.id, ...toActorRow(actor) },
+      actor,
+    );
+  return {
+    async find(entity, id) {
+      const where = allOf(reachableActors(principal, entity), equals("r.id", id));
+      const row = await transaction.get<ActorRow>(
+        sql`SELECT ${columns} FROM {actor} r WHERE ${where} ${lock()}`,
+      );
+      if (row !== undefined) return toActor(row);
+      // An actor out of the caller's reach may be there.
+      const readable = readableActor(principal, entity);
+      if (readable === undefined || readable === id) transaction.miss(entity, id);
+      return null;
+    },
+
+    async ensure(actor) {
+      assertMayNameActor(principal, actor);
+      const where = allOf(
+        reachableActors(workerOf(principal.tenantId), actor.entity),
+        equals("r.id", actor.id),
+      );
+      const found = await transaction.get(sql`SELECT r.id AS "id" FROM {actor} r WHERE ${where}`);
+      if (found !== undefined) {
+        transaction.meet(actor.entity, actor.id);
+        return false;
+      }
+      try {
+        await insert(actor);
+        return true;
+      } catch (error) {
+        // Another unit has been faster, and is committed: the insert has waited for it.
+        if (error instanceof AlreadyExistsError) return false;
+        throw error;
+      }
+    },
+
+    async insert(actor) {
+      assertMayWriteActor(principal, actor);
+      await insert(actor);
+    },
+
+    async delete(entity, id) {
+      assertMayWriteActor(principal, { entity, id });
+      const where = allOf(reachableActors(principal, entity), equals("r.id", id));
+      await transaction.run(sql`DELETE FROM ${changed("actor")} WHERE ${where}`);
+    },
+
+    async update(actor) {
+      assertMayWriteActor(principal, actor);
+      const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
+      await transaction.run(
+        sql`UPDATE ${changed("actor")} SET ${assignments(toActorRow(actor))} WHERE ${where}`,
+      );
+    },
+  };
+}
+
+function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter): ListSource {
+  return {
+    table: "actor",
+    columns,
+    order: ["created_at", "ordinal", "id"],
+    newestFirst: true,
+    where: allOf(
+      reachableActors(principal, entity),
+      filter?.hasProfile === undefined
+        ? undefined
+        : sql`r.has_profile = ${Number(filter.hasProfile)}`,
+      metadataNarrowed("r.metadata", filter?.metadata),
+    ),
+    metadata: filter?.metadata,
+  };
+}
+
+/** The users or agents that the caller can read. */
+export function reachableActors(principal: Principal, entity: ActorEntity): Sql {
+  return allOf(
+    equals("r.tenant_id", principal.tenantId),
+    equals("r.entity", entity),
+    equals("r.id", readableActor(principal, entity)),
+  );
+}

@@ -1,0 +1,105 @@
+import { isPointInTime, withinTime } from "../../core/time-range.js";
+import type { Dialect } from "./dialect.js";
+import { byDialect, Instant, list, raw, sql, Sql, tableNamed, type SqlValue } from "./sql.js";
+
+export { fromJson, peekJson } from "../rows/json.js";
+
+/** Columns of JSON, in whatever table. They are written and read as text. */
+export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
+
+/** All columns of points in time, in whatever table. Outside of SQL they are UTC milliseconds. */
+export const timeColumns: ReadonlySet<string> = new Set([
+  "created_at",
+  "updated_at",
+  "timestamp",
+  "expires_at",
+  "valid_from",
+  "valid_to",
+  "reinforced_at",
+  "decayed_at",
+  "content_since",
+  "recorded_from",
+  "recorded_to",
+  "said_from",
+  "said_to",
+  "run_at",
+  "lease_until",
+  "used_at",
+  "files_cleared_at",
+]);
+
+/** Columns to select, each as rows have it, under the name that its field has in a record: `r.user_id AS "userId"`. */
+export function columnsOf(alias: string, names: string): Sql {
+  const columns = names.trim().split(/\s+/);
+  const written = new WeakMap<Dialect, Sql>();
+  return byDialect((dialect) => {
+    const known = written.get(dialect);
+    if (known) return known;
+    const texts = columns.map(
+      (name) => `${readColumn(dialect, `${alias}.${name}`)} AS "${fieldOf(name)}"`,
+    );
+    const made = raw(texts.join(", "));
+    written.set(dialect, made);
+    return made;
+  });
+}
+
+function readColumn(dialect: Dialect, column: string): string {
+  if (isOneOf(timeColumns, column)) return dialect.readTime(column);
+  return isOneOf(jsonColumns, column) ? dialect.readJson(column) : column;
+}
+
+/** A time of a column, or of an expression of columns, read as UTC milliseconds. */
+export function readTime(time: string): Sql {
+  return byDialect((dialect) => raw(dialect.readTime(time)));
+}
+
+/** A value as the column has it that it is compared with. */
+export function asCompared(column: string, value: SqlValue): Sql | SqlValue {
+  const isInstant = isOneOf(timeColumns, column) && (typeof value === "number" || value === null);
+  return isInstant ? at(value) : value;
+}
+
+/** A value as the column has it that it is put into. Fails with RangeError for a time that no column holds. */
+export function asStored(column: string, value: SqlValue): Sql | SqlValue {
+  if (isOneOf(jsonColumns, column)) return byDialect((dialect) => sql`${dialect.json(value)}`);
+  if (isOneOf(timeColumns, column) && typeof value === "number" && !isPointInTime(value))
+    throw new RangeError(`No time that can be stored in ${column}: ${value}`);
+  return asCompared(column, value);
+}
+
+/** What is before or after all times is the first or last of them. */
+export function at(time: number | null): Sql {
+  const instant = new Instant(time === null ? null : withinTime(time));
+  return byDialect((dialect) => dialect.time(instant));
+}
+
+/** The time at which the statement is run. */
+export const now: Sql = byDialect((dialect) => dialect.time(new Instant("now")));
+
+/** @param column With or without an alias. */
+function isOneOf(columns: ReadonlySet<string>, column: string): boolean {
+  return columns.has(column.slice(column.indexOf(".") + 1));
+}
+
+/** `user_id` is `userId` in a record. */
+export function fieldOf(column: string): string {
+  return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A row's values by column. */
+export type Row = Readonly<Record<string, SqlValue | Sql>>;
+
+export function insertInto(table: string, row: Row): Sql {
+  const stored = Object.entries(row).map(([column, value]) =>
+    value instanceof Sql ? value : asStored(column, value),
+  );
+  return sql`INSERT INTO ${tableNamed(table)} (${raw(Object.keys(row).join(", "))}) VALUES (${list(stored)})`;
+}
+
+/** The columns of a SET clause with their values. */
+export function assignments(row: Readonly<Record<string, SqlValue>>): Sql {
+  return list(
+    Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${asStored(column, value)}`),
+  );
+}

@@ -1,0 +1,147 @@
+import { agentsIn, type ScopeFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
+import { asCompared, now } from "./columns.js";
+import type { Dialect } from "./dialect.js";
+import { byDialect, list, raw, sql, type Sql } from "./sql.js";
+
+export const never = raw("1 = 0");
+
+export function allOf(...conditions: readonly (Sql | undefined)[]): Sql {
+  const given = conditions.filter((one) => one !== undefined);
+  if (given.length === 0) return raw("1 = 1");
+  return list(
+    given.map((one) => sql`(${one})`),
+    " AND ",
+  );
+}
+
+export function anyOf(...conditions: readonly Sql[]): Sql {
+  const [only, ...others] = conditions;
+  if (only && others.length === 0) return only;
+  return list(
+    conditions.map((one) => sql`(${one})`),
+    " OR ",
+  );
+}
+
+/** In UTF-16 code units: a text that is shorter can be compared in every database. */
+const shortText = 1_000;
+
+/** The column equals the value, where NULL equals null. Undefined leaves it open. */
+export function equals(column: string, value: string | null | undefined): Sql | undefined {
+  if (value === undefined) return undefined;
+  if (value === null) return raw(`${column} IS NULL`);
+  const same = sql`${raw(column)} = ${value}`;
+  // Most texts are ids: nothing of their length needs to be asked of a dialect.
+  if (value.length < shortText) return same;
+  return byDialect(({ comparedBytes }) =>
+    Buffer.byteLength(value) < comparedBytes ? same : never,
+  );
+}
+
+/** The column is one of the values; one bind for any number of them. */
+export function isOneOf(
+  column: string,
+  values: readonly (string | number)[] | undefined,
+): Sql | undefined {
+  return values && sql`${raw(column)} IN (${idsOf(values)})`;
+}
+
+/** A query of the values, in one bind. */
+export function idsOf(values: readonly (string | number)[]): Sql {
+  return sql`SELECT ${keyCount(values.length)} k.id FROM ${keys(values)}`;
+}
+
+/** Values that are binds of their own where most lists have no more. */
+const few = 4;
+
+/**
+ * The same for a list that most often has one or two values, which are then
+ * compared with the column themselves: the optimizer plans for them best.
+ */
+export function isOneOfFew(column: string, values: readonly string[]): Sql | undefined {
+  if (values.length === 0 || values.length > few) return isOneOf(column, values);
+  return sql`(${anyOf(...values.map((value) => equals(column, value) ?? never))})`;
+}
+
+/** How many values {@link keys} has, for the optimizer. It stands behind SELECT. */
+export function keyCount(rows: number): Sql {
+  return byDialect((dialect) => dialect.keyCount(rows));
+}
+
+/** The values as rows `k` with a column `id`. A value that is longer than any key is NULL there. */
+export function keys(values: readonly (string | number)[]): Sql {
+  return byDialect((dialect) => dialect.keys(values));
+}
+
+/** Records as rows `k`, in one bind. */
+export function records(...given: Parameters<Dialect["records"]>): Sql {
+  return byDialect((dialect) => dialect.records(...given));
+}
+
+/** At most so many rows behind an offset; null: all of them. It stands at the end of a query. */
+export function limited(count: number | null, offset = 0): Sql {
+  return byDialect((dialect) => dialect.limit(count, offset));
+}
+
+/** Locks the rows of a query until the unit ends. It stands at the end of the query. */
+export function lock(order?: string): Sql {
+  return byDialect((dialect) => dialect.lock(order));
+}
+
+/** A table `r` that is changed. It stands behind UPDATE and DELETE FROM. */
+export function changed(table: string): Sql {
+  return byDialect((dialect) => dialect.changed(table));
+}
+
+/** The value is at least this. */
+export function atLeast(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} >= ${asCompared(column, value)}`;
+}
+
+/** The value is at most this. */
+export function atMost(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} <= ${asCompared(column, value)}`;
+}
+
+/** The value is less than this. */
+export function below(column: string, value: number | undefined): Sql | undefined {
+  return value === undefined ? undefined : sql`${raw(column)} < ${asCompared(column, value)}`;
+}
+
+/** What of a principal says which rows it reaches. */
+type Reach = Pick<Principal, "tenantId" | "userId" | "agentId">;
+
+/** Rows of the principal's tenant, and of its user and agent where it is bound to them. */
+export function reachable(alias: string, principal: Reach): Sql {
+  return allOf(
+    equals(`${alias}.tenant_id`, principal.tenantId),
+    equals(`${alias}.user_id`, principal.userId),
+    equals(`${alias}.agent_id`, principal.agentId),
+  );
+}
+
+/** Rows that have not expired. */
+export function alive(alias: string): Sql {
+  const column = raw(`${alias}.expires_at`);
+  return sql`${column} IS NULL OR ${column} > ${now}`;
+}
+
+export function ownedBy(alias: string, scope: ScopeFilter): Sql {
+  const agents = agentsIn(scope)?.flatMap((id) => equals(`${alias}.agent_id`, id) ?? []);
+  return allOf(
+    equals(`${alias}.user_id`, scope.userId),
+    agents && anyOf(...agents),
+    equals(`${alias}.thread_id`, scope.threadId),
+  );
+}
+
+/** Rows `r` of a table, within the caller's reach, that have one of the values in a column. They are looked up one by one. */
+export function lookedUp(table: string, principal: Reach, column: string, values: Sql): Sql {
+  return byDialect((dialect) =>
+    allOf(
+      dialect.lookedUp(table, principal.tenantId, column, values),
+      reachable(`${dialect.unindexed}r`, principal),
+    ),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Dialect } from "./dialect.js";
+import type { Sql } from "./sql.js";
+
+/** Runs queries: those of a unit on its connection, others on any. */
+export interface Reader {
+  readonly dialect: Dialect;
+  /** Fails with TOO_MUCH_READ if the rows exceed what the current operation may read. */
+  all<Row>(statement: Sql): Promise<Row[]>;
+  /** The first row. */
+  get<Row>(statement: Sql): Promise<Row | undefined>;
+}
+
+/** The connection of a unit. */
+export interface UnitConnection extends Reader {
+  /** The number of rows changed. */
+  run(statement: Sql): Promise<number>;
+  /**
+   * Changes rows by several statements, in as few calls as the database allows.
+   *
+   * @param pause Gives the event loop a turn if the unit has held it for long.
+   */
+  runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome>;
+}
+
+export interface BatchOutcome {
+  /** How many rows each statement has changed, in the order given. */
+  readonly counts: readonly number[];
+  /** The statement that failed first, if one did. Whether others are done is not said. */
+  readonly failure: { readonly place: number; readonly error: unknown } | null;
+}

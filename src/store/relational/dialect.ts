@@ -1,0 +1,211 @@
+import type { JsonObject } from "../../core/entity.js";
+import type { Keyset } from "../../core/page.js";
+import type { OrderColumn } from "./row-values.js";
+import type { PartialIndex } from "./partial-index.js";
+import type { Instant, Sql, SqlValue } from "./sql.js";
+
+/**
+ * What one database writes in its own way. Everything else of a statement is the
+ * same in all of them.
+ */
+export interface Dialect {
+  /**
+   * A point in time, as columns of times have it. Where a column is compared, it
+   * stands on the other side, bare: an index can be walked by it.
+   *
+   * Oracle: `SYS_EXTRACT_UTC(:b1)`. SQLite: UTC milliseconds.
+   */
+  time(instant: Instant): Sql;
+
+  /**
+   * A time of a column, read as UTC milliseconds.
+   *
+   * Oracle: `FROM_TZ`, as the driver would take it for one of the process's own
+   * zone. SQLite: as it is.
+   *
+   * @param time A column, or an expression of columns.
+   */
+  readTime(time: string): string;
+
+  /**
+   * JSON of a column, read as text.
+   *
+   * Oracle: `JSON_SERIALIZE`. SQLite: as it is.
+   */
+  readJson(column: string): string;
+
+  /**
+   * JSON text, as a column of JSON has it. No text is no JSON: NULL, and not
+   * JSON's null.
+   *
+   * Oracle: `JSON(:b1)`, in a form that it keeps as it is. SQLite: text.
+   */
+  json(text: SqlValue): Sql | SqlValue;
+
+  /**
+   * The longest text that a column that is compared can hold, in UTF-8 bytes,
+   * exclusive.
+   *
+   * Oracle: 4,000, and a longer bind cannot be compared at all. SQLite: any.
+   */
+  readonly comparedBytes: number;
+
+  /**
+   * Values as rows `k` with a column `id`, in one bind. A value that is longer
+   * than any key is NULL there.
+   *
+   * Oracle: `JSON_TABLE`. SQLite: `json_each`.
+   */
+  keys(values: readonly (string | number)[]): Sql;
+
+  /**
+   * A hint that tells the optimizer how many rows {@link Dialect.keys} has, to
+   * stand behind SELECT.
+   *
+   * Oracle: rounded up to a power of ten, so that there are few texts. SQLite: none.
+   */
+  keyCount(rows: number): Sql;
+
+  /**
+   * Records as rows `k`, in one bind; what a record does not name is NULL.
+   *
+   * Oracle: `JSON_TABLE`. SQLite: `json_each`.
+   */
+  records(
+    records: readonly Readonly<Record<string, string | number | null>>[],
+    columns: Readonly<Record<string, "TEXT" | "NUMBER">>,
+  ): Sql;
+
+  /**
+   * At most so many rows behind an offset, to stand at the end of a query. Null:
+   * all of them.
+   *
+   * Oracle: `OFFSET … ROWS FETCH NEXT … ROWS ONLY`. SQLite: `LIMIT … OFFSET …`.
+   */
+  limit(count: number | null, offset?: number): Sql;
+
+  /**
+   * Locks the rows of a query until the unit ends, to stand at its end.
+   *
+   * Oracle: `FOR UPDATE`. SQLite: nothing, as one unit runs at a time.
+   *
+   * @param order By which they are locked, so that units that lock several do not
+   *   wait for each other. It says nothing of the order in which they are read.
+   */
+  lock(order?: string): Sql;
+
+  /**
+   * A table `r` that is changed, to stand behind UPDATE or DELETE FROM.
+   *
+   * Oracle: `{table} r`. SQLite: `{table} AS r`.
+   */
+  changed(table: string): Sql;
+
+  /**
+   * The rows of a list from its beginning, up to a limit; of several parents,
+   * those of each parent's list up to the limit. They need not be in any order
+   * across parents.
+   *
+   * Oracle: `CROSS APPLY`. SQLite: the rows are picked by their row ids, so that
+   * only those of the page are read and sorted.
+   */
+  rows(part: ListPart, of: ListParents | null): Sql;
+
+  /**
+   * The first rows of a list, but for those that another unit has locked. They
+   * are locked until the unit ends.
+   *
+   * Oracle: in two steps, as it locks no rows of a query that it cuts at a limit.
+   * SQLite: the first rows, as one unit runs at a time.
+   */
+  unlocked(part: ListPart): Sql;
+
+  /**
+   * Rows `r` of a table that have one of the values in a column. Together with
+   * {@link Dialect.unindexed}, they are looked up, whatever else is asked of them.
+   *
+   * Oracle: `r.id IN`. SQLite: by row ids, as it would rather walk an index in
+   * the order of the list.
+   *
+   * @param values A query.
+   */
+  lookedUp(table: string, tenantId: string, column: string, values: Sql): Sql;
+
+  /**
+   * What stands before a column that no index is to be chosen for.
+   *
+   * Oracle: nothing, as it knows how many rows there are. SQLite: a plus.
+   */
+  readonly unindexed: string;
+
+  /**
+   * What {@link Dialect.rows} knows the rows of a query by that stands in the
+   * place of a table: columns to select, with a comma behind.
+   *
+   * Oracle: nothing. SQLite: the row id.
+   */
+  rowKey(alias: string): string;
+
+  /**
+   * The columns that a list is ordered by are, as a row, beyond a place.
+   *
+   * Oracle: each column by itself, as it does not order rows of values. SQLite:
+   * `(a, b) > (1, 2)`.
+   */
+  beyond(columns: readonly OrderColumn[], place: Keyset, comparison: "<" | ">"): Sql;
+
+  /**
+   * How statements have an index that has only the rows of which a condition is
+   * true.
+   *
+   * Oracle: columns are `CASE WHEN … THEN … END`, as it indexes no row that is
+   * NULL in every column. SQLite: an index with WHERE, whose condition the
+   * statement repeats.
+   */
+  partialIndex(condition: string): PartialIndex;
+
+  /** What a metadata filter asks of a column of metadata. */
+  metadata(column: string, filter: JsonObject): MetadataConditions;
+
+  /**
+   * The sum of whole numbers, NULL where there are none.
+   *
+   * Oracle: `SUM`. SQLite: a double, as a sum of whole numbers could overflow,
+   * and fail.
+   */
+  sum(column: string): string;
+
+  /** Whether the statement failed because another row has the key. */
+  isTaken(error: unknown): boolean;
+
+  /** Whether a statement of a unit failed in a way that can pass when the unit runs again. */
+  isPassing(error: unknown): boolean;
+}
+
+/** A part of a list of rows `r`. */
+export interface ListPart {
+  readonly table: Sql;
+  readonly columns: Sql;
+  readonly where: Sql;
+  /** With ORDER BY. */
+  readonly order: Sql;
+  /** Null: all rows. */
+  readonly limit: number | null;
+  /** Default: 0. */
+  readonly offset?: number | undefined;
+}
+
+/** Whose lists are read. */
+export interface ListParents {
+  /** As rows `k`. */
+  readonly rows: Sql;
+  readonly count: number;
+  /** What is selected of `k`. */
+  readonly columns: Sql;
+}
+
+export interface MetadataConditions {
+  readonly conditions: readonly Sql[];
+  /** Whether they let through what the filter picks, and nothing else. If not, they let through more. */
+  readonly isExact: boolean;
+}

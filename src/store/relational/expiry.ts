@@ -1,0 +1,51 @@
+import { at, readTime } from "./columns.js";
+import { allOf, reachable } from "./condition.js";
+import { expiring, inPartialIndex, type PartialIndex } from "./partial-index.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
+import type { Transaction } from "./transaction.js";
+
+type ExpiringTable = "message" | "memory";
+
+/** Rows that have expired by then, longest first, locked. What others have locked is left out. */
+export function readExpired<Row>(
+  transaction: Transaction,
+  { table, columns }: { readonly table: ExpiringTable; readonly columns: Sql },
+  now: number,
+  limit: number,
+): Promise<Row[]> {
+  return transaction.all<Row>(
+    inPartialIndex(expiring, (index) =>
+      transaction.dialect.unlocked({
+        table: tableNamed(table),
+        columns,
+        where: allOf(ofCaller(transaction, index), sql`r.expires_at <= ${at(now)}`),
+        order: raw("ORDER BY r.expires_at, r.id"),
+        limit,
+      }),
+    ),
+  );
+}
+
+/** When the first row of the caller's expires. */
+export async function readNextExpiry(
+  transaction: Transaction,
+  table: ExpiringTable,
+): Promise<number | null> {
+  const first = await transaction.get<{ expiresAt: number | null }>(
+    inPartialIndex(
+      expiring,
+      (index) =>
+        sql`SELECT ${readTime("MIN(r.expires_at)")} AS "expiresAt" FROM ${tableNamed(table)} r
+        WHERE ${ofCaller(transaction, index)}`,
+    ),
+  );
+  return first?.expiresAt ?? null;
+}
+
+function ofCaller({ principal }: Transaction, index: PartialIndex): Sql {
+  return allOf(
+    index.holds,
+    sql`${raw(index.column("tenant_id"))} = ${principal.tenantId}`,
+    reachable("r", principal),
+  );
+}

@@ -1,0 +1,168 @@
+import { AlreadyExistsError, ForbiddenError } from "../../core/errors.js";
+import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
+import { forAnyAgent, type Principal } from "../../core/principal.js";
+import type { LinkQueries } from "../../core/store-queries.js";
+import type { LinkWrites } from "../../core/store-writes.js";
+import { toLink, toLinkRow, type LinkRow } from "../rows/link-row.js";
+import { toJson } from "../rows/json.js";
+import type { Reader } from "./connection.js";
+import { readCounts, readPages, type ListSource } from "./paging.js";
+import { type Transaction } from "./transaction.js";
+import {
+  alive,
+  allOf,
+  anyOf,
+  changed,
+  equals,
+  isOneOf,
+  lock,
+  lookedUp,
+  reachable,
+} from "./condition.js";
+import { assignments, columnsOf } from "./columns.js";
+import { raw, sql, type Sql } from "./sql.js";
+
+const columns = columnsOf("r", "id source_id target_id relation metadata created_at updated_at");
+
+export function linkQueries(reader: Reader): LinkQueries {
+  return {
+    async byIds(principal, ids) {
+      const found = await readLinks(reader, allOf(reachedLink(principal), isOneOf("r.id", ids)));
+      return new Map(found.map((link) => [link.id, link]));
+    },
+
+    pageByMemory: (principal, ids, page, query) =>
+      readPages(reader, linksOf(principal, query), ids, page, toLink),
+
+    countByMemory: (principal, ids, query) => readCounts(reader, linksOf(principal, query), ids),
+  };
+}
+
+export function linkWrites(transaction: Transaction): LinkWrites {
+  const { principal } = transaction;
+  const locked = async (...picked: readonly (Sql | undefined)[]) => {
+    const where = allOf(reachedLink(principal), ...picked);
+    const [found] = await readLinks(transaction, where, lock());
+    return found ?? null;
+  };
+  return {
+    find: (id) => locked(equals("r.id", id)),
+
+    findTriple: (sourceId, targetId, relation) =>
+      locked(
+        equals("r.source_id", sourceId),
+        equals("r.target_id", targetId),
+        equals("r.relation", relation),
+      ),
+
+    ofMemories: (ids) =>
+      readLinks(
+        transaction,
+        allOf(
+          atEitherEnd(principal, (end) => isOneOf(end, ids)),
+          areReached(forAnyAgent(principal), "with expired"),
+        ),
+      ),
+
+    async insert(link) {
+      const ids = [link.sourceId, link.targetId];
+      const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
+      const found = await transaction.get<{ count: number }>(
+        sql`SELECT COUNT(*) AS "count" FROM {memory} m WHERE ${where}`,
+      );
+      if (found?.count !== new Set(ids).size)
+        throw new ForbiddenError(
+          "The link's memories are not both ones that this caller can reach.",
+        );
+      await transaction.insert("memory_link", toLinkRow(link), link);
+    },
+
+    async update({ entity, id, relation, metadata, updatedAt }) {
+      const values = { relation, metadata: toJson(metadata), updated_at: updatedAt };
+      const where = allOf(reachedLink(principal), equals("r.id", id));
+      try {
+        await transaction.run(
+          sql`UPDATE ${changed("memory_link")} SET ${assignments(values)} WHERE ${where}`,
+        );
+      } catch (error) {
+        throw transaction.dialect.isTaken(error) ? new AlreadyExistsError(entity, id) : error;
+      }
+    },
+
+    async delete(ids) {
+      const where = allOf(
+        equals("r.tenant_id", principal.tenantId),
+        anyOf(
+          isReachedMemory("r.source_id", principal, "with expired"),
+          isReachedMemory("r.target_id", principal, "with expired"),
+        ),
+        isOneOf("r.id", ids),
+      );
+      await transaction.run(sql`DELETE FROM ${changed("memory_link")} WHERE ${where}`);
+    },
+  };
+}
+
+async function readLinks(reader: Reader, where: Sql, locking = raw("")): Promise<MemoryLink[]> {
+  const rows = await reader.all<LinkRow>(
+    sql`SELECT ${columns} FROM {memory_link} r WHERE ${where} ${locking}`,
+  );
+  return rows.map(toLink);
+}
+
+/** Links that a memory, `k.id`, has in a direction. */
+const ends: Record<LinkDirection, (principal: Principal) => Sql> = {
+  OUT: ({ tenantId }) => sql`r.tenant_id = ${tenantId} AND r.source_id = k.id`,
+  IN: ({ tenantId }) => sql`r.tenant_id = ${tenantId} AND r.target_id = k.id`,
+  BOTH: (principal) => atEitherEnd(principal, (end) => raw(`${end} = k.id`)),
+};
+
+/** Links of which either end is so. */
+function atEitherEnd(principal: Principal, isSo: (end: string) => Sql | undefined): Sql {
+  const at = (end: string) =>
+    sql`SELECT e.id FROM {memory_link} e
+      WHERE ${allOf(equals("e.tenant_id", principal.tenantId), isSo(end))}`;
+  return lookedUp(
+    "memory_link",
+    { tenantId: principal.tenantId },
+    "id",
+    sql`${at("e.source_id")} UNION ALL ${at("e.target_id")}`,
+  );
+}
+
+function linksOf(
+  principal: Principal,
+  { relations, direction = "BOTH" }: LinkQuery = {},
+): ListSource {
+  return {
+    table: "memory_link",
+    columns,
+    order: ["created_at", "id"],
+    newestFirst: false,
+    where: allOf(
+      ends[direction](principal),
+      areReached(principal),
+      isOneOf("r.relation", relations),
+    ),
+  };
+}
+
+function reachedLink(principal: Principal): Sql {
+  return allOf(equals("r.tenant_id", principal.tenantId), areReached(principal));
+}
+
+/** Links have no owner of their own, and so are reached through both of their ends. */
+function areReached(principal: Principal, ends: Ends = "alive"): Sql {
+  return allOf(
+    isReachedMemory("r.source_id", principal, ends),
+    isReachedMemory("r.target_id", principal, ends),
+  );
+}
+
+/** Who reads links is told of those between memories that have not expired; who removes memories needs them all. */
+type Ends = "alive" | "with expired";
+
+function isReachedMemory(column: string, principal: Principal, ends: Ends): Sql {
+  const memory = allOf(reachable("m", principal), ends === "alive" ? alive("m") : undefined);
+  return sql`EXISTS (SELECT 1 FROM {memory} m WHERE m.id = ${raw(column)} AND ${memory})`;
+}

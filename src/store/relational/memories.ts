@@ -1,0 +1,194 @@
+import {
+  defaultMemoryOrder,
+  type Memory,
+  type MemoryFilter,
+  type MemoryOrder,
+  type MemoryPolicy,
+  type MemoryQuery,
+} from "../../core/memories/memory.js";
+import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
+import type { Principal } from "../../core/principal.js";
+import { toEvidence, toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
+import type { Reader } from "./connection.js";
+import { evidenceOf, revisionsOf } from "./memory-details.js";
+import { memoryColumns } from "./memory-columns.js";
+import { metadataNarrowed } from "./metadata.js";
+import { pastMemories, trueAt } from "./past-memories.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  equals,
+  isOneOf,
+  lookedUp,
+  limited,
+  lock,
+  never,
+  ownedBy,
+  reachable,
+} from "./condition.js";
+import { fading, inPartialIndex, valid, type PartialIndex } from "./partial-index.js";
+import { byDialect, raw, sql, type Sql, tableNamed } from "./sql.js";
+
+export function memoryQueries(reader: Reader): MemoryQueries {
+  return {
+    async byIds(principal, ids, asOf) {
+      const table = asOf ? pastMemories(asOf) : tableNamed("memory");
+      const where = allOf(
+        reachable("r", principal),
+        isOneOf("r.id", ids),
+        alive("r"),
+        trueAt("r", asOf),
+      );
+      const rows = await reader.all<MemoryRow>(
+        sql`SELECT ${memoryColumns} FROM ${table} r WHERE ${where}`,
+      );
+      return new Map(rows.map((row) => [row.id, toMemory(row)]));
+    },
+
+    page: (principal, page, query) => readPage(reader, listed(principal, query), page, toMemory),
+
+    count: (principal, filter) => readCount(reader, listed(principal, { filter })),
+
+    pageBy: (principal, by, ids, page, query) =>
+      readPages(reader, memoriesBy(principal, by, query), ids, page, toMemory),
+
+    countBy: (principal, by, ids, filter) =>
+      readCounts(reader, memoriesBy(principal, by, { filter }), ids),
+
+    async surest(principal, { owner, minConfidence, kinds, policy }, limit) {
+      // Of columns as the index of VALID memories has them, so that it is walked.
+      const where = (index: PartialIndex) =>
+        allOf(
+          index.holds,
+          equals(index.column("tenant_id"), principal.tenantId),
+          equals(index.column("user_id"), owner.userId),
+          atLeast(index.column("confidence"), minConfidence),
+          reachable("r", principal),
+          alive("r"),
+          matching({ owner }),
+          isOneOf("r.kind", kinds),
+          ofPolicy(policy),
+        );
+      const rows = await reader.all<MemoryRow>(
+        inPartialIndex(
+          valid,
+          (index) => sql`SELECT ${memoryColumns} FROM {memory} r WHERE ${where(index)}
+          ORDER BY ${surestFirst(index)} ${limited(limit)}`,
+        ),
+      );
+      return rows.map(toMemory);
+    },
+
+    evidencePage: (principal, memoryIds, page) =>
+      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page, toEvidence),
+
+    evidenceCount: (principal, memoryIds) =>
+      readCounts(reader, evidenceOf(principal, alive("m")), memoryIds),
+
+    revisionPage: (principal, memoryIds, page) =>
+      readPages(reader, revisionsOf(principal), memoryIds, page, toRevision),
+
+    revisionCount: (principal, memoryIds) => readCounts(reader, revisionsOf(principal), memoryIds),
+  };
+}
+
+/** Of equal ones the one that was said last, then by id. */
+function surestFirst({ column, expression }: PartialIndex): Sql {
+  const said = expression("COALESCE(r.reinforced_at, r.created_at)");
+  return raw(`${column("confidence")} DESC, ${said} DESC, ${column("id")}`);
+}
+
+export async function readMemories(
+  reader: Reader,
+  principal: Principal,
+  condition: Sql = never,
+  locking: "LOCKED" | "UNLOCKED" = "UNLOCKED",
+): Promise<Memory[]> {
+  const where = allOf(reachable("r", principal), condition);
+  const locked = locking === "LOCKED" ? lock("r.id") : raw("");
+  const rows = await reader.all<MemoryRow>(
+    sql`SELECT ${memoryColumns} FROM {memory} r WHERE ${where} ${locked}`,
+  );
+  return rows.map(toMemory);
+}
+
+const parents: Record<Exclude<MemoryParent, "messageId">, string> = {
+  userId: "r.user_id = k.id",
+  agentId: "r.agent_id = k.id",
+  originThreadId: "r.origin_thread_id = k.id",
+  jobId: "r.job_id = k.id",
+};
+
+const orderColumns: Record<MemoryOrder["field"], string> = {
+  CREATED_AT: "created_at",
+  UPDATED_AT: "updated_at",
+  CONFIDENCE: "confidence",
+};
+
+function memoriesBy(principal: Principal, by: MemoryParent, query?: MemoryQuery): ListSource {
+  const ofParent =
+    by === "messageId"
+      ? lookedUp(
+          "memory",
+          principal,
+          "id",
+          sql`SELECT e.memory_id FROM {evidence} e
+          JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+          WHERE e.tenant_id = ${principal.tenantId} AND e.message_id = k.id AND (${alive("s")})`,
+        )
+      : allOf(raw(parents[by]), reachable("r", principal));
+  return memories(query, ofParent);
+}
+
+/** All fading memories of a tenant, in their own index where nothing narrows them that has a better one. */
+function listed(principal: Principal, query: MemoryQuery = {}): ListSource {
+  const all = memories(query, reachable("r", principal));
+  const { filter, order = defaultMemoryOrder } = query;
+  const owners = Object.values(filter?.owner ?? {});
+  const isNarrowed = [principal.userId, principal.agentId, filter?.asOf, ...owners].some(
+    (one) => one !== undefined,
+  );
+  if (filter?.policy !== "FADING" || order.field !== "CREATED_AT" || isNarrowed) return all;
+  const ofTenant = byDialect(
+    (dialect) =>
+      sql`${raw(dialect.partialIndex(fading).column("tenant_id"))} = ${principal.tenantId}`,
+  );
+  return { ...all, partial: fading, where: allOf(ofTenant, all.where) };
+}
+
+/** @param within Which of all memories are listed. */
+function memories(
+  { filter, order = defaultMemoryOrder }: MemoryQuery = {},
+  within: Sql,
+): ListSource {
+  return {
+    table: filter?.asOf ? pastMemories(filter.asOf) : "memory",
+    columns: memoryColumns,
+    order: [orderColumns[order.field], "ordinal", "id"],
+    newestFirst: order.direction === "DESC",
+    where: allOf(within, alive("r"), matching(filter)),
+    metadata: filter?.metadata,
+  };
+}
+
+/** In these words, as the partial index of fading memories has it. */
+function ofPolicy(policy: MemoryPolicy | undefined): Sql | undefined {
+  return policy && raw(policy === "FADING" ? fading : "r.policy = 'PERMANENT'");
+}
+
+function matching(filter: MemoryFilter = {}): Sql {
+  return allOf(
+    ownedBy("r", filter.owner ?? {}),
+    isOneOf("r.kind", filter.kinds),
+    isOneOf("r.category", filter.categories),
+    isOneOf("r.status", filter.statuses),
+    isOneOf("r.source", filter.sources),
+    ofPolicy(filter.policy),
+    atLeast("r.confidence", filter.minConfidence),
+    atLeast("r.importance", filter.minImportance),
+    metadataNarrowed("r.metadata", filter.metadata),
+    trueAt("r", filter.asOf),
+  );
+}

@@ -1,0 +1,203 @@
+import { ForbiddenError, RevisionConflictError } from "../../core/errors.js";
+import { contentKey } from "../../core/memories/content-key.js";
+import type { Memory } from "../../core/memories/memory.js";
+import type { MemoryWrites } from "../../core/store-writes.js";
+import type { PastMemory } from "../../core/search/passage.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import {
+  toEvidence,
+  toEvidenceRow,
+  toMemory,
+  toMemoryRow,
+  toPlaceRow,
+  toRevision,
+  toRevisionRow,
+  type EvidenceRow,
+  type MemoryRow,
+  type RevisionRow,
+} from "../rows/memory-row.js";
+import { readExpired, readNextExpiry } from "./expiry.js";
+import { memoryColumns } from "./memory-columns.js";
+import { readMemories } from "./memories.js";
+import { detailsOf, evidenceIn, evidenceOf, ofReachableMessage } from "./memory-details.js";
+import { readCounts } from "./paging.js";
+import { type Transaction } from "./transaction.js";
+import { alive, allOf, changed, equals, isOneOf, isOneOfFew, reachable } from "./condition.js";
+import { raw, sql, type Sql } from "./sql.js";
+import { assignments } from "./columns.js";
+
+/**
+ * @param principal On whose behalf, where that is not the unit's principal itself.
+ * @param finds Which memories `find` and `byIds` find. Default: those that have not expired.
+ */
+export function memoryWrites(
+  transaction: Transaction,
+  principal: Principal = transaction.principal,
+  finds: "alive" | "all" = "alive",
+): MemoryWrites {
+  const { tenantId } = principal;
+  const isFound = finds === "alive" ? alive("r") : undefined;
+  const lock = async (ids: readonly string[], condition?: Sql) => {
+    const wanted = allOf(isOneOfFew("r.id", ids), condition);
+    const found = await readMemories(transaction, principal, wanted, "LOCKED");
+    return new Map(found.map((memory) => [memory.id, memory]));
+  };
+  const byIds = async (ids: readonly string[]) => {
+    if (ids.length === 0) return new Map<string, Memory>();
+    const found = new Map<string, Memory>();
+    await transaction.inSlices(ids.toSorted(), async (slice) => {
+      for (const [id, memory] of await lock(slice, isFound)) found.set(id, memory);
+    });
+    for (const id of ids) if (!found.has(id)) transaction.miss("Memory", id);
+    return found;
+  };
+  const updateAll = (nexts: readonly Memory[]) => transaction.inSlices(nexts, updateSlice);
+  const updateSlice = async (nexts: readonly Memory[]) => {
+    const present = await lock(nexts.map(({ id }) => id));
+    const revisions = nexts.map((next) => {
+      const before = present.get(next.id);
+      if (before?.revision !== next.revision - 1) throw conflictOf(next, before);
+      assertMayWrite(principal, next);
+      return toRevisionRow(before, next.updatedAt);
+    });
+    await transaction.insertMany("memory_revision", revisions);
+    await transaction.runMany(
+      nexts.map((next) => {
+        const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
+        return sql`UPDATE ${changed("memory")} SET ${assignments(toMemoryRow(next))} WHERE ${where}`;
+      }),
+    );
+  };
+  return {
+    find: async (id) => (await byIds([id])).get(id) ?? null,
+
+    byIds,
+
+    // Locked: what is deleted with its owner must not be restated meanwhile, and leave behind what it said.
+    ofOwner: (by, id) =>
+      readMemories(transaction, principal, equals(ownerColumns[by], id), "LOCKED"),
+
+    // Locked: two units that each remove one of a memory's last two messages have to see that none is left.
+    restingOn: (messageIds) =>
+      readMemories(
+        transaction,
+        principal,
+        sql`r.id IN (SELECT e.memory_id FROM {evidence} e
+          WHERE e.tenant_id = ${tenantId} AND ${isOneOf("e.message_id", messageIds)})`,
+        "LOCKED",
+      ),
+
+    async sayingSame({ userId, agentId, threadId }, contents) {
+      const wanted = contents.map(contentKey).filter((key) => key !== null);
+      const where = allOf(
+        isOneOf("r.content_key", wanted),
+        equals("r.user_id", userId),
+        equals("r.agent_id", agentId),
+        equals("r.thread_id", threadId),
+        raw("r.status = 'VALID'"),
+        alive("r"),
+      );
+      return readMemories(transaction, principal, where);
+    },
+
+    async evidenceCounts(ids) {
+      const source = evidenceOf(principal);
+      const where = allOf(source.where, raw("r.is_current = 1"));
+      return readCounts(transaction, { ...source, where }, ids);
+    },
+
+    evidenceOf: async (ids) =>
+      (await transaction.all<EvidenceRow>(detailsOf(principal, "evidence", ids))).map(toEvidence),
+
+    evidenceIn: async (messageId) =>
+      (await transaction.all<EvidenceRow>(evidenceIn(principal, messageId))).map(toEvidence),
+
+    revisionsOf: async (ids) =>
+      (await transaction.all<RevisionRow>(detailsOf(principal, "memory_revision", ids))).map(
+        toRevision,
+      ),
+
+    async pastOf(ids) {
+      const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
+      const rows = await transaction.all<Omit<PastMemory, "entity">>(
+        sql`SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
+          CROSS JOIN {memory_past} p WHERE p.tenant_id = m.tenant_id AND p.memory_id = m.id AND ${where}`,
+      );
+      return rows.map((row) => ({ entity: "PastMemory", ...row }));
+    },
+
+    async expired(now, limit) {
+      const source = { table: "memory", columns: memoryColumns } as const;
+      return (await readExpired<MemoryRow>(transaction, source, now, limit)).map(toMemory);
+    },
+
+    nextExpiry: () => readNextExpiry(transaction, "memory"),
+
+    async insert(memories) {
+      for (const memory of memories) assertMayWrite(principal, memory);
+      await transaction.insertMany("memory", memories.map(toMemoryRow), memories);
+    },
+
+    async addEvidence(evidence) {
+      await assertMayExtend(
+        transaction,
+        evidence.map(({ memoryId }) => memoryId),
+      );
+      await transaction.insertMany("evidence", evidence.map(toEvidenceRow));
+    },
+
+    async updateEvidence(evidence) {
+      await transaction.runMany(
+        evidence.map((one) => {
+          const where = allOf(equals("r.id", one.id), ofReachableMessage(principal));
+          return sql`UPDATE ${changed("evidence")} SET ${assignments(toPlaceRow(one))} WHERE ${where}`;
+        }),
+      );
+    },
+
+    update: (next) => updateAll([next]),
+
+    updateAll,
+
+    async delete(ids) {
+      const found = await readMemories(transaction, principal, isOneOf("r.id", ids), "LOCKED");
+      const own = found.map(({ id }) => id);
+      for (const [table, column] of [
+        ["evidence", "r.memory_id"],
+        ["memory_revision", "r.memory_id"],
+        ["memory_past", "r.memory_id"],
+        ["memory", "r.id"],
+      ] as const) {
+        const where = allOf(equals("r.tenant_id", tenantId), isOneOf(column, own));
+        await transaction.run(sql`DELETE FROM ${changed(table)} WHERE ${where}`);
+      }
+    },
+  };
+}
+
+function conflictOf({ id, revision }: Memory, before: Memory | undefined): RevisionConflictError {
+  return new RevisionConflictError("Memory", id, revision - 1, before?.revision ?? 0);
+}
+
+const ownerColumns = {
+  userId: "r.user_id",
+  agentId: "r.agent_id",
+  threadId: "r.thread_id",
+  originThreadId: "r.origin_thread_id",
+} as const;
+
+/** Evidence has its memory's owner, so only who reaches the memory may add to it. */
+async function assertMayExtend(
+  transaction: Transaction,
+  memoryIds: readonly string[],
+): Promise<void> {
+  const { principal } = transaction;
+  if (principal.userId === undefined && principal.agentId === undefined) return;
+  const ids = [...new Set(memoryIds)];
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+  const found = await transaction.get<{ count: number }>(
+    sql`SELECT COUNT(*) AS "count" FROM {memory} r WHERE ${where}`,
+  );
+  if (found?.count !== ids.length)
+    throw new ForbiddenError("The memory is not one that this caller can reach.");
+}

@@ -1,0 +1,239 @@
+import type { MessageQueries } from "../../core/store-queries.js";
+import {
+  defaultMessageOrder,
+  type Message,
+  type MessageOrder,
+  type MessagePlace,
+  type MessageQuery,
+} from "../../core/messages/message.js";
+import type { Principal } from "../../core/principal.js";
+import { toMessage, type MessageRow } from "../rows/message-row.js";
+import type { Reader } from "./connection.js";
+import { hasStepOf } from "./message-steps.js";
+import { metadataNarrowed } from "./metadata.js";
+import {
+  parentsOf,
+  readCount,
+  readCounts,
+  readPage,
+  readPages,
+  type ListSource,
+} from "./paging.js";
+import { thereAt } from "./past-memories.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  below,
+  equals,
+  idsOf,
+  isOneOf,
+  lock,
+  lookedUp,
+  ownedBy,
+  reachable,
+  records,
+} from "./condition.js";
+import { columnsOf } from "./columns.js";
+import { list, raw, sql, tableNamed, type Sql } from "./sql.js";
+
+export const messageColumns = columnsOf(
+  "r",
+  `id thread_id user_id agent_id seq role type type_text run_id tool_call_id has_tool_calls agent_name name content
+   parts tool_calls timestamp metadata created_at expires_at`,
+);
+
+export function messageQueries(reader: Reader): MessageQueries {
+  return {
+    byIds: (principal, ids) => readByIds(reader, principal, ids),
+
+    page: (principal, page, query) => readPage(reader, messages(principal, query), page, toMessage),
+
+    count: (principal, filter) => readCount(reader, messages(principal, { filter })),
+
+    pageByThread: (principal, threadIds, page, query) =>
+      readPages(reader, messagesOfThread(principal, query), threadIds, page, toMessage),
+
+    countByThread: (principal, threadIds, filter) =>
+      readCounts(reader, messagesOfThread(principal, { filter }), threadIds),
+
+    async windowByThread(principal, threadIds, { from, to, newest }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+      if (found.size === 0) return found;
+      const listed = allOf(
+        reachable("r", principal),
+        isOneOf("r.thread_id", threadIds),
+        alive("r"),
+      );
+      const within = allOf(
+        sql`w.place >= ${from}`,
+        to === null ? undefined : sql`w.place < ${to}`,
+        newest === null ? undefined : sql`w.place >= w.total - ${newest}`,
+      );
+      // The places of all messages are counted, and the rows of those in the window read.
+      const rows = await reader.all<MessageRow>(
+        sql`SELECT ${messageColumns} FROM (SELECT r.tenant_id, r.id,
+          ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
+          COUNT(*) OVER (PARTITION BY r.thread_id) AS total
+          FROM {message} r WHERE ${listed}) w
+        JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
+        WHERE ${within} ORDER BY r.seq`,
+      );
+      for (const row of rows) found.get(row.threadId ?? "")?.push(toMessage(row));
+      return found;
+    },
+
+    async newestByThread(principal, threadIds, { limit, except }) {
+      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+      if (found.size === 0) return found;
+      const part = {
+        table: tableNamed("message"),
+        columns: messageColumns,
+        where: allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r")),
+        order: raw("ORDER BY r.seq DESC"),
+        limit,
+        offset: except,
+      };
+      const rows = await reader.all<MessageRow & { parentId: string }>(
+        reader.dialect.rows(part, parentsOf([...found.keys()])),
+      );
+      for (const { parentId, ...row } of rows) found.get(parentId)?.unshift(toMessage(row));
+      return found;
+    },
+
+    range: (principal, threadId, from, to) =>
+      readInOrder(
+        reader,
+        allOf(
+          reachable("r", principal),
+          equals("r.thread_id", threadId),
+          alive("r"),
+          sql`r.seq BETWEEN ${from} AND ${to}`,
+        ),
+      ),
+
+    around: (principal, places, turns) =>
+      readBeside(reader, principal, places, turns, [before, after]),
+
+    following: (principal, places, limit) => readBeside(reader, principal, places, limit, [after]),
+  };
+}
+
+/** A side of a place in a thread. */
+interface Side {
+  readonly comparison: "<" | ">";
+  readonly direction: "ASC" | "DESC";
+}
+const before: Side = { comparison: "<", direction: "DESC" };
+const after: Side = { comparison: ">", direction: "ASC" };
+
+/** The messages next to each place, so many on each of the sides; oldest first. */
+async function readBeside(
+  reader: Reader,
+  principal: Principal,
+  places: readonly MessagePlace[],
+  limit: number,
+  sides: readonly Side[],
+): Promise<Message[][]> {
+  const found = places.map((): Message[] => []);
+  if (places.length === 0) return found;
+  const listed = places.map(({ threadId, seq }, place) => ({ place, id: threadId, seq }));
+  const of = {
+    rows: records(listed, { place: "NUMBER", id: "TEXT", seq: "NUMBER" }),
+    count: places.length,
+    columns: raw('k.place AS "place"'),
+  };
+  const besides = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
+  const parts = sides.map(({ comparison, direction }) =>
+    reader.dialect.rows(
+      {
+        table: tableNamed("message"),
+        columns: messageColumns,
+        where: allOf(besides, raw(`r.seq ${comparison} k.seq`)),
+        order: raw(`ORDER BY r.seq ${direction}`),
+        limit,
+      },
+      of,
+    ),
+  );
+  const rows = await reader.all<MessageRow & { place: number }>(
+    list(
+      parts.map((part) => sql`SELECT * FROM (${part}) w`),
+      " UNION ALL ",
+    ),
+  );
+  for (const { place, ...row } of rows.toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0)))
+    found[place]?.push(toMessage(row));
+  return found;
+}
+
+export async function readByIds(
+  reader: Reader,
+  principal: Principal,
+  ids: readonly string[],
+  locking: "LOCKED" | "UNLOCKED" = "UNLOCKED",
+): Promise<Map<string, Message>> {
+  const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
+  const locked = locking === "LOCKED" ? lock("r.id") : raw("");
+  const rows = await reader.all<MessageRow>(
+    sql`SELECT ${messageColumns} FROM {message} r WHERE ${where} ${locked}`,
+  );
+  return new Map(rows.map((row) => [row.id, toMessage(row)]));
+}
+
+export async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
+  const rows = await reader.all<MessageRow>(
+    sql`SELECT ${messageColumns} FROM {message} r WHERE ${where} ORDER BY r.seq`,
+  );
+  return rows.map(toMessage);
+}
+
+function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource {
+  const all = messages(principal, query);
+  return {
+    ...all,
+    order: ["seq"],
+    newestFirst: false,
+    where: allOf(raw("r.thread_id = k.id"), all.where),
+  };
+}
+
+const orderColumns: Record<MessageOrder["field"], readonly string[]> = {
+  CREATED_AT: ["created_at", "seq", "id"],
+  TIMESTAMP: ["timestamp", "created_at", "seq", "id"],
+};
+
+function messages(
+  principal: Principal,
+  { filter, order = defaultMessageOrder }: MessageQuery = {},
+): ListSource {
+  const { runIds, toolCallIds } = filter ?? {};
+  const isLookedUp = runIds !== undefined || toolCallIds !== undefined;
+  return {
+    table: "message",
+    columns: messageColumns,
+    order: orderColumns[order.field],
+    newestFirst: order.direction === "DESC",
+    where: allOf(
+      isLookedUp ? undefined : reachable("r", principal),
+      alive("r"),
+      ownedBy("r", filter?.owner ?? {}),
+      isOneOf("r.role", filter?.roles),
+      isOneOf("r.name", filter?.names),
+      isOneOf("r.type", filter?.types),
+      isOneOf("r.type_text", filter?.typeTexts),
+      runIds && lookedUp("message", principal, "run_id", idsOf(runIds)),
+      toolCallIds && lookedUp("message", principal, "tool_call_id", idsOf(toolCallIds)),
+      isOneOf("r.agent_name", filter?.agentNames),
+      filter?.hasToolCalls === undefined
+        ? undefined
+        : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
+      hasStepOf(filter?.stepNames),
+      thereAt("r", filter?.asOf),
+      atLeast("r.timestamp", filter?.since),
+      below("r.timestamp", filter?.until),
+      metadataNarrowed("r.metadata", filter?.metadata),
+    ),
+    metadata: filter?.metadata,
+  };
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from "../../core/entity.js";
+import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
+import type { Dialect } from "./dialect.js";
+import { byDialect, list, raw, sql, type Sql } from "./sql.js";
+
+/** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBySql}. */
+export function metadataNarrowed(
+  column: string,
+  filter: MetadataFilter | undefined,
+): Sql | undefined {
+  if (filter === null) return raw(`${column} IS NULL`);
+  if (filter === undefined || Object.keys(filter).length === 0) return undefined;
+  return byDialect((dialect) => {
+    const { conditions } = dialect.metadata(column, filter);
+    return conditions.length === 0
+      ? raw("1 = 1")
+      : list(
+          conditions.map((one) => sql`(${one})`),
+          " AND ",
+        );
+  });
+}
+
+/** The filter, if rows that SQL lets through have to be looked at one by one. */
+export function undecidedBySql(
+  dialect: Dialect,
+  filter: MetadataFilter | undefined,
+): JsonObject | undefined {
+  if (filter === undefined || filter === null) return undefined;
+  return dialect.metadata("r.metadata", filter).isExact ? undefined : filter;
+}

@@ -1,0 +1,176 @@
+import type { Pages } from "../../core/store-queries.js";
+import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
+import type { Page, PageRequest } from "../../core/page.js";
+import { uncounted } from "../../core/read-allowance.js";
+import { columnsOf } from "./columns.js";
+import { allOf, keys } from "./condition.js";
+import type { Reader } from "./connection.js";
+import type { Dialect, ListParents, ListPart } from "./dialect.js";
+import { undecidedBySql } from "./metadata.js";
+import {
+  isPicked,
+  readMatching,
+  readMatchingOf,
+  type Bounds,
+  type ParentRow,
+} from "./picked-rows.js";
+import { byDialect, raw, sql, tableNamed, type Sql } from "./sql.js";
+
+/** A list, by the rows `r` of a table. */
+export interface ListSource {
+  /** Its name, or a query in brackets. */
+  readonly table: string | Sql;
+  /** What to read. */
+  readonly columns: Sql;
+  /** The columns the list is ordered by, unique as a whole; each is also read. */
+  readonly order: readonly string[];
+  /** The condition of the partial index in which the list is walked. Default: its index has all rows. */
+  readonly partial?: string | undefined;
+  readonly newestFirst: boolean;
+  /** Which rows are in the list; of a list that every parent has one of, in that of `k.id`. */
+  readonly where: Sql;
+  /**
+   * What the metadata must be like. SQL narrows the list by it, in `where`; the
+   * rule that all stores share decides here, and where SQL is not exact, a page
+   * may take several statements.
+   */
+  readonly metadata?: MetadataFilter | undefined;
+}
+
+/** One page of a list. */
+export async function readPage<Row, Item>(
+  reader: Reader,
+  source: ListSource,
+  page: PageRequest,
+  toItem: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const rows = await readMatching(reader.dialect, source, page, (bounds) =>
+    reader.all<object>(rowsOf(source, bounds, null)),
+  );
+  return toPage(
+    rows.map((row) => toItem(row as Row)),
+    page,
+  );
+}
+
+export async function readCount(reader: Reader, source: ListSource): Promise<number> {
+  const { table, where, metadata } = source;
+  const undecided = undecidedBySql(reader.dialect, metadata);
+  if (undecided === undefined) {
+    const counted = sql`SELECT COUNT(*) AS "count" FROM ${tableOf(table)} r WHERE ${where}`;
+    return (await reader.get<{ count: number }>(counted))?.count ?? 0;
+  }
+  const rows = await uncounted(() =>
+    reader.all<object>(sql`SELECT ${metadataOnly} FROM ${tableOf(table)} r WHERE ${where}`),
+  );
+  return rows.filter((row) => isPicked(undecided, row)).length;
+}
+
+/**
+ * One page of each parent's list in one statement. The inner query walks its
+ * index and stops at the limit, so a page costs the same in a long list. Where
+ * SQL cannot tell which metadata passes, the parents whose pages came short take
+ * statements of their own.
+ */
+export async function readPages<Row, Item>(
+  reader: Reader,
+  source: ListSource,
+  parentIds: readonly string[],
+  page: PageRequest,
+  toItem: (row: Row) => Item,
+): Promise<Pages<Item>> {
+  const parents = [...new Set(parentIds)];
+  if (parents.length === 0) return new Map();
+  const rows = await readMatchingOf(reader.dialect, source, parents, page, (ids, bounds) =>
+    reader.all<ParentRow>(rowsOf(source, bounds, ids)),
+  );
+  const found = new Map(parents.map((id): [string, Item[]] => [id, []]));
+  for (const { parentId, ...row } of rows) found.get(parentId)?.push(toItem(row as Row));
+  return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
+}
+
+/** How long each parent's list is, in one statement. */
+export async function readCounts(
+  reader: Reader,
+  source: ListSource,
+  parentIds: readonly string[],
+): Promise<Map<string, number>> {
+  const counts = new Map(parentIds.map((id) => [id, 0]));
+  if (counts.size === 0) return counts;
+  const { table, where, metadata } = source;
+  const parents = keys([...counts.keys()]);
+  const undecided = undecidedBySql(reader.dialect, metadata);
+  if (undecided !== undefined) {
+    const rows = await uncounted(() =>
+      reader.all<ParentRow>(
+        reader.dialect.rows(
+          { table: tableOf(table), columns: metadataOnly, where, order: raw(""), limit: null },
+          parentsOf([...counts.keys()]),
+        ),
+      ),
+    );
+    for (const row of rows) {
+      if (isPicked(undecided, row)) counts.set(row.parentId, (counts.get(row.parentId) ?? 0) + 1);
+    }
+    return counts;
+  }
+  const rows = await reader.all<{ parentId: string; count: number }>(
+    sql`SELECT k.id AS "parentId",
+      (SELECT COUNT(*) FROM ${tableOf(table)} r WHERE ${where}) AS "count" FROM ${parents}`,
+  );
+  for (const { parentId, count } of rows) if (counts.has(parentId)) counts.set(parentId, count);
+  return counts;
+}
+
+/** Metadata as rows have it that are looked at by it alone. */
+const metadataOnly = columnsOf("r", "metadata");
+
+function tableOf(table: ListSource["table"]): Sql {
+  return typeof table === "string" ? tableNamed(table) : table;
+}
+
+/** The rows of a page, or of the page of each parent. */
+function rowsOf(source: ListSource, bounds: Bounds, parentIds: readonly string[] | null): Sql {
+  return byDialect((dialect) =>
+    dialect.rows(partOf(dialect, source, bounds), parentIds && parentsOf(parentIds)),
+  );
+}
+
+export function parentsOf(ids: readonly string[]): ListParents {
+  return { rows: keys(ids), count: ids.length, columns: raw('k.id AS "parentId"') };
+}
+
+function partOf(dialect: Dialect, source: ListSource, { page, limit }: Bounds): ListPart {
+  const { order, partial, newestFirst, where } = source;
+  const index = partial === undefined ? undefined : dialect.partialIndex(partial);
+  const columns = order.map((column) => ({
+    column,
+    written: index?.column(column) ?? `r.${column}`,
+  }));
+  const { after, before } = page;
+  const direction = newestFirst === page.fromEnd ? "ASC" : "DESC";
+  return {
+    table: tableOf(source.table),
+    columns: source.columns,
+    where: allOf(
+      index?.holds,
+      where,
+      after && dialect.beyond(columns, after, newestFirst ? "<" : ">"),
+      before && dialect.beyond(columns, before, newestFirst ? ">" : "<"),
+    ),
+    order: raw(`ORDER BY ${columns.map(({ written }) => `${written} ${direction}`).join(", ")}`),
+    limit,
+  };
+}
+
+/** @param rows Those of the page, and one more if the list goes on. */
+export function toPage<Item>(
+  rows: readonly Item[],
+  { limit, fromEnd, after, before }: PageRequest,
+): Page<Item> {
+  const hasMore = rows.length > limit;
+  const items = rows.slice(0, limit);
+  if (fromEnd)
+    return { items: items.reverse(), hasNextPage: before !== undefined, hasPreviousPage: hasMore };
+  return { items, hasNextPage: hasMore, hasPreviousPage: after !== undefined };
+}

@@ -1,0 +1,30 @@
+import { byDialect, raw, type Sql } from "./sql.js";
+
+/** An index that has only the rows `r` of which a condition is true. */
+export interface PartialIndex {
+  /** The condition, where a statement has to repeat it to be answered by the index. */
+  readonly holds: Sql | undefined;
+  /** A column of `r` as the index has it. */
+  readonly column: (name: string) => string;
+  /** An expression of columns of `r` as the index has it. */
+  readonly expression: (text: string) => string;
+}
+
+/** The conditions of the partial indexes of the schema. */
+export const valid = "r.status = 'VALID'";
+export const fading = "r.policy = 'FADING'";
+export const expiring = "r.expires_at IS NOT NULL";
+
+/**
+ * A statement that is answered by a partial index.
+ *
+ * @param condition Of columns of `r`, word for word as the index has it.
+ */
+export function inPartialIndex(condition: string, write: (index: PartialIndex) => Sql): Sql {
+  return byDialect((dialect) => write(dialect.partialIndex(condition)));
+}
+
+/** An index whose condition statements repeat. */
+export function nativePartialIndex(condition: string): PartialIndex {
+  return { holds: raw(condition), column: (name) => `r.${name}`, expression: (text) => text };
+}

@@ -1,0 +1,64 @@
+import type { AsOf } from "../../core/memories/as-of.js";
+import { pastColumns } from "../rows/past-memory.js";
+import { allOf, atMost } from "./condition.js";
+import { at } from "./columns.js";
+import { byDialect, raw, sql, type Sql } from "./sql.js";
+
+const tableOfMemories = raw("{memory} m");
+
+/** Memories as they were at `knownAt`, in the place of their table: at most one row each, and none of one that was not there yet. */
+export function pastMemories(asOf: AsOf): Sql {
+  return asTheyWere(asOf, "m.id", tableOfMemories);
+}
+
+/** The same of those that said then what they say now. */
+export function unchangedMemories(asOf: AsOf): Sql {
+  return asTheyWere(asOf, "m.id", tableOfMemories, atMost("m.content_since", asOf.knownAt));
+}
+
+/** Memories as they were, each under the id that what it said has in the index. Without a time: as they are, once for all that they have said. */
+export function saidMemories(asOf: AsOf = {}): Sql {
+  const { knownAt } = asOf;
+  const wasSaid =
+    knownAt === undefined
+      ? undefined
+      : sql`p.said_from <= ${at(knownAt)} AND p.said_to > ${at(knownAt)}`;
+  const said = raw(
+    "{memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id",
+  );
+  return asTheyWere(asOf, "p.id", said, wasSaid);
+}
+
+function asTheyWere(asOf: AsOf, id: string, memories: Sql, which?: Sql): Sql {
+  const { knownAt } = asOf;
+  const columns = sql`${byDialect(({ rowKey }) => raw(rowKey("m")))}${raw(pastColumns(asOf, id))}`;
+  // Nor is anything asked of them then.
+  if (knownAt === undefined) return sql`(SELECT ${columns} FROM ${memories})`;
+  const wasThere = sql`v.revision IS NOT NULL OR m.updated_at <= ${at(knownAt)}`;
+  return sql`(SELECT ${columns} FROM ${memories}
+    LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+      AND v.recorded_from <= ${at(knownAt)} AND v.recorded_to > ${at(knownAt)}
+    WHERE ${allOf(wasThere, which)})`;
+}
+
+/** Rows whose statement was true at `validAt`: of an end that nobody has set, always. */
+export function trueAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
+  const validAt = asOf?.validAt;
+  if (validAt === undefined) return undefined;
+  const [from, to] = [raw(`${alias}.valid_from`), raw(`${alias}.valid_to`)];
+  return sql`(${from} IS NULL OR ${from} <= ${at(validAt)}) AND (${to} IS NULL OR ${to} > ${at(validAt)})`;
+}
+
+/** Messages that were there at that time. */
+export function thereAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
+  if (asOf === undefined) return undefined;
+  return allOf(
+    atMost(`${alias}.created_at`, asOf.knownAt),
+    atMost(`${alias}.timestamp`, asOf.validAt),
+  );
+}
+
+/** Profiles that have not changed since. */
+export function unchangedSince(alias: string, asOf: AsOf | undefined): Sql | undefined {
+  return atMost(`${alias}.updated_at`, asOf?.knownAt);
+}

@@ -1,0 +1,120 @@
+import { type Owner, namedOwner } from "../../core/owner.js";
+import { assertMayWrite, type Principal } from "../../core/principal.js";
+import type { SharedStateQueries } from "../../core/store-queries.js";
+import type { SharedStateWrites } from "../../core/store-writes.js";
+import {
+  byOwner,
+  toSharedState,
+  toSharedStateRow,
+  toStateOwnerRow,
+  type SharedStateRow,
+} from "../rows/shared-state-row.js";
+import type { Reader } from "./connection.js";
+import type { Transaction } from "./transaction.js";
+import { allOf, changed, equals, isOneOf, lock, reachable } from "./condition.js";
+import { columnsOf } from "./columns.js";
+import { sql, type Sql } from "./sql.js";
+
+const columns = columnsOf("r", "owner_id user_id agent_id thread_id key value version updated_at");
+
+export function sharedStateQueries(reader: Reader): SharedStateQueries {
+  return {
+    async byOwners(principal, owner, ids, keys) {
+      const where = allOf(
+        reachable("r", principal),
+        equals("r.owner_type", owner),
+        isOneOf("r.owner_id", ids),
+        isOneOf("r.key", keys),
+      );
+      const rows = await reader.all<SharedStateRow>(
+        sql`SELECT ${columns} FROM {shared_state} r WHERE ${where} ORDER BY r.owner_id, r.key`,
+      );
+      return byOwner(rows);
+    },
+  };
+}
+
+export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
+  const { principal } = transaction;
+  return {
+    async find(owner, key) {
+      await lockVersion(transaction, owner);
+      const where = allOf(ofOwner(principal, owner), equals("r.key", key));
+      const row = await transaction.get<SharedStateRow>(
+        sql`SELECT ${columns} FROM {shared_state} r WHERE ${where}`,
+      );
+      return row === undefined ? null : toSharedState(row);
+    },
+
+    async ofOwner(owner) {
+      await lockVersion(transaction, owner);
+      const rows = await transaction.all<SharedStateRow>(
+        sql`SELECT ${columns} FROM {shared_state} r WHERE ${ofOwner(principal, owner)} ORDER BY r.key`,
+      );
+      return rows.map(toSharedState);
+    },
+
+    async count(owner) {
+      const row = await transaction.get<{ count: number }>(
+        sql`SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ${ofOwner(principal, owner)}`,
+      );
+      return row?.count ?? 0;
+    },
+
+    async put(draft) {
+      assertMayWrite(principal, draft);
+      const entry = { ...draft, version: await nextVersion(transaction, draft) };
+      const where = allOf(ofOwner(principal, entry), equals("r.key", entry.key));
+      await transaction.run(sql`DELETE FROM ${changed("shared_state")} WHERE ${where}`);
+      await transaction.insert("shared_state", toSharedStateRow(entry));
+      return entry;
+    },
+
+    async delete(owner, keys) {
+      const where = allOf(ofOwner(principal, owner), isOneOf("r.key", keys));
+      await transaction.run(sql`DELETE FROM ${changed("shared_state")} WHERE ${where}`);
+    },
+
+    async forgetVersions(owner) {
+      await transaction.run(
+        sql`DELETE FROM ${changed("shared_state_owner")} WHERE ${ofOwner(principal, owner)}`,
+      );
+    },
+  };
+}
+
+/** The owner's last version, null before the first: then a unit that is faster has this one run again. */
+async function lockVersion(transaction: Transaction, owner: Owner): Promise<number | null> {
+  const row = await transaction.get<{ version: number }>(
+    sql`SELECT r.last_version AS "version" FROM {shared_state_owner} r WHERE ${ofOwner(transaction.principal, owner)} ${lock()}`,
+  );
+  if (row === undefined) {
+    transaction.missKey(keyOf(owner));
+    return null;
+  }
+  // The first look locked nothing, as nothing was there: what came of it may not be so any more.
+  transaction.meetKey(keyOf(owner));
+  return row.version;
+}
+
+async function nextVersion(transaction: Transaction, owner: Owner): Promise<number> {
+  const last = await lockVersion(transaction, owner);
+  if (last === null) {
+    const row = { ...toStateOwnerRow(owner), last_version: 1 };
+    await transaction.insert("shared_state_owner", row, keyOf(owner));
+    return 1;
+  }
+  await transaction.run(
+    sql`UPDATE ${changed("shared_state_owner")} SET last_version = ${last + 1} WHERE ${ofOwner(transaction.principal, owner)}`,
+  );
+  return last + 1;
+}
+
+function keyOf(owner: Owner): string {
+  return `state ${JSON.stringify(namedOwner(owner))}`;
+}
+
+function ofOwner(principal: Principal, owner: Owner): Sql {
+  const { entity, id } = namedOwner(owner);
+  return allOf(reachable("r", principal), equals("r.owner_type", entity), equals("r.owner_id", id));
+}

@@ -1,0 +1,47 @@
+import type { UsageQueries } from "../../core/store-queries.js";
+import type { UsageWrites } from "../../core/store-writes.js";
+import type { DailyUsage } from "../../core/usage/model-usage.js";
+import type { Reader } from "./connection.js";
+import type { Transaction } from "./transaction.js";
+import { allOf, changed, equals } from "./condition.js";
+import { columnsOf } from "./columns.js";
+import { sql } from "./sql.js";
+
+const columns = columnsOf("r", "day model calls input_tokens output_tokens");
+
+export function usageQueries(reader: Reader): UsageQueries {
+  return {
+    days({ tenantId }, from, to) {
+      const where = allOf(
+        equals("r.tenant_id", tenantId),
+        sql`r.day >= ${from} AND r.day <= ${to}`,
+      );
+      return reader.all<DailyUsage>(
+        sql`SELECT ${columns} FROM {model_usage} r WHERE ${where} ORDER BY r.day, r.model`,
+      );
+    },
+  };
+}
+
+export function usageWrites(transaction: Transaction): UsageWrites {
+  const { tenantId } = transaction.principal;
+  return {
+    async add({ day, model, calls, inputTokens, outputTokens }) {
+      const where = allOf(
+        equals("r.tenant_id", tenantId),
+        sql`r.day = ${day}`,
+        equals("r.model", model),
+      );
+      const added = await transaction.run(
+        sql`UPDATE ${changed("model_usage")} SET calls = r.calls + ${calls}, input_tokens = r.input_tokens + ${inputTokens},
+          output_tokens = r.output_tokens + ${outputTokens} WHERE ${where}`,
+      );
+      if (added > 0) return;
+      // Another worker may insert the day's first: then the unit runs again, and finds it.
+      const key = `usage ${JSON.stringify([day, model])}`;
+      transaction.missKey(key);
+      const row = { day, model, calls, input_tokens: inputTokens, output_tokens: outputTokens };
+      await transaction.insert("model_usage", row, key);
+    },
+  };
+}

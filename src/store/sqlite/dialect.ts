@@ -1,0 +1,81 @@
+import type { Dialect } from "../relational/dialect.js";
+import { nativePartialIndex } from "../relational/partial-index.js";
+import { isRowBeyond } from "../relational/row-values.js";
+import { raw, sql, tableNamed } from "../relational/sql.js";
+
+/** What SQLite writes in its own way. */
+export const sqliteDialect: Dialect = {
+  time: (instant) => sql`${instant}`,
+
+  readTime: (time) => time,
+
+  readJson: (column) => column,
+
+  json: (text) => text,
+
+  comparedBytes: Number.POSITIVE_INFINITY,
+
+  keys: (values) => sql`(SELECT value AS id FROM json_each(${JSON.stringify(values)})) k`,
+
+  keyCount: () => raw(""),
+
+  records(records, columns) {
+    const read = Object.keys(columns).map((name) => `value ->> '$.${name}' AS ${name}`);
+    return sql`(SELECT ${raw(read.join(", "))} FROM json_each(${JSON.stringify(records)})) k`;
+  },
+
+  limit(count, offset = 0) {
+    return offset === 0 ? sql`LIMIT ${count ?? -1}` : sql`LIMIT ${count ?? -1} OFFSET ${offset}`;
+  },
+
+  lock: () => raw(""),
+
+  changed: (table) => raw(`{${table}} AS r`),
+
+  rows({ table, columns, where, order, limit, offset }, of) {
+    const page = sql`SELECT r.rowid FROM ${table} r WHERE ${where} ${order} ${sqliteDialect.limit(limit, offset)}`;
+    if (of === null)
+      return sql`SELECT ${columns} FROM ${table} r WHERE r.rowid IN (${page}) ${order}`;
+    return sql`SELECT ${of.columns}, ${columns} FROM ${of.rows}
+      JOIN ${table} r ON r.rowid IN (${page}) ${order}`;
+  },
+
+  unlocked: ({ table, columns, where, order, limit }) =>
+    sql`SELECT ${columns} FROM ${table} r WHERE ${where} ${order} LIMIT ${limit}`,
+
+  lookedUp: (table, tenantId, column, values) =>
+    sql`r.rowid IN (SELECT l.rowid FROM ${tableNamed(table)} l
+      WHERE l.tenant_id = ${tenantId} AND ${raw(`l.${column}`)} IN (${values}))`,
+
+  unindexed: "+",
+
+  rowKey: (alias) => `${alias}.rowid AS rowid, `,
+
+  beyond: isRowBeyond,
+
+  partialIndex: nativePartialIndex,
+
+  // The rule that all stores share decides itself, as a function of the connection.
+  metadata: (column, filter) => ({
+    conditions: [sql`metadata_matches(${JSON.stringify(filter)}, ${raw(column)})`],
+    isExact: true,
+  }),
+
+  sum: (column) => `CASE WHEN count(${column}) > 0 THEN total(${column}) END`,
+
+  isTaken: isTakenKey,
+
+  isPassing: () => false,
+};
+
+const sqliteConstraintPrimaryKey = 1555;
+const sqliteConstraintUnique = 2067;
+
+/** Whether another row has the primary key, or what else is unique. */
+export function isTakenKey(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    "errcode" in error &&
+    (error.errcode === sqliteConstraintPrimaryKey || error.errcode === sqliteConstraintUnique)
+  );
+}

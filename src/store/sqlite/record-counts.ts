@@ -1,0 +1,12 @@
+import type { RecordCounts } from "../../core/store-description.js";
+import type { Connection } from "./connection.js";
+
+/** Counts rows by an index, and stops after `most`. Counts those that have expired and are not removed yet, too. */
+export function readRecordCounts(connection: Connection, most: number): RecordCounts {
+  const count = (table: "thread" | "message" | "memory") =>
+    connection.get<{ count: number }>(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM ${table} LIMIT ?)`,
+      most,
+    )?.count ?? 0;
+  return { threads: count("thread"), messages: count("message"), memories: count("memory") };
+}

@@ -1,0 +1,316 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { MessageInput } from "../gql/graphql.js";
+import { startEngraph } from "../support/engraph.js";
+import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { take } from "../support/streams.js";
+
+const read = graphql(`
+  query MessagePartsRead($id: ID!) {
+    message(id: $id) {
+      content
+      hasToolCalls
+      toolCallId
+      toolCalls
+      parts {
+        type
+        text
+        mediaType
+        reference
+        fileName
+        caption
+      }
+    }
+  }
+`);
+
+const find = graphql(`
+  query MessagePartsFind($query: String!) {
+    search(
+      input: { query: $query, mode: KEYWORD, scope: { userId: "maya" }, recordTypes: [MESSAGE] }
+    ) {
+      results {
+        recordId
+      }
+    }
+  }
+`);
+
+const update = graphql(`
+  mutation MessagePartsUpdate($content: MessageContent) {
+    updateMessage(input: { id: "m", content: $content }) {
+      message {
+        content
+        parts {
+          type
+          caption
+        }
+      }
+    }
+  }
+`);
+
+const changes = graphql(`
+  subscription MessagePartsEvents($after: Cursor) {
+    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {
+      snapshot
+    }
+  }
+`);
+
+async function start() {
+  const engraph = await startEngraph();
+  const { client } = engraph;
+  const settings = { extractMemories: false };
+  await client.run(createThread, { input: { id: "t", userId: "maya", settings } });
+  const add = (message: Partial<MessageInput>, key?: string) =>
+    client.ask(addMessages, {
+      input: {
+        threadId: "t",
+        ...(key !== undefined && { idempotencyKey: key }),
+        messages: [{ id: "m", role: "user", ...message }],
+      },
+    });
+  const message = async () => (await client.run(read, { id: "m" })).message;
+  const found = async (query: string) =>
+    (await client.run(find, { query })).search.results.map(({ recordId }) => recordId);
+  return { ...engraph, add, message, found };
+}
+
+const image = (url: string, more: object = {}) => ({
+  type: "image_url",
+  image_url: { url, detail: "low" },
+  ...more,
+});
+const base64 = Buffer.from("not a picture").toString("base64");
+const digest = `sha256:${createHash("sha256").update("not a picture").digest("hex")}`;
+const none = { text: null, mediaType: null, reference: null, fileName: null, caption: null };
+
+const shapes: [name: string, part: object, content: string, read: object][] = [
+  ["a text of the Responses API", { type: "input_text", text: "Hi" }, "Hi", { text: "Hi" }],
+  ["an answer of the Responses API", { type: "output_text", text: "Hi" }, "Hi", { text: "Hi" }],
+  ["a refusal", { type: "refusal", refusal: "No." }, "No.", { text: "No." }],
+  [
+    "an image by its URL, with a caption and a media type",
+    image("https://img.example/1", { caption: "A red bicycle", mediaType: "image/png" }),
+    "[image: A red bicycle]",
+    {
+      type: "IMAGE",
+      mediaType: "image/png",
+      reference: "https://img.example/1",
+      caption: "A red bicycle",
+    },
+  ],
+  [
+    "an image that is sent inline",
+    image(`data:image/png;base64,${base64}`),
+    "[image]",
+    { type: "IMAGE", mediaType: "image/png", reference: digest },
+  ],
+  [
+    "an image of the Responses API",
+    { type: "input_image", image_url: "https://img.example/1", file_id: null },
+    "[image]",
+    { type: "IMAGE", reference: "https://img.example/1" },
+  ],
+  [
+    "a file by its id",
+    { type: "file", file: { file_id: "file-7", filename: "plan.pdf" }, caption: "The plan" },
+    "[file plan.pdf: The plan]",
+    { type: "FILE", reference: "file-7", fileName: "plan.pdf", caption: "The plan" },
+  ],
+  [
+    "a file that is sent inline",
+    { type: "file", file: { file_data: `data:application/pdf;base64,${base64}` } },
+    "[file]",
+    { type: "FILE", mediaType: "application/pdf", reference: digest },
+  ],
+  [
+    "a file of the Responses API",
+    { type: "input_file", file_url: "https://files.example/1", filename: "a.txt" },
+    "[file a.txt]",
+    { type: "FILE", reference: "https://files.example/1", fileName: "a.txt" },
+  ],
+  [
+    "a recording",
+    { type: "input_audio", input_audio: { data: base64, format: "mp3" } },
+    "[audio]",
+    { type: "AUDIO", mediaType: "audio/mpeg", reference: digest },
+  ],
+];
+
+test("each shape of a part is kept as a part of its type", async () => {
+  const { client, add } = await start();
+  for (const [i, [name, part, content, expected]] of shapes.entries()) {
+    const id = `m${i}`;
+    expect([name, (await add({ id, content: [part] })).errors]).toEqual([name, undefined]);
+    const { message } = await client.run(read, { id });
+    expect([name, message]).toMatchObject([
+      name,
+      { content, parts: [{ ...none, type: "TEXT", ...expected }] },
+    ]);
+  }
+});
+
+test("texts and captions of several parts are the content, in their order, and are found", async () => {
+  const { add, message, found } = await start();
+  const shown = image("https://img.example/1", { caption: "A red bicycle" });
+  await add({ content: [{ type: "text", text: "Mine:" }, shown, { type: "text", text: "Old." }] });
+  expect(await message()).toMatchObject({
+    content: "Mine:\n\n[image: A red bicycle]\n\nOld.",
+    parts: [{ text: "Mine:" }, { caption: "A red bicycle" }, { text: "Old." }],
+  });
+  expect([await found("bicycle"), await found("old")]).toEqual([["m"], ["m"]]);
+});
+
+test("a text is one part", async () => {
+  const { add, message } = await start();
+  await add({ content: "Hi" });
+  expect(await message()).toMatchObject({ content: "Hi", parts: [{ ...none, text: "Hi" }] });
+});
+
+test("parts can stand in the document", async () => {
+  const { client, message } = await start();
+  const { errors } = await client.ask(
+    `mutation ($url: JSON) { addMessages(input: { threadId: "t", messages: [{ id: "m", role: "user", content: [
+      { type: "text", text: "Look" }, { type: "image_url", image_url: { url: $url } }] }] }) { replayed } }`,
+    { url: "https://img.example/1" },
+  );
+  expect(errors).toBeUndefined();
+  expect((await message())?.parts).toMatchObject([
+    { text: "Look" },
+    { reference: "https://img.example/1" },
+  ]);
+});
+
+test("new content takes the place of all parts, and they are forgotten in search", async () => {
+  const { client, add, message, found } = await start();
+  await add({ content: [image("https://img.example/1", { caption: "A red bicycle" })] });
+  await client.run(update, { content: "Nothing to see." });
+  expect(await message()).toMatchObject({
+    content: "Nothing to see.",
+    parts: [{ type: "TEXT", caption: null }],
+  });
+  expect(await found("bicycle")).toEqual([]);
+  await client.run(update, {
+    content: [image("https://img.example/2", { caption: "A blue boat" })],
+  });
+  expect(await message()).toMatchObject({
+    content: "[image: A blue boat]",
+    parts: [{ caption: "A blue boat" }],
+  });
+  expect(await found("boat")).toEqual(["m"]);
+});
+
+test("the event of a message has its parts and tool calls", async () => {
+  const { client, add } = await start();
+  const { eventCursor: after } = await client.run(eventCursor);
+  await add({
+    content: [image("https://img.example/1", { caption: "A boat" })],
+    toolCalls: [{ id: "c" }],
+  });
+  const [first] = await take(client.subscribe(changes, { after }), 1);
+  expect(first?.events.snapshot).toMatchObject({
+    content: "[image: A boat]",
+    parts: [{ type: "IMAGE", reference: "https://img.example/1", caption: "A boat" }],
+    toolCalls: [{ id: "c" }],
+    hasToolCalls: true,
+  });
+});
+
+const call = { id: "call-1", type: "function", function: { name: "weather", arguments: "{}" } };
+
+test("a message with tool calls and no content is kept as it comes", async () => {
+  const { add, message } = await start();
+  await add({ role: "assistant", content: null, toolCalls: [call] });
+  expect(await message()).toMatchObject({
+    content: null,
+    parts: [],
+    hasToolCalls: true,
+    toolCalls: [call],
+  });
+});
+
+test.each([{ toolCalls: [] }, { toolCalls: null }, {}])("%j are no tool calls", async (nothing) => {
+  const { add, message } = await start();
+  await add({ content: "Hi", ...nothing });
+  expect(await message()).toMatchObject({ toolCalls: null, hasToolCalls: false });
+});
+
+test("an empty answer to a tool call is kept", async () => {
+  const { add, message } = await start();
+  await add({ role: "tool", toolCallId: "call-1", content: "" });
+  expect(await message()).toMatchObject({ content: "", toolCallId: "call-1" });
+});
+
+test("a repeated request with parts and tool calls is known by them", async () => {
+  const { add } = await start();
+  const message = { content: [image(`data:image/png;base64,${base64}`)], toolCalls: [call] };
+  await add(message, "key");
+  expect((await add(message, "key")).data?.addMessages.replayed).toBe(true);
+  const others = [
+    { ...message, content: [image("https://img.example/1")] },
+    { ...message, toolCalls: [{ ...call, id: "call-2" }] },
+  ];
+  for (const other of others) {
+    expect((await add(other, "key")).errors?.[0]?.extensions["code"]).toBe(
+      "IDEMPOTENCY_KEY_REUSED",
+    );
+  }
+});
+
+const part = (given: unknown) => ({ content: [{ type: "text", text: "Hi" }, given] });
+const longUrl = `https://img.example/${"x".repeat(4_000)}`;
+
+const refused: [name: string, message: object, field: string][] = [
+  ["no content", {}, "content"],
+  ["null for content", { content: null }, "content"],
+  ["blank content", { content: " \n" }, "content"],
+  ["no parts", { content: [] }, "content"],
+  ["blank parts", { content: [{ type: "text", text: " " }] }, "content"],
+  ["no content and no tool calls", { toolCalls: [] }, "content"],
+  ["101 parts", { content: Array.from({ length: 101 }, () => image("a:b")) }, "content"],
+  ["a part that is a text", part("Hi"), "content[1]"],
+  ["a part without a type", part({ text: "Hi" }), "content[1].type"],
+  ["a part of an unknown type", part({ type: "toString" }), "content[1].type"],
+  ["a text that is none", part({ type: "text", text: 1 }), "content[1].text"],
+  ["half a character in a text", part({ type: "text", text: "\ud83d" }), "content[1].text"],
+  ["an image without a URL", part({ type: "image_url" }), "content[1].image_url"],
+  ["an image with an empty URL", part(image("")), "content[1].image_url.url"],
+  ["an image with a long URL", part(image(longUrl)), "content[1].image_url.url"],
+  ["an image with a broken data URL", part(image("data:x")), "content[1].image_url.url"],
+  ["a caption that is no text", part(image("a:b", { caption: 1 })), "content[1].caption"],
+  ["a file without data", part({ type: "file", file: {} }), "content[1].file"],
+  ["a file that is no object", part({ type: "file", file: "x" }), "content[1].file"],
+  ["tool calls that are no list", { toolCalls: {} }, "toolCalls"],
+  ["a tool call that is a text", { toolCalls: ["x"] }, "toolCalls[0]"],
+  ["tool calls it is said not to have", { toolCalls: [{}], hasToolCalls: false }, "hasToolCalls"],
+];
+
+test("what is malformed or empty is refused by its field, and nothing is kept", async () => {
+  const { add, message } = await start();
+  for (const [name, given, at] of refused) {
+    const { errors } = await add(given);
+    const [error] = errors ?? [];
+    expect([name, error?.path, error?.extensions]).toEqual([
+      name,
+      ["addMessages"],
+      { code: "BAD_USER_INPUT", field: `messages[0].${at}`, problem: expect.any(String) },
+    ]);
+  }
+  expect(await message()).toBeNull();
+});
+
+test("captions count for the length of the content", async () => {
+  const { client } = await startEngraph({ env: { MAX_MESSAGE_CHARACTERS: "100" } });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const content = [image("https://img.example/1", { caption: "x".repeat(100) })];
+  const { errors } = await client.ask(addMessages, {
+    input: { threadId: "t", messages: [{ role: "user", content }] },
+  });
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: "CONTENT_TOO_LONG",
+    field: "messages[0].content",
+  });
+});

@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { RememberInput } from "../gql/graphql.js";
+import { startEngraph } from "../support/engraph.js";
+import { createThread } from "../support/operations.js";
+
+const remember = graphql(`
+  mutation Remember($input: RememberInput!, $context: ContextInput) {
+    remember(input: $input) {
+      thread {
+        id
+        user {
+          id
+        }
+        agent {
+          id
+        }
+      }
+      messages {
+        seq
+        content
+      }
+      job {
+        state
+      }
+      memories {
+        content
+      }
+      replayed
+      context(input: $context) {
+        query
+        instructions {
+          content
+          why
+        }
+        known {
+          content
+          why
+          record {
+            ... on Memory {
+              evidence {
+                nodes {
+                  quote
+                }
+              }
+            }
+          }
+        }
+        recalled {
+          content
+        }
+        recentMessages {
+          content
+        }
+        notes
+        text
+      }
+    }
+  }
+`);
+
+const userContext = graphql(`
+  query RememberUserContext($userId: ID!, $agentId: ID, $input: ContextInput) {
+    context(userId: $userId, agentId: $agentId, input: $input) {
+      query
+      known {
+        content
+      }
+      recalled {
+        content
+      }
+      recentMessages {
+        content
+      }
+      notes
+    }
+  }
+`);
+
+async function start(env: Record<string, string> = {}) {
+  const { client } = await startEngraph({ env });
+  const say = async (content: string, input: Partial<RememberInput> = {}) => {
+    const messages = [{ role: "user", content }];
+    const given = { userId: "maya", messages, waitForExtraction: true, ...input };
+    return (await client.run(remember, { input: given })).remember;
+  };
+  return { client, say };
+}
+
+const contents = (entries: readonly { readonly content: string | null }[]) =>
+  entries.map(({ content }) => content);
+
+test("a turn creates its user and thread, and answers with memories and the context of the reply", async () => {
+  const { say } = await start();
+  const first = await say("I live in Lisbon. Please always answer in English.");
+  expect(first.thread).toEqual({ id: "default:maya", user: { id: "maya" }, agent: null });
+  expect(first.job?.state).toBe("DONE");
+  expect(contents(first.memories)).toContain("The user lives in Lisbon.");
+
+  const second = await say("Which city is Lisbon near?", { threadId: "next" });
+  const { context } = second;
+  expect(context.query).toBe("Which city is Lisbon near?");
+  expect(contents(context.instructions)).toEqual([
+    "The assistant should always answer in English.",
+  ]);
+  expect(context.instructions[0]?.why).toBe("Shown in every context: a guideline.");
+  expect(context.known).toMatchObject([
+    {
+      content: "The user lives in Lisbon.",
+      why: expect.stringContaining("lisbon"),
+      record: { evidence: { nodes: [{ quote: "I live in Lisbon." }] } },
+    },
+  ]);
+  expect(contents(context.recalled)).toEqual([
+    "I live in Lisbon. Please always answer in English.",
+  ]);
+  expect(contents(context.recentMessages)).toEqual(["Which city is Lisbon near?"]);
+  expect(context.text).toMatch(/## Guidelines and preferences\n- guideline.*English/);
+});
+
+test("messages without a thread go to one thread of the user, or of the user and agent", async () => {
+  const { say } = await start();
+  expect((await say("one")).messages[0]?.seq).toBe(1);
+  expect((await say("two")).messages[0]?.seq).toBe(2);
+  const ofAgent = await say("three", { agentId: "cook" });
+  expect(ofAgent.thread).toMatchObject({ id: "default:maya:cook", agent: { id: "cook" } });
+  const long = "u".repeat(128);
+  const { thread } = await say("four", { userId: long });
+  expect(thread?.id).toMatch(/^default:[0-9a-f]{64}$/);
+  expect((await say("five", { userId: long })).messages[0]?.seq).toBe(2);
+});
+
+test("a retry changes nothing and gets the first answer", async () => {
+  const { say } = await start();
+  const first = await say("I live in Lisbon.", { idempotencyKey: "turn-1" });
+  const again = await say("I live in Lisbon.", { idempotencyKey: "turn-1" });
+  expect(again).toMatchObject({ replayed: true, messages: first.messages, thread: first.thread });
+});
+
+test("a thread of another user or agent is refused, and nothing changes", async () => {
+  const { client } = await start();
+  await client.run(createThread, { input: { id: "t", userId: "ben", agentId: "cook" } });
+  const messages = [{ role: "user", content: "hi" }];
+  const refusal = async (input: Partial<RememberInput>) => {
+    const given = { userId: "ben", threadId: "t", messages, ...input };
+    return (await client.ask(remember, { input: given })).errors?.[0]?.extensions;
+  };
+  expect(await refusal({ userId: "maya" })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "userId",
+  });
+  expect(await refusal({ agentId: null })).toMatchObject({
+    code: "BAD_USER_INPUT",
+    field: "agentId",
+  });
+  expect(await refusal({ threadId: "new", messages: [] })).toMatchObject({
+    code: "BAD_USER_INPUT",
+  });
+  const { remember: taken } = await client.run(remember, {
+    input: { userId: "ben", threadId: "t", messages },
+  });
+  expect(taken.messages).toMatchObject([{ seq: 1 }]);
+});
+
+test("what is said with a name and without one is of the same user", async () => {
+  const { say } = await start();
+  const input = {
+    threadId: "first",
+    messages: [{ role: "user", name: "Nia", content: "I live in Lisbon." }],
+  };
+  expect(contents((await say("", input)).memories)).toEqual(["Nia lives in Lisbon."]);
+  await say("We've relocated to Braga.", { threadId: "second" });
+  const { context } = await say("In which city do I live?", { threadId: "third" });
+  expect(contents(context.known)).toEqual([expect.stringContaining("Braga")]);
+});
+
+test("a user has a context outside of any thread, with a question or without", async () => {
+  const { client, say } = await start();
+  await say("I live in Lisbon.", { agentId: "cook" });
+  const ask = async (query?: string, agentId?: string | null) =>
+    (await client.run(userContext, { userId: "maya", agentId, input: { query } })).context;
+  expect(await ask("Where is Lisbon?")).toMatchObject({
+    known: [{ content: "The user lives in Lisbon." }],
+    recalled: [{ content: "I live in Lisbon." }],
+    recentMessages: [],
+  });
+  expect(await ask()).toMatchObject({
+    query: null,
+    known: [{ content: "The user lives in Lisbon." }],
+    recalled: [],
+    notes: [],
+  });
+  const ofOther = await ask("Where is Lisbon?", "travel");
+  expect(ofOther.known).toEqual([]);
+  expect(ofOther.notes).toEqual([
+    "1 memory of this user is outside of the agent's scope and not considered. With scopeDefaults ANY_AGENT, or without `agentId` for a user, all agents' memories are.",
+  ]);
+});
+
+test("a context is of exactly one thread or user", async () => {
+  const { client } = await start();
+  const { errors } = await client.ask(
+    graphql(`
+      query RememberNobody {
+        context {
+          query
+        }
+      }
+    `),
+    {},
+  );
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "threadId" });
+});
