@@ -7,8 +7,11 @@ import {
   unpack,
   withoutPostings,
   withPostings,
-} from "../../src/store/sqlite/posting-block.js";
-import type { BlockPosting, PostingBlock } from "../../src/store/sqlite/posting-bytes.js";
+} from "../../src/store/relational/search/posting-block.js";
+import type {
+  BlockPosting,
+  PostingBlock,
+} from "../../src/store/relational/search/posting-bytes.js";
 
 /** Close together as in one thread, far apart as in many, and as large as they can get. */
 const step = fc.oneof(
@@ -126,7 +129,7 @@ describe("A block", () => {
       const added = Array.from({ length: more }, (_, i) => once(400 + i));
       const [first, second] = withPostings(full, added);
       expect(first).toEqual(full);
-      expect(second).toMatchObject({ firstOrdinal: 400, count: more });
+      expect(second).toMatchObject({ firstOrdinal: 400, postingCount: more });
     }
   });
 
@@ -142,7 +145,10 @@ describe("A block", () => {
     if (block === undefined) throw new Error("There is no block.");
     expect(lastOrdinal(block)).toBe(2 ** 40);
     expect(withoutPostings(block, new Set([1, 8]))).toEqual(block);
-    expect(withoutPostings(block, new Set([7]))).toMatchObject({ firstOrdinal: 2 ** 40, count: 1 });
+    expect(withoutPostings(block, new Set([7]))).toMatchObject({
+      firstOrdinal: 2 ** 40,
+      postingCount: 1,
+    });
     expect(withoutPostings(block, new Set([7, 2 ** 40]))).toBeNull();
   });
 });
@@ -173,7 +179,7 @@ function addOne(blocks: readonly PostingBlock[], posting: BlockPosting): readonl
 }
 
 function unpacked(blocks: readonly PostingBlock[]): BlockPosting[] {
-  const size = blocks.reduce((sum, { count }) => sum + count, 0);
+  const size = blocks.reduce((sum, { postingCount }) => sum + postingCount, 0);
   const columns = {
     ordinals: new Float64Array(size),
     frequencies: new Uint32Array(size),

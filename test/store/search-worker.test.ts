@@ -45,7 +45,7 @@ function fillFile(file: string, count: number): void {
      VALUES ('tenant-1', ?, 'FACT', 'user-1', 'API', 1, 'VALID', 1, 1, 1)`,
   );
   const vector = database.prepare(
-    `INSERT INTO vector (key, tenant_id, index_id, record_id, number, model, dimension, vector)
+    `INSERT INTO vector (vector_key, tenant_id, index_id, record_id, place, model, dimension, vector)
      VALUES (?, 'tenant-1', 1, ?, 0, '-', 384, ?)`,
   );
   database.exec("BEGIN");
@@ -140,7 +140,9 @@ describe("The thread that searches by vector", () => {
     await giveVectors(store, "first");
     statements.length = 0;
     await near(store);
-    expect(statements.filter((sql) => sql.includes("cosine_similarity"))).toHaveLength(1);
+    expect(
+      statements.filter((sql) => sql.includes("CROSS JOIN vector v CROSS JOIN memory")),
+    ).toHaveLength(1);
   });
 
   test("does not keep a process from ending, unless it is asked something", async () => {
@@ -214,7 +216,8 @@ describe("Closing a store", () => {
     fillFile(file, 20_000);
     const reading = Promise.withResolvers<void>();
     const store = openEmbedded(file, {
-      onStatement: (sql) => void (sql.startsWith("SELECT key, vector") && reading.resolve()),
+      onStatement: (sql) =>
+        void (sql.startsWith('SELECT v.vector_key AS "key", v.vector ') && reading.resolve()),
     });
     const query = { vector: new Float32Array(384).fill(1), model: null };
     const searches = Array.from({ length: 50 }, () => near(store, query));

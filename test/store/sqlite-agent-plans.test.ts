@@ -28,7 +28,6 @@ async function plansOf(read: Read): Promise<string[][]> {
   statements.length = 0;
   await read(store);
   const database = new DatabaseSync(file, { readOnly: true });
-  database.function("cosine_similarity", { varargs: true }, () => 0);
   const plans = statements
     .filter((sql) => sql.startsWith("SELECT"))
     .map((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
@@ -105,11 +104,13 @@ describe("Facts", () => {
 
   test("are compared with those of the same owner's index alone", async () => {
     const query = { vector: Float32Array.of(1, 0), model: null };
-    const plans = await plansOf((store) =>
-      store.unit(member, ({ passages }) => passages.nearFacts(ofUser, query)),
-    );
-    expect(plans.flat()).toEqual([
-      "SEARCH i USING COVERING INDEX sqlite_autoindex_text_index_1 (tenant_id=? AND entity=? AND owner=?)",
+    // The first one makes the index.
+    const plans = await plansOf(async (store) => {
+      for (let i = 0; i < 2; i++)
+        await store.unit(member, ({ passages }) => passages.nearFacts(ofUser, query));
+    });
+    expect(plans.slice(2).flat()).toEqual([
+      "SEARCH t USING INDEX sqlite_autoindex_text_index_1 (tenant_id=? AND entity=? AND owner=?)",
       "SEARCH v USING INDEX vector_by_record (index_id=?)",
       "SEARCH r USING INDEX sqlite_autoindex_memory_1 (tenant_id=? AND id=?)",
     ]);

@@ -115,8 +115,8 @@ describe("A store of version 2", () => {
     const stored = (lines: readonly string[]) =>
       lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
-        .map(({ index_id, ordinal, record_id, number, text, speaker, day, flags }) =>
-          [index_id, ordinal, record_id, number, text, speaker, day, Number(flags) & 8].map(String),
+        .map(({ index_id, ordinal, record_id, place, text, speaker, day, flags }) =>
+          [index_id, ordinal, record_id, place, text, speaker, day, Number(flags) & 8].map(String),
         );
     await store.close();
     expect(stored(readTables(file)["passage"] ?? []).toSorted()).toEqual([

@@ -9,6 +9,13 @@ function downgrade(file: string): void {
   const database = new DatabaseSync(file);
   database.exec(`
     ALTER TABLE memory_past RENAME TO past_memory;
+    ALTER TABLE passage RENAME COLUMN place TO number;
+    ALTER TABLE passage RENAME COLUMN term_count TO length;
+    ALTER TABLE text_session RENAME COLUMN place TO number;
+    ALTER TABLE text_session RENAME COLUMN next_ordinal TO next;
+    ALTER TABLE posting RENAME COLUMN posting_count TO count;
+    ALTER TABLE vector RENAME COLUMN vector_key TO key;
+    ALTER TABLE vector RENAME COLUMN place TO number;
     ALTER TABLE message DROP COLUMN parts;
     ALTER TABLE message DROP COLUMN tool_calls;
     UPDATE meta SET value = 7 WHERE key = 'schema_version';

@@ -125,7 +125,9 @@ describe("A thread that fills its share of an index", () => {
     await before.close();
     // As if thread-1 had said so much that there is room for one more passage.
     const database = new DatabaseSync(file);
-    database.exec(`UPDATE text_session SET next = ${2 ** 16 - 4} WHERE thread_id = 'thread-1'`);
+    database.exec(
+      `UPDATE text_session SET next_ordinal = ${2 ** 16 - 4} WHERE thread_id = 'thread-1'`,
+    );
     database.close();
 
     const store = openEmbedded(file);

@@ -3,8 +3,8 @@ import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import { sessionSize } from "../../src/core/search/passage.js";
 import { reanalysed } from "../../src/core/search/passages.js";
 import type { StoredPassage } from "../../src/core/store-writes.js";
-import { maxBlockBytes } from "../../src/store/sqlite/posting-block.js";
-import { unpackBlocks, type IndexBlockRow } from "../../src/store/sqlite/postings.js";
+import { maxBlockBytes } from "../../src/store/relational/search/posting-block.js";
+import { unpackBlocks, type IndexBlockRow } from "../../src/store/relational/search/postings.js";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,8 @@ export function without(tables: Tables, ...names: readonly string[]): Tables {
 export function indexFaults(file: string): string[] {
   return withFile(file, (all) => {
     const passages = all("SELECT * FROM passage").map((row) => {
-      const stored = { ...row, number: Number(row.number) } as unknown as PassageRow;
+      const named = { ...row, number: Number(row.place), length: Number(row.term_count) };
+      const stored = named as unknown as PassageRow;
       return { stored, expected: reanalysed(stored, englishAnalyser) };
     });
     const traits = (of: Pick<PassageRow, "length" | "speaker" | "day" | "flags">) =>
@@ -76,7 +77,7 @@ type Read = (sql: string) => Row[];
 /** What the blocks hold; a block that is not as it should be, too. */
 function postingsIn(all: Read): string[] {
   const blocks = all(
-    `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, count, data FROM posting
+    `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, posting_count AS postingCount, data FROM posting
      ORDER BY index_id, term, first_ordinal`,
   ) as unknown as IndexBlockRow[];
   const faults = blocks
@@ -109,7 +110,7 @@ function countersIn(all: Read): string[] {
   return [
     ...all("SELECT id AS index_id, 'all' AS what, passage_count, total_length FROM text_index"),
     ...all(
-      "SELECT index_id, 'session ' || number AS what, passage_count, total_length FROM text_session",
+      "SELECT index_id, 'session ' || place AS what, passage_count, total_length FROM text_session",
     ),
     ...all(
       "SELECT index_id, 'speaker ' || name AS what, passage_count, '' AS total_length FROM text_speaker",

@@ -48,7 +48,7 @@ export async function storedVectors(place: string): Promise<StoredVectors> {
   );
 }
 
-const embedded = "SELECT record_id AS id, model, vector FROM vector ORDER BY record_id, number";
+const embedded = "SELECT record_id AS id, model, vector FROM vector ORDER BY record_id, place";
 
 /** @param rows In the order of their records. */
 function byRecord(rows: readonly VectorRow[]): StoredVectors {

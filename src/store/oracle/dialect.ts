@@ -5,7 +5,7 @@ import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";
 import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { toStoredJson } from "./stored-json.js";
-import { type Instant, raw, sql, Sql } from "../relational/sql.js";
+import { type Instant, raw, sql, Sql, tableNamed } from "../relational/sql.js";
 import { toStoredText } from "./stored-text.js";
 
 /** What Oracle writes in its own way. */
@@ -72,6 +72,8 @@ export const oracleDialect: Dialect = {
 
   unindexed: "",
 
+  indexedBy: () => raw(""),
+
   rowKey: () => "",
 
   beyond: isBeyond,
@@ -84,6 +86,11 @@ export const oracleDialect: Dialect = {
   metadata: (column, filter) => conditionsOf(filter, column),
 
   sum: (column) => `SUM(${column})`,
+
+  newId: (table) => sql`SELECT ${raw(`{${table}_id}`)}.NEXTVAL AS "id" FROM dual`,
+
+  distinct: (table, column, where) =>
+    sql`SELECT DISTINCT ${raw(column)} AS "${raw(column)}" FROM ${tableNamed(table)} WHERE ${where} ORDER BY ${raw(column)}`,
 
   isTaken: (error) => isOracleError(error, uniqueViolated),
 

@@ -23,8 +23,10 @@ import { messageWrites } from "../relational/message-writes.js";
 import { messageQueries } from "../relational/messages.js";
 import { migrate, signingKey } from "./migrations.js";
 import { assertCharacterSet, openPool, type OracleConnectionOptions } from "./open-pool.js";
-import { passageQueries } from "./passages.js";
-import { passageWrites } from "./passage-writes.js";
+import { passageQueries } from "../relational/search/passages.js";
+import { passageWrites } from "../relational/search/passage-writes.js";
+import { vectorQueries } from "./vector-search.js";
+import { vectorTables } from "./vector-tables.js";
 import { receiptQueries, receiptWrites } from "../relational/receipts.js";
 import { requestWrites } from "../relational/requests.js";
 import { threadQueries, threadWrites } from "../relational/threads.js";
@@ -128,7 +130,7 @@ function createStore(
     traces: traceQueries(pool),
     memories: memoryQueries(pool),
     links: linkQueries(pool),
-    passages: indexQueries(passageQueries(pool, indexed)),
+    passages: indexQueries({ ...passageQueries(pool), ...vectorQueries(pool, indexed) }),
     summaries: summaryQueries(pool),
     sharedState: sharedStateQueries(pool),
     jobs: jobQueries(pool),
@@ -161,7 +163,7 @@ function createUnit(transaction: Transaction): Unit {
     memories: memoryWrites(transaction),
     links: linkWrites(transaction),
     linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
-    passages: passageWrites(transaction),
+    passages: passageWrites(transaction, vectorTables),
     summaries: summaryWrites(transaction),
     sharedState: sharedStateWrites(transaction),
     jobs: jobWrites(transaction),

@@ -178,9 +178,9 @@ export const initialSchema: readonly string[] = [
      PRIMARY KEY (index_id, ordinal))`,
   "CREATE INDEX IF NOT EXISTS {passage_by_record} ON {passage} (index_id, record_id)",
   `CREATE TABLE IF NOT EXISTS {posting} (
-     index_id NUMBER(15) NOT NULL, term ${id} NOT NULL, ordinal NUMBER(18) NOT NULL,
-     frequency NUMBER(15) NOT NULL, term_count NUMBER(15) NOT NULL,
-     PRIMARY KEY (index_id, term, ordinal)) ORGANIZATION INDEX`,
+     index_id NUMBER(15) NOT NULL, term ${id} NOT NULL, first_ordinal NUMBER(18) NOT NULL,
+     posting_count NUMBER(15) NOT NULL, data RAW(2000) NOT NULL,
+     PRIMARY KEY (index_id, term, first_ordinal)) ORGANIZATION INDEX`,
   // Who speaks in an index.
   `CREATE TABLE IF NOT EXISTS {text_speaker} (
      index_id NUMBER(15) NOT NULL, name ${id} NOT NULL, passage_count NUMBER(15) NOT NULL,
@@ -198,7 +198,7 @@ export const initialSchema: readonly string[] = [
      PRIMARY KEY (index_id, record_id, place),
      CONSTRAINT {vector_in_space} FOREIGN KEY (tenant_id, model, dimension)
        REFERENCES {vector_space} (tenant_id, model, dimension) ${deferred})`,
-  "CREATE INDEX IF NOT EXISTS {vector_by_space} ON {vector} (tenant_id, model, dimension)",
+  "CREATE INDEX IF NOT EXISTS {vector_by_space} ON {vector} (tenant_id, model, dimension, index_id)",
   ...embeddingSchema,
 
   `CREATE TABLE IF NOT EXISTS {job} (

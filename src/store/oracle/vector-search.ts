@@ -7,10 +7,11 @@ import type { CandidateFilter, NearRecord, VectorQuery } from "../../core/store-
 import { toModelColumn } from "../rows/vector-row.js";
 import type { Reader } from "../relational/connection.js";
 import { embeddings, isOfVector } from "./embedding-tables.js";
-import { findableRecords, recordTable } from "./indexed-records.js";
+import { findableRecords, recordTable } from "../relational/search/indexed-records.js";
 import { undecidedBySql } from "../relational/metadata.js";
+import type { VectorQueries } from "../relational/search/passages.js";
 import { isVectorError } from "./oracle-errors.js";
-import { indexesOf } from "./owner-indexes.js";
+import { indexesOf } from "../relational/search/owner-indexes.js";
 import { isPicked } from "../relational/picked-rows.js";
 import { allOf, equals, isOneOf } from "../relational/condition.js";
 import { columnsOf } from "../relational/columns.js";
@@ -24,20 +25,31 @@ import { raw, sql, type Sql } from "../relational/sql.js";
 const spareRecords = 16;
 
 /**
- * The database picks records by an index of vectors, or, where there is none
- * or it finds too few, by every vector of those that pass the filter. The
- * cosine of what it picks is taken here, so that all stores say the same.
+ * The database picks records by an index of vectors. If there is none, or it
+ * finds too few, the database compares every vector of the records that pass the
+ * filter. The cosines of the picked records are computed here, so that all stores
+ * give the same ones.
  *
  * @param indexed The dimensions whose vectors are in an index.
  */
-export async function nearestRecords(
+export function vectorQueries(reader: Reader, indexed: ReadonlySet<number>): VectorQueries {
+  return {
+    nearest: (principal, entity, query, limit, filter) =>
+      nearestRecords(reader, indexed, principal, entity, query, limit, filter),
+
+    nearness: (principal, entity, query, recordIds, asOf) =>
+      nearnessOf(reader, principal, entity, query, recordIds, asOf),
+  };
+}
+
+async function nearestRecords(
   reader: Reader,
+  indexed: ReadonlySet<number>,
   principal: Principal,
   entity: IndexedEntity,
   query: VectorQuery,
   limit: number,
   filter: CandidateFilter,
-  indexed: ReadonlySet<number>,
 ): Promise<NearRecord[]> {
   const metadata = undecidedBySql(reader.dialect, filter.metadata);
   const { asOf } = filter;
@@ -108,7 +120,7 @@ async function nearestByIndex(
 }
 
 /** How near those of the records are that the caller reaches and that have vectors, each by its nearest. */
-export async function nearnessOf(
+async function nearnessOf(
   reader: Reader,
   principal: Principal,
   entity: IndexedEntity,

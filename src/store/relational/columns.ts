@@ -1,6 +1,6 @@
 import { isPointInTime, withinTime } from "../../core/time-range.js";
 import type { Dialect } from "./dialect.js";
-import { byDialect, Instant, list, raw, sql, Sql, tableNamed, type SqlValue } from "./sql.js";
+import { byDialect, Instant, list, raw, sql, Sql, type SqlValue } from "./sql.js";
 
 export { fromJson, peekJson } from "../rows/json.js";
 
@@ -91,10 +91,28 @@ export function fieldOf(column: string): string {
 export type Row = Readonly<Record<string, SqlValue | Sql>>;
 
 export function insertInto(table: string, row: Row): Sql {
+  const columns = Object.keys(row);
   const stored = Object.entries(row).map(([column, value]) =>
     value instanceof Sql ? value : asStored(column, value),
   );
-  return sql`INSERT INTO ${tableNamed(table)} (${raw(Object.keys(row).join(", "))}) VALUES (${list(stored)})`;
+  const texts = insertTexts(table, columns);
+  return stored.some((value) => value instanceof Sql)
+    ? sql(texts, ...stored)
+    : new Sql(texts, stored as readonly SqlValue[]);
+}
+
+const knownInserts = new Map<string, readonly string[]>();
+
+/** The same texts for all rows of these columns, so that a connection knows them again. */
+function insertTexts(table: string, columns: readonly string[]): readonly string[] {
+  const names = columns.join(", ");
+  const key = `${table} ${names}`;
+  const known = knownInserts.get(key);
+  if (known) return known;
+  const begin = `INSERT INTO {${table}} (${names}) VALUES (`;
+  const texts = [begin, ...columns.slice(1).map(() => ", "), ")"];
+  knownInserts.set(key, texts);
+  return texts;
 }
 
 /** The columns of a SET clause with their values. */

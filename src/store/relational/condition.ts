@@ -94,6 +94,11 @@ export function changed(table: string): Sql {
   return byDialect((dialect) => dialect.changed(table));
 }
 
+/** A hint to find rows by this index. It stands behind the alias of a table. */
+export function indexedBy(index: string): Sql {
+  return byDialect((dialect) => dialect.indexedBy(index));
+}
+
 /** The value is at least this. */
 export function atLeast(column: string, value: number | undefined): Sql | undefined {
   return value === undefined ? undefined : sql`${raw(column)} >= ${asCompared(column, value)}`;

@@ -139,6 +139,13 @@ export interface Dialect {
   readonly unindexed: string;
 
   /**
+   * A hint to find the rows of a table by this index, to stand behind the table's alias.
+   *
+   * Oracle: nothing, as it knows how many rows there are. SQLite: `INDEXED BY`.
+   */
+  indexedBy(index: string): Sql;
+
+  /**
    * What {@link Dialect.rows} knows the rows of a query by that stands in the
    * place of a table: columns to select, with a comma behind.
    *
@@ -174,6 +181,24 @@ export interface Dialect {
    * and fail.
    */
   sum(column: string): string;
+
+  /**
+   * A query of one row whose `id` is an id that no row of the table has had.
+   *
+   * Oracle: of the sequence that is named as the table, with `_id` behind. SQLite:
+   * the next one after the largest, as one unit runs at a time.
+   */
+  newId(table: string): Sql;
+
+  /**
+   * A query of the different values of a column, in their order. The last one can be NULL.
+   *
+   * Oracle: `SELECT DISTINCT`. SQLite: looks up each value by the one before, so that
+   * many rows with one value cost as much as one.
+   *
+   * @param where Without aliases. An index can be walked by it and the column.
+   */
+  distinct(table: string, column: string, where: Sql): Sql;
 
   /** Whether the statement failed because another row has the key. */
   isTaken(error: unknown): boolean;

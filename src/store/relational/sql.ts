@@ -34,6 +34,9 @@ export function sql(
   texts: readonly string[],
   ...parts: readonly (Sql | Fragment | SqlValue | undefined)[]
 ): Sql {
+  // The texts of the template itself then, which a connection knows again.
+  if (!parts.some((part) => part instanceof Sql || part === undefined))
+    return new Sql(texts, parts as readonly (Fragment | SqlValue)[]);
   const joined = [texts[0] ?? ""];
   const kept: (SqlValue | Fragment)[] = [];
   parts.forEach((part, i) => {
@@ -49,6 +52,8 @@ export function sql(
 
 /** The statement as the database of the dialect runs it. */
 export function written({ texts, parts }: Sql, dialect: Dialect): Written {
+  if (!parts.some((part) => part instanceof Fragment))
+    return { texts, values: parts as readonly SqlValue[] };
   const joined = [texts[0] ?? ""];
   const values: SqlValue[] = [];
   parts.forEach((part, i) => {

@@ -6,21 +6,22 @@ import { StoreClosedError, StoreDamagedError, StoreFullError } from "../../core/
 import { contentKey } from "../../core/memories/content-key.js";
 import { nearestPlace } from "../../core/memories/nearest-place.js";
 import { hasWords, splitText } from "../../core/search/passage-split.js";
-import { cosineSimilarity } from "../../core/search/vector.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { toStepColumns } from "../rows/message-step-row.js";
 import { sizeOfRow } from "../rows/row-size.js";
-import type { BatchOutcome, UnitConnection } from "../relational/connection.js";
+import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
+import { joinedInserts } from "../relational/joined-inserts.js";
 import {
   Instant,
   Sql,
   withPrefix,
   written,
   type SqlValue as SharedValue,
+  type Written,
 } from "../relational/sql.js";
 import { sqliteDialect } from "./dialect.js";
-import { fromBytes, peekJson } from "./rows.js";
+import { peekJson } from "../rows/json.js";
 
 /** Stands for the time at which a statement is run, in UTC milliseconds. */
 export const now = Symbol("now");
@@ -59,7 +60,8 @@ export class Connection implements UnitConnection {
   readonly dialect = sqliteDialect;
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new WeakMap<readonly string[], string>();
+  readonly #plain = new Map<string, string>();
   readonly #counted = new Map<string, CountedStatement>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
@@ -73,7 +75,6 @@ export class Connection implements UnitConnection {
     this.#database.function("steps_of", { deterministic: true }, stepsOf);
     this.#database.function("place_of", { deterministic: true }, placeOfQuote);
     this.#database.function("passages_of", { deterministic: true }, passagesOfContent);
-    this.#database.function("cosine_similarity", { deterministic: true }, similarityOf);
   }
 
   /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
@@ -107,27 +108,53 @@ export class Connection implements UnitConnection {
     return withStoreErrors(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
   }
 
-  /** Runs each statement by itself, up to the first that fails. */
+  /** Runs statements in their order, up to the first that fails. Many inserts of one table are joined. */
   async runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
+    const all = statements.map((one) => written(one, sqliteDialect));
     const counts: number[] = [];
-    for (const statement of statements) {
+    for (const { statement, places } of joinedInserts(all, rowsOfInsert)) {
       await pause();
       try {
-        counts.push(await this.run(statement));
+        const count = this.#runWritten(statement);
+        counts.push(...(places.length === 1 ? [count] : places.map(() => 1)));
       } catch (error) {
-        return { counts, failure: { place: counts.length, error } };
+        return { counts, failure: this.#firstFailure(all, places, error) };
       }
     }
     return { counts, failure: null };
   }
 
-  /** SQL without the braces around the store's own names. */
-  #textOf(text: string): string {
-    const known = this.#texts.get(text);
+  /** A statement that fails changes nothing, so the rows of a joined one are inserted one by one to find the one that fails. */
+  #firstFailure(
+    all: readonly Written[],
+    places: readonly number[],
+    error: unknown,
+  ): BatchOutcome["failure"] {
+    if (places.length > 1) {
+      for (const place of places) {
+        try {
+          this.#runWritten(all[place] as Written);
+        } catch (failure) {
+          return { place, error: failure };
+        }
+      }
+    }
+    return { place: places[0] ?? 0, error };
+  }
+
+  #runWritten(statement: Written): number {
+    return this.run(this.#textOf(statement), ...statement.values.map(toValue));
+  }
+
+  /** The text of a statement, without the braces around the store's own names. */
+  #textOf({ texts }: Written): string {
+    const known = this.#texts.get(texts);
     if (known !== undefined) return known;
-    const plain = withPrefix(text, "");
-    this.#texts.set(text, plain);
-    return plain;
+    const joined = texts.join("?");
+    const text = this.#plain.get(joined) ?? withPrefix(joined, "");
+    this.#plain.set(joined, text);
+    this.#texts.set(texts, text);
+    return text;
   }
 
   /** Runs a shared statement at once, and answers as the connections of other databases do. */
@@ -135,8 +162,8 @@ export class Connection implements UnitConnection {
     statement: Sql,
     work: (text: string, values: readonly SqlValue[]) => T,
   ): Promise<T> {
-    const { texts, values } = written(statement, sqliteDialect);
-    return work(this.#textOf(texts.join("?")), values.map(toValue));
+    const own = written(statement, sqliteDialect);
+    return work(this.#textOf(own), own.values.map(toValue));
   }
 
   /** Runs statements that take no values, without keeping them. */
@@ -145,11 +172,11 @@ export class Connection implements UnitConnection {
     withStoreErrors(() => this.#database.exec(sql));
   }
 
-  /** Runs reads that all see one committed state. The work must not wait for anything. */
-  inSnapshot<T>(work: () => T): T {
+  /** Runs reads that all see one committed state. The connection must not be used for anything else meanwhile. */
+  async inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     this.execute("BEGIN");
     try {
-      return work();
+      return await work(this);
     } finally {
       if (this.isInTransaction) this.execute("COMMIT");
     }
@@ -162,7 +189,7 @@ export class Connection implements UnitConnection {
 
   close(): void {
     this.#statements.clear();
-    this.#texts.clear();
+    this.#plain.clear();
     this.#counted.clear();
     if (this.#database.isOpen) this.#database.close();
   }
@@ -194,9 +221,21 @@ export class Connection implements UnitConnection {
   }
 }
 
+/** Rows that one insert gets where there are many. Each number of rows has a statement of its own to prepare. */
+const joinedRows = 100;
+
+function rowsOfInsert(left: number): number {
+  return left < joinedRows ? 1 : joinedRows;
+}
+
 function toValue(value: SharedValue): SqlValue {
-  if (!(value instanceof Instant)) return value as SQLInputValue;
-  return value.time === "now" ? now : value.time;
+  if (value instanceof Instant) return value.time === "now" ? now : value.time;
+  return value instanceof Float32Array ? toBytes(value) : value;
+}
+
+/** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
+function toBytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
 const sqliteCorrupt = 11;
@@ -278,9 +317,4 @@ function passagesOfContent(content: unknown): string {
       .filter(hasWords)
       .toArray(),
   );
-}
-
-/** Of two vectors as they are stored, of one dimension. */
-function similarityOf(one: unknown, other: unknown): number {
-  return cosineSimilarity(fromBytes(one as Uint8Array), fromBytes(other as Uint8Array));
 }

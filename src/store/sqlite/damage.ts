@@ -12,7 +12,7 @@ const rules: Readonly<Record<string, string>> = {
     SELECT DISTINCT p.index_id FROM posting AS p
     WHERE NOT EXISTS (SELECT 1 FROM text_index AS i WHERE i.id = p.index_id)`,
   "a vector is of no index": `
-    SELECT v.key FROM vector AS v WHERE NOT EXISTS (SELECT 1 FROM text_index AS i WHERE i.id = v.index_id)`,
+    SELECT v.vector_key FROM vector AS v WHERE NOT EXISTS (SELECT 1 FROM text_index AS i WHERE i.id = v.index_id)`,
   "a passage of a message is of no message": `
     SELECT p.record_id FROM passage AS p JOIN text_index AS i ON i.id = p.index_id AND i.entity = 'Message'
     WHERE NOT EXISTS (SELECT 1 FROM message AS m WHERE m.tenant_id = i.tenant_id AND m.id = p.record_id)`,

@@ -49,6 +49,8 @@ export const sqliteDialect: Dialect = {
 
   unindexed: "+",
 
+  indexedBy: (index) => raw(`INDEXED BY {${index}}`),
+
   rowKey: (alias) => `${alias}.rowid AS rowid, `,
 
   beyond: isRowBeyond,
@@ -62,6 +64,17 @@ export const sqliteDialect: Dialect = {
   }),
 
   sum: (column) => `CASE WHEN count(${column}) > 0 THEN total(${column}) END`,
+
+  newId: (table) => sql`SELECT COALESCE(MAX(id), 0) + 1 AS "id" FROM ${tableNamed(table)}`,
+
+  distinct(table, column, where) {
+    const [rows, value] = [tableNamed(table), raw(column)];
+    return sql`WITH RECURSIVE walk (value) AS (
+        SELECT MIN(${value}) FROM ${rows} WHERE ${where}
+        UNION ALL SELECT (SELECT MIN(${value}) FROM ${rows} WHERE ${where} AND ${value} > walk.value)
+        FROM walk WHERE walk.value IS NOT NULL)
+      SELECT value AS "${value}" FROM walk`;
+  },
 
   isTaken: isTakenKey,
 

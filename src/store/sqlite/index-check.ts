@@ -3,7 +3,7 @@ import { reanalysed } from "../../core/search/passages.js";
 import type { TextAnalyser } from "../../core/search/text-analyser.js";
 import type { StoredPassage } from "../../core/store-writes.js";
 import type { Connection } from "./connection.js";
-import { unpackBlocks, type IndexBlockRow } from "./postings.js";
+import { unpackBlocks, type IndexBlockRow } from "../relational/search/postings.js";
 
 /** Rows that are in memory at a time. */
 const batch = 1000;
@@ -33,7 +33,7 @@ function sumOfPassages(connection: Connection, indexId: number, analyser: TextAn
   const sum = new PostingSum();
   for (let last = -1; ;) {
     const passages = connection.all<StoredPassage>(
-      `SELECT ordinal, number, text, speaker, day, flags FROM passage
+      `SELECT ordinal, place AS number, text, speaker, day, flags FROM passage
        WHERE index_id = ? AND ordinal > ? ORDER BY ordinal LIMIT ?`,
       indexId,
       last,
@@ -52,7 +52,7 @@ function sumOfPostings(connection: Connection, indexId: number): string {
   const sum = new PostingSum();
   for (let last: [string, number] = ["", -1]; ;) {
     const blocks = connection.all<IndexBlockRow>(
-      `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, count, data FROM posting
+      `SELECT index_id AS indexId, term, first_ordinal AS firstOrdinal, posting_count AS postingCount, data FROM posting
        WHERE index_id = ? AND (term, first_ordinal) > (?, ?) ORDER BY term, first_ordinal LIMIT ?`,
       indexId,
       ...last,

@@ -14,6 +14,7 @@ import {
   recordsSchema,
   retentionSchema,
   searchSchema,
+  sharedIndexSchema,
   sharedSchema,
 } from "./schema.js";
 
@@ -30,6 +31,7 @@ const migrations: readonly string[] = [
   partsSchema,
   fadingSchema,
   sharedSchema,
+  sharedIndexSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -569,3 +569,16 @@ DROP INDEX memory_sure;
 CREATE INDEX memory_sure ON memory (tenant_id, user_id, confidence DESC, coalesce(reinforced_at, created_at) DESC, id)
   WHERE status = 'VALID';
 `;
+
+/** Version 12: the search index has the names that statements of all databases have, and vectors are counted by index. */
+export const sharedIndexSchema = `
+ALTER TABLE passage RENAME COLUMN number TO place;
+ALTER TABLE passage RENAME COLUMN length TO term_count;
+ALTER TABLE text_session RENAME COLUMN number TO place;
+ALTER TABLE text_session RENAME COLUMN next TO next_ordinal;
+ALTER TABLE posting RENAME COLUMN count TO posting_count;
+ALTER TABLE vector RENAME COLUMN key TO vector_key;
+ALTER TABLE vector RENAME COLUMN number TO place;
+DROP INDEX vector_by_space;
+CREATE INDEX vector_by_space ON vector (tenant_id, model, index_id);
+`;

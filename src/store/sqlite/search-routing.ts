@@ -1,9 +1,8 @@
 import type { PassageQueries } from "../../core/store-queries.js";
 import type { IndexKey } from "../../core/search/passage.js";
 import type { Principal } from "../../core/principal.js";
-import { seesPart } from "./passages.js";
+import { seesPart, type VectorQueries } from "../relational/search/passages.js";
 import type { SearchWorker } from "./search-worker.js";
-import type { VectorQueries } from "./vector-scan/vector-search.js";
 
 /** How many passages are looked through here at most: longer searches would keep all others waiting. */
 const mostPassagesHere = 20_000;

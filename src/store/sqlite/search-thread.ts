@@ -3,16 +3,16 @@ import { StoreDamagedError } from "../../core/errors.js";
 import type { PassageQueries } from "../../core/store-queries.js";
 import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { Connection } from "./connection.js";
-import { passageQueries } from "./passages.js";
+import { passageQueries } from "../relational/search/passages.js";
 import type {
   SearchAnswer,
   SearchNotice,
   SearchRequest,
   SearchThreadOptions,
 } from "./search-messages.js";
-import { fastestKernel } from "./vector-scan/simd-kernel.js";
-import { VectorCache } from "./vector-scan/vector-cache.js";
-import { vectorQueries } from "./vector-scan/vector-search.js";
+import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { VectorCache } from "../relational/vector-scan/vector-cache.js";
+import { vectorQueries } from "../relational/vector-scan/vector-search.js";
 
 // The thread of a SearchWorker: it has a connection of its own, and answers one request after the other.
 

@@ -28,8 +28,9 @@ import {
   isBusy,
   toOpeningError,
 } from "./open-files.js";
-import { passageQueries } from "./passages.js";
-import { passageWrites } from "./passage-writes.js";
+import { keyedVectors } from "../relational/search/keyed-vectors.js";
+import { passageQueries } from "../relational/search/passages.js";
+import { passageWrites } from "../relational/search/passage-writes.js";
 import { checkAfterCrash } from "./quick-check.js";
 import { receiptQueries, receiptWrites } from "../relational/receipts.js";
 import { requestWrites } from "../relational/requests.js";
@@ -241,7 +242,7 @@ function createUnit(transaction: Transaction, compaction: Compaction): Unit {
     memories: memoryWrites(transaction.shared),
     links: linkWrites(transaction.shared),
     linkEnds: memoryWrites(transaction.shared, forAnyAgent(transaction.principal), "all"),
-    passages: passageWrites(transaction),
+    passages: passageWrites(transaction.shared, keyedVectors),
     summaries: summaryWrites(transaction.shared),
     sharedState: sharedStateWrites(transaction.shared),
     jobs: jobWrites(transaction),

@@ -33,12 +33,12 @@ export const indexRules: readonly Rule[] = [
   {
     says: "places in a session are taken in turn",
     broken: `SELECT p.index_id, p.ordinal FROM passage AS p LEFT JOIN text_session AS s
-        ON s.index_id = p.index_id AND s.number = p.ordinal / ${sessionSize}
-      WHERE s.number IS NULL OR p.ordinal % ${sessionSize} >= s.next`,
+        ON s.index_id = p.index_id AND s.place = p.ordinal / ${sessionSize}
+      WHERE s.place IS NULL OR p.ordinal % ${sessionSize} >= s.next_ordinal`,
   },
   {
     says: "a session belongs to an index",
-    broken: `SELECT s.index_id, s.number FROM text_session AS s
+    broken: `SELECT s.index_id, s.place FROM text_session AS s
       WHERE NOT EXISTS (SELECT 1 FROM text_index AS i WHERE i.id = s.index_id)`,
   },
   {
@@ -56,9 +56,9 @@ export function passageFaults(
   const records = recordsOf(file);
   const found = file.all<Passage>(
     `SELECT i.tenant_id AS tenant, i.entity, i.owner, p.record_id AS id, s.thread_id AS threadId,
-       p.number, p.text, p.speaker, p.day
+       p.place AS number, p.text, p.speaker, p.day
      FROM passage AS p LEFT JOIN text_index AS i ON i.id = p.index_id
-       LEFT JOIN text_session AS s ON s.index_id = p.index_id AND s.number = p.ordinal / ${sessionSize}`,
+       LEFT JOIN text_session AS s ON s.index_id = p.index_id AND s.place = p.ordinal / ${sessionSize}`,
   );
   if (foundBy === null) {
     const there = new Set(records.map(placeOf));

@@ -23,7 +23,7 @@ export const textHarms: readonly Harm[] = [
   ],
   [
     "a passage beyond its session's end",
-    "UPDATE text_session SET next = 0",
+    "UPDATE text_session SET next_ordinal = 0",
     "places in a session are taken in turn",
   ],
   [
@@ -81,7 +81,7 @@ export const vectorHarms: readonly Harm[] = [
   ],
   [
     "one at another's place",
-    "UPDATE vector SET key = key + 268435456 * 50 WHERE record_id = 'given'",
+    "UPDATE vector SET vector_key = vector_key + 268435456 * 50 WHERE record_id = 'given'",
     "among those of its index",
   ],
   [
@@ -91,7 +91,7 @@ export const vectorHarms: readonly Harm[] = [
   ],
   [
     "one too many",
-    `INSERT INTO vector SELECT max(key) + 268435456, tenant_id, index_id, record_id, 1, model, dimension, vector FROM vector WHERE record_id = 'new'`,
+    `INSERT INTO vector SELECT max(vector_key) + 268435456, tenant_id, index_id, record_id, 1, model, dimension, vector FROM vector WHERE record_id = 'new'`,
     "one vector for each passage",
   ],
   [

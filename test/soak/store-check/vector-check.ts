@@ -1,6 +1,6 @@
 import { embeddedText } from "../../../src/core/search/embedded-text.js";
 import type { Embedder } from "../../../src/core/search/embedder.js";
-import { keysPerIndex } from "../../../src/store/sqlite/vectors.js";
+import { keysPerIndex } from "../../../src/store/relational/search/keyed-vectors.js";
 import type { FoundBy } from "./index-check.js";
 import { difference, type Rule, type StoreFile } from "./store-file.js";
 
@@ -10,7 +10,7 @@ const given = "-";
 export const vectorRules: readonly Rule[] = [
   {
     says: "a vector has as many numbers as it says",
-    broken: "SELECT key, dimension FROM vector WHERE length(vector) <> 4 * dimension",
+    broken: "SELECT vector_key, dimension FROM vector WHERE length(vector) <> 4 * dimension",
   },
   {
     says: "vectors of a model have one dimension",
@@ -20,9 +20,9 @@ export const vectorRules: readonly Rule[] = [
   },
   {
     says: "a vector lies among those of its index, at a place that was given out",
-    broken: `SELECT v.key, v.index_id FROM vector AS v LEFT JOIN text_index AS i ON i.id = v.index_id
-      WHERE i.id IS NULL OR i.tenant_id <> v.tenant_id OR v.key / ${keysPerIndex} <> v.index_id
-        OR v.key % ${keysPerIndex} >= i.next_vector`,
+    broken: `SELECT v.vector_key, v.index_id FROM vector AS v LEFT JOIN text_index AS i ON i.id = v.index_id
+      WHERE i.id IS NULL OR i.tenant_id <> v.tenant_id OR v.vector_key / ${keysPerIndex} <> v.index_id
+        OR v.vector_key % ${keysPerIndex} >= i.next_vector`,
   },
   {
     says: "vectors belong to a record that is there",
@@ -42,7 +42,7 @@ export const vectorRules: readonly Rule[] = [
   {
     says: "vectors of a record have one maker, and are numbered from 0",
     broken: `SELECT index_id, record_id, count(*) FROM vector GROUP BY index_id, record_id
-      HAVING count(DISTINCT model) > 1 OR max(number) <> count(*) - 1 OR (min(model) = '${given}' AND count(*) > 1)`,
+      HAVING count(DISTINCT model) > 1 OR max(place) <> count(*) - 1 OR (min(model) = '${given}' AND count(*) > 1)`,
   },
   {
     says: "a model has made one vector for each passage",
@@ -86,9 +86,9 @@ interface PassageRow {
 
 async function madeFaults(file: StoreFile, embedder: Embedder): Promise<string[]> {
   const passages = file.all<PassageRow>(
-    `SELECT i.entity || ' ' || p.record_id || ' ' || p.number AS record, p.text, p.speaker, p.day, v.vector
+    `SELECT i.entity || ' ' || p.record_id || ' ' || p.place AS record, p.text, p.speaker, p.day, v.vector
      FROM passage AS p JOIN text_index AS i ON i.id = p.index_id
-       LEFT JOIN vector AS v ON v.index_id = p.index_id AND v.record_id = p.record_id AND v.number = p.number
+       LEFT JOIN vector AS v ON v.index_id = p.index_id AND v.record_id = p.record_id AND v.place = p.place
          AND v.model = '${embedder.name}'
      WHERE NOT EXISTS (SELECT 1 FROM vector AS g
        WHERE g.index_id = p.index_id AND g.record_id = p.record_id AND g.model = '${given}')`,

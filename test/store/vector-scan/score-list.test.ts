@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ScoreList } from "../../../src/store/sqlite/vector-scan/score-list.js";
+import { ScoreList } from "../../../src/store/relational/vector-scan/score-list.js";
 
 test("scores are taken from the highest on, of equal ones the first, none twice and none below the floor", () => {
   // Few different ones, so that many are equal.

@@ -5,11 +5,11 @@ import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { byNearness, cosineSimilarity } from "../../../src/core/search/vector.js";
 import type { CandidateFilter, NearRecord } from "../../../src/core/store-queries.js";
 import { Connection } from "../../../src/store/sqlite/connection.js";
-import { plainKernel } from "../../../src/store/sqlite/vector-scan/plain-kernel.js";
-import { memoryUnit } from "../../../src/store/sqlite/vector-scan/scoring-kernel.js";
-import { fastestKernel } from "../../../src/store/sqlite/vector-scan/simd-kernel.js";
-import { VectorCache } from "../../../src/store/sqlite/vector-scan/vector-cache.js";
-import { vectorQueries } from "../../../src/store/sqlite/vector-scan/vector-search.js";
+import { plainKernel } from "../../../src/store/relational/vector-scan/plain-kernel.js";
+import { memoryUnit } from "../../../src/store/relational/vector-scan/scoring-kernel.js";
+import { fastestKernel } from "../../../src/store/relational/vector-scan/simd-kernel.js";
+import { VectorCache } from "../../../src/store/relational/vector-scan/vector-cache.js";
+import { vectorQueries } from "../../../src/store/relational/vector-scan/vector-search.js";
 import { Statements } from "../../support/statements.js";
 import { newFile, openEmbedded } from "../embedded.js";
 import { aMemory, aThread, keep, member, memberOf } from "../samples.js";
@@ -28,7 +28,8 @@ function searcher(file: string, bytes: number, kernel = fastestKernel()) {
     nearest(member, "Memory", { vector, model: null }, limit, { ...everything, ...filter });
   /** How many pages of vectors were read since the last call. */
   const pagesRead = () =>
-    statements.take().filter((sql) => sql.startsWith("SELECT key, vector")).length;
+    statements.take().filter((sql) => sql.startsWith('SELECT v.vector_key AS "key", v.vector '))
+      .length;
   return { nearest, find, pagesRead };
 }
 

@@ -1,14 +1,14 @@
-import { readableActor, type ActorEntity } from "../../core/actors/actor.js";
-import { agentsIn, type Owner, type ScopeFilter } from "../../core/owner.js";
-import type { Principal } from "../../core/principal.js";
+import { readableActor, type ActorEntity } from "../../../core/actors/actor.js";
+import { agentsIn, type Owner, type ScopeFilter } from "../../../core/owner.js";
+import type { Principal } from "../../../core/principal.js";
 import {
   indexOwner,
   isProfileEntity,
   ownerOfProfile,
   type IndexedEntity,
-} from "../../core/search/passage.js";
-import { allOf, anyOf, equals, never } from "../relational/condition.js";
-import { raw, type Sql } from "../relational/sql.js";
+} from "../../../core/search/passage.js";
+import { allOf, anyOf, equals, never } from "../condition.js";
+import { raw, type Sql } from "../sql.js";
 
 /** The indexes `t` that can hold records of this owner and for this caller. */
 export function indexesOf(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Sql {

@@ -1,7 +1,9 @@
 import { cosineSimilarity } from "../../../core/search/vector.js";
-import type { Connection } from "../connection.js";
-import { fromBytes } from "../rows.js";
-import { keysPerIndex } from "../vectors.js";
+import { limited } from "../condition.js";
+import type { Reader } from "../connection.js";
+import { keysPerIndex } from "../search/keyed-vectors.js";
+import { asVector } from "../search/vector-rows.js";
+import { sql } from "../sql.js";
 import { toUnitLength } from "./direction.js";
 import type { ScoreList } from "./score-list.js";
 import { paddedWidth, type ScoringKernel } from "./scoring-kernel.js";
@@ -60,17 +62,17 @@ export class VectorCache {
    * Adds the scores of an index's vectors that are of the model and have the
    * query's dimension. Vectors that have been removed may be among them.
    *
-   * @param connection In the snapshot that the version is from.
+   * @param reader Reads the snapshot that the version is from.
    */
-  score(
-    connection: Connection,
+  async score(
+    reader: Reader,
     index: IndexVersion,
     model: string,
     query: Direction,
     list: ScoreList,
-  ): void {
+  ): Promise<void> {
     const block = this.#blockOf(index, model, query.vector.length);
-    if (block.seen < index.added) this.#read(connection, index, model, query, block, list);
+    if (block.seen < index.added) await this.#read(reader, index, model, query, block, list);
     block.score(query.unit, list);
   }
 
@@ -90,28 +92,31 @@ export class VectorCache {
   }
 
   /** Reads the rows that the block has not seen. It takes them up to the first that there is no room for; the others are scored here. */
-  #read(
-    connection: Connection,
+  async #read(
+    reader: Reader,
     index: IndexVersion,
     model: string,
     { vector: wanted }: Direction,
     block: VectorBlock,
     list: ScoreList,
-  ): void {
+  ): Promise<void> {
     const base = index.id * keysPerIndex;
     let hasRoom = true;
     let seen = index.added;
-    for (const { key, vector: bytes } of rowsOf(connection, base + block.seen, base + index.added, {
+    const pages = pagesOf(reader, base + block.seen, base + index.added, {
       model,
       dimension: wanted.length,
-    })) {
-      const vector = fromBytes(bytes);
-      if (hasRoom && !this.#makeRoom(block)) {
-        hasRoom = false;
-        seen = key - base;
+    });
+    for await (const page of pages) {
+      for (const { key, vector: bytes } of page) {
+        const vector = asVector(bytes);
+        if (hasRoom && !this.#makeRoom(block)) {
+          hasRoom = false;
+          seen = key - base;
+        }
+        if (hasRoom) block.add(key - base, vector, toUnitLength(vector));
+        else list.add(key, cosineSimilarity(wanted, vector));
       }
-      if (hasRoom) block.add(key - base, vector, toUnitLength(vector));
-      else list.add(key, cosineSimilarity(wanted, vector));
     }
     block.seen = seen;
   }
@@ -134,23 +139,19 @@ export class VectorCache {
 }
 
 /** The vectors from one key up to another (exclusive), by key: in pages, as all at once would take as much room again. */
-function* rowsOf(
-  connection: Connection,
+async function* pagesOf(
+  reader: Reader,
   from: number,
   to: number,
   { model, dimension }: { readonly model: string; readonly dimension: number },
-): Generator<VectorRow> {
+): AsyncGenerator<readonly VectorRow[]> {
   for (let next = from; ;) {
-    const rows = connection.all<VectorRow>(
-      `SELECT key, vector FROM vector
-       WHERE key >= ? AND key < ? AND model = ? AND dimension = ? ORDER BY key LIMIT ?`,
-      next,
-      to,
-      model,
-      dimension,
-      pageSize,
+    const rows = await reader.all<VectorRow>(
+      sql`SELECT v.vector_key AS "key", v.vector AS "vector" FROM {vector} v
+        WHERE v.vector_key >= ${next} AND v.vector_key < ${to} AND v.model = ${model}
+          AND v.dimension = ${dimension} ORDER BY v.vector_key ${limited(pageSize)}`,
     );
-    yield* rows;
+    yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return;
     next = last.key + 1;

@@ -1,15 +1,17 @@
-import { MixedAnalysersError, sessionSize, totalOf } from "../../core/search/passage.js";
-import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../core/store-writes.js";
+import { MixedAnalysersError, sessionSize, totalOf } from "../../../core/search/passage.js";
+import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../../core/store-writes.js";
 import { removePostings } from "./postings.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
 import { countSpeakers } from "./text-speakers.js";
-import type { Transaction } from "../relational/transaction.js";
-import { allOf, isOneOfFew } from "../relational/condition.js";
-import { sql, type Sql } from "../relational/sql.js";
+import type { Transaction } from "../transaction.js";
+import { sql, type Sql } from "../sql.js";
+import type { VectorRows } from "./vector-rows.js";
+import { removeVectorsOf } from "./vectors.js";
 
-/** Takes records of one index out of it, with all their passages and vectors. */
+/** Removes records of one index from it, with all their passages and vectors. */
 export async function removeRecords(
   transaction: Transaction,
+  rows: VectorRows,
   records: readonly RecordToUnindex[],
 ): Promise<void> {
   const [first] = records;
@@ -21,11 +23,10 @@ export async function removeRecords(
     records.flatMap(({ passages }) => passages),
   );
   const ids = records.map(({ record }) => record.id);
-  const where = allOf(sql`index_id = ${index.id}`, isOneOfFew("record_id", ids));
-  await transaction.run(sql`DELETE FROM {vector} WHERE ${where}`);
+  await removeVectorsOf(transaction, rows, index.id, ids);
 }
 
-/** Takes passages out of their index, as far as they are there. */
+/** Removes passages from their index, as far as they are there. */
 export async function removePassages(
   transaction: Transaction,
   { id: indexId, analyser }: LockedIndex,

@@ -1,12 +1,14 @@
-import { sessionGap, sessionSize } from "../../core/search/passage.js";
+import { sessionGap, sessionSize } from "../../../core/search/passage.js";
 import type { Growth } from "./text-indexes.js";
-import { type Transaction } from "../relational/transaction.js";
-import { sql } from "../relational/sql.js";
-import { insertInto } from "../relational/columns.js";
+import { type Transaction } from "../transaction.js";
+import { limited } from "../condition.js";
+import { sql } from "../sql.js";
+import { insertInto } from "../columns.js";
 
 /**
- * Reserves ordinals at the end of the thread's session; answers the first of
- * each growth, which is never divided. Ordinals are never given twice.
+ * Reserves ordinals at the end of the thread's session, and answers the first
+ * ordinal of each growth. The ordinals of one growth follow each other. No
+ * ordinal is given twice.
  */
 export async function growSession(
   transaction: Transaction,
@@ -16,7 +18,7 @@ export async function growSession(
 ): Promise<number[]> {
   const last = await transaction.get<{ place: number; next: number }>(
     sql`SELECT place AS "place", next_ordinal AS "next" FROM {text_session}
-      WHERE index_id = ${indexId} AND thread_id = ${threadId} ORDER BY place DESC FETCH FIRST 1 ROWS ONLY`,
+      WHERE index_id = ${indexId} AND thread_id = ${threadId} ORDER BY place DESC ${limited(1)}`,
   );
   const grown: GrownSession[] = last ? [{ ...last, passages: 0, length: 0 }] : [];
   const firsts: number[] = [];

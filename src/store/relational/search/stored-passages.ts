@@ -1,11 +1,11 @@
-import { assertMayIndex, groupByIndex, type Indexed } from "../../core/search/passage.js";
-import type { StoredPassage } from "../../core/store-writes.js";
+import { assertMayIndex, groupByIndex, type Indexed } from "../../../core/search/passage.js";
+import type { StoredPassage } from "../../../core/store-writes.js";
 import { indexOf, lockIndex, nameOf } from "./text-indexes.js";
-import type { Transaction } from "../relational/transaction.js";
-import { allOf, isOneOfFew } from "../relational/condition.js";
-import { sql, type Sql } from "../relational/sql.js";
+import type { Transaction } from "../transaction.js";
+import { allOf, indexedBy, isOneOfFew } from "../condition.js";
+import { sql, type Sql } from "../sql.js";
 
-/** A record's passages as they are kept. */
+/** The stored passages of a record. */
 export async function findPassages(
   transaction: Transaction,
   record: Indexed,
@@ -16,9 +16,8 @@ export async function findPassages(
 }
 
 /**
- * The passages of each record, in the order of the records. Their indexes are
- * locked first: had another unit one of them, it could leave other passages
- * than were read here.
+ * The stored passages of each record, in the order of the records. Locks their
+ * indexes first, so that no other unit changes passages after they were read.
  */
 export async function findAllPassages(
   transaction: Transaction,
@@ -37,7 +36,7 @@ export async function findAllPassages(
   return records.map((record) => found.get(record) ?? []);
 }
 
-/** By the ids of their records. */
+/** Passages by the ids of their records. */
 async function passagesIn(
   transaction: Transaction,
   indexId: Sql,
@@ -47,7 +46,7 @@ async function passagesIn(
   const rows = await transaction.all<StoredPassage & { readonly recordId: string }>(
     sql`SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
       r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-      FROM {passage} r WHERE ${where} ORDER BY r.ordinal`,
+      FROM {passage} r ${indexedBy("passage_by_record")} WHERE ${where} ORDER BY r.ordinal`,
   );
   const passages = new Map<string, StoredPassage[]>();
   for (const { recordId, ...passage } of rows) {

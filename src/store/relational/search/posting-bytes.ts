@@ -18,7 +18,7 @@ export interface BlockPosting {
 export interface PostingBlock {
   readonly firstOrdinal: number;
   /** How many postings it holds. */
-  readonly count: number;
+  readonly postingCount: number;
   readonly data: Uint8Array;
 }
 
@@ -115,7 +115,7 @@ export class BlockWriter {
   #cut(): void {
     this.#blocks.push({
       firstOrdinal: this.#first,
-      count: this.#count,
+      postingCount: this.#count,
       data: this.#bytes.subarray(this.#start, this.#at),
     });
     this.#start = this.#at;

@@ -3,35 +3,40 @@ import {
   type IndexedEntity,
   type IndexKey,
   type RecordIndex,
-} from "../../core/search/passage.js";
-import type { OutdatedIndex, PassageCandidate, PassageQueries } from "../../core/store-queries.js";
-import type { ScopeFilter } from "../../core/owner.js";
-import type { Principal } from "../../core/principal.js";
+} from "../../../core/search/passage.js";
+import type {
+  OutdatedIndex,
+  PassageCandidate,
+  PassageQueries,
+} from "../../../core/store-queries.js";
+import type { ScopeFilter } from "../../../core/owner.js";
+import type { Principal } from "../../../core/principal.js";
 import {
   partOf,
   toIndexes,
-  toPostings,
   type IndexRows,
   type PartRow,
-  type PostingRow,
   type SessionRow,
   type SizeRow,
   type SpeakerRow,
-} from "../rows/index-rows.js";
-import type { Reader } from "../relational/connection.js";
+} from "../../rows/index-rows.js";
+import type { Reader } from "../connection.js";
 import { findableRecords, recordTable } from "./indexed-records.js";
-import { undecidedBySql } from "../relational/metadata.js";
+import { undecidedBySql } from "../metadata.js";
 import { indexesOf } from "./owner-indexes.js";
-import { isPicked } from "../relational/picked-rows.js";
-import { nearestRecords, nearnessOf } from "./vector-search.js";
-import { recordsWithoutVectors, vectorSpaces } from "./vectors.js";
-import { countWithoutVectors, modelsOfVectors } from "./vector-upkeep.js";
-import { allOf, isOneOf, reachable } from "../relational/condition.js";
-import { columnsOf } from "../relational/columns.js";
-import { raw, sql, type Sql } from "../relational/sql.js";
+import { isPicked } from "../picked-rows.js";
+import { readPostings } from "./postings.js";
+import { vectorSpaces } from "./vectors.js";
+import { countWithoutVectors, modelsOfVectors, recordsWithoutVectors } from "./vector-upkeep.js";
+import { allOf, isOneOf, limited, reachable } from "../condition.js";
+import { columnsOf } from "../columns.js";
+import { byDialect, raw, sql, type Sql } from "../sql.js";
 
-/** @param indexed The dimensions whose vectors are in an index of vectors. */
-export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): PassageQueries {
+/** The queries that compare vectors. Each database has its own way. */
+export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;
+
+/** All queries of passages but {@link VectorQueries}. */
+export function passageQueries(reader: Reader): Omit<PassageQueries, keyof VectorQueries> {
   return {
     indexes: (principal, entity, owner) => readKeys(reader, principal, entity, owner),
 
@@ -68,12 +73,6 @@ export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): Pa
         .map(({ metadata: _metadata, ...candidate }) => candidate);
     },
 
-    nearest: (principal, entity, query, limit, filter) =>
-      nearestRecords(reader, principal, entity, query, limit, filter, indexed),
-
-    nearness: (principal, entity, query, recordIds, asOf) =>
-      nearnessOf(reader, principal, entity, query, recordIds, asOf),
-
     vectorSpaces: (principal) => vectorSpaces(reader, principal),
 
     withoutVectors: (principal, entity, model, after, limit) =>
@@ -82,7 +81,7 @@ export function passageQueries(reader: Reader, indexed: ReadonlySet<number>): Pa
     outdatedIndexes: (_system, analyser, limit) =>
       reader.all<OutdatedIndex>(
         sql`SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
-          WHERE t.passage_count > 0 AND t.analyser <> ${analyser} ORDER BY t.id FETCH FIRST ${limit} ROWS ONLY`,
+          WHERE t.passage_count > 0 AND t.analyser <> ${analyser} ORDER BY t.id ${limited(limit)}`,
       ),
     vectorModels: (_system) => modelsOfVectors(reader),
 
@@ -149,32 +148,23 @@ async function readRows(
     sql`SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
       WHERE ${allOf(isOneOf("s.index_id", ids), raw("s.passage_count > 0"))} ORDER BY s.index_id, s.name`,
   );
-  const postings =
-    terms.length === 0
-      ? []
-      : await reader.all<PostingRow>(
-          sql`SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
-            p.term_count AS "length" FROM {posting} p
-            WHERE ${allOf(isOneOf("p.index_id", ids), isOneOf("p.term", terms))}
-            ORDER BY p.index_id, p.term, p.ordinal`,
-        );
-  return { sizes, sessions, speakers, postings: toPostings(postings) };
+  return { sizes, sessions, speakers, postings: await readPostings(reader, ids, terms) };
 }
 
 const lastCharacter = "\u{10FFFF}";
 
 async function readTerms(reader: Reader, indexId: number, prefix: string): Promise<string[]> {
   // Bounds of the key's second column: by a function of it alone, all postings of the index would be read.
-  const rows = await reader.all<{ term: string }>(
-    sql`SELECT DISTINCT p.term AS "term" FROM {posting} p
-      WHERE p.index_id = ${indexId} AND p.term >= ${prefix} AND p.term <= ${prefix + lastCharacter}
-        AND SUBSTR(p.term, 1, LENGTH(${prefix})) = ${prefix} ORDER BY p.term`,
+  const where = sql`index_id = ${indexId} AND term >= ${prefix} AND term <= ${prefix + lastCharacter}
+    AND SUBSTR(term, 1, LENGTH(${prefix})) = ${prefix}`;
+  const rows = await reader.all<{ term: string | null }>(
+    byDialect((dialect) => dialect.distinct("posting", "term", where)),
   );
-  return rows.map(({ term }) => term);
+  return rows.flatMap(({ term }) => term ?? []);
 }
 
-/** A user's index holds passages for several agents. A caller bound to one of them gets that agent's part. */
-function seesPart(principal: Principal, entity: IndexedEntity): boolean {
+/** Whether the caller gets only a part of an index: a user's index has passages of several agents, and the caller is bound to one of them. */
+export function seesPart(principal: Principal, entity: IndexedEntity): boolean {
   return principal.agentId !== undefined && !isProfileEntity(entity);
 }
 

@@ -1,7 +1,10 @@
 import { byNearness } from "../../../core/search/vector.js";
-import type { CandidateFilter, NearRecord, PassageQueries } from "../../../core/store-queries.js";
-import type { Connection } from "../connection.js";
-import { indexesOf } from "../passages.js";
+import type { CandidateFilter, NearRecord } from "../../../core/store-queries.js";
+import { allOf } from "../condition.js";
+import type { Reader } from "../connection.js";
+import { indexesOf } from "../search/owner-indexes.js";
+import type { VectorQueries } from "../search/passages.js";
+import { raw, sql } from "../sql.js";
 import {
   passagesOf,
   recordsThrough,
@@ -16,7 +19,10 @@ import { ScoreList } from "./score-list.js";
 import { paddedWidth, scoreError } from "./scoring-kernel.js";
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
 
-export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;
+/** Runs reads that all see one committed state. */
+export interface Snapshots {
+  inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
+}
 
 /** How many vectors are looked up first, in the order of their scores, and how many at most. */
 const firstBatch = 64;
@@ -32,40 +38,44 @@ const fewRecords = 1024;
 
 /**
  * Compares vectors by the scores of the cache, and looks up the records of the
- * best in growing batches until enough of them have passed the filter. All is
- * done in one snapshot, so what is committed in between does not count.
+ * best in growing batches until enough of them have passed the filter. A search
+ * reads one snapshot. The next search must not begin before it has ended.
  */
-export function vectorQueries(connection: Connection, cache: VectorCache): VectorQueries {
+export function vectorQueries(snapshots: Snapshots, cache: VectorCache): VectorQueries {
   return {
-    nearest: async (principal, entity, query, limit, filter) =>
-      connection.inSnapshot(() => {
-        const search: VectorSearch = { connection, principal, entity, query, filter };
-        return withPassages(connection, nearestVectors(search, cache, limit));
+    nearest: (principal, entity, query, limit, filter) =>
+      snapshots.inSnapshot(async (reader) => {
+        const search: VectorSearch = { reader, principal, entity, query, filter };
+        return withPassages(reader, await nearestVectors(search, cache, limit));
       }),
 
-    nearness: async (principal, entity, query, recordIds, asOf) =>
-      connection.inSnapshot(() => {
+    nearness: (principal, entity, query, recordIds, asOf) =>
+      snapshots.inSnapshot(async (reader) => {
         const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
-        const search: VectorSearch = { connection, principal, entity, query, filter };
+        const search: VectorSearch = { reader, principal, entity, query, filter };
         const best = new BestVectors();
-        best.add(vectorsOf(search, recordIds));
-        const near = withPassages(connection, best.nearest());
+        best.add(await vectorsOf(search, recordIds));
+        const near = await withPassages(reader, best.nearest());
         return new Map(near.map((one) => [one.recordId, one]));
       }),
   };
 }
 
-function nearestVectors(search: VectorSearch, cache: VectorCache, limit: number): ComparedVector[] {
+async function nearestVectors(
+  search: VectorSearch,
+  cache: VectorCache,
+  limit: number,
+): Promise<ComparedVector[]> {
   if (limit <= 0) return [];
   const error = scoreError(paddedWidth(search.query.vector.length));
-  const scores = scoreAll(search, cache);
+  const scores = await scoreAll(search, cache);
   const best = new BestVectors();
   let lookups = 0;
   let floor = -Infinity;
   let hasAskedForFew = false;
   for (let batch = Math.max(firstBatch, 2 * limit); ; batch = Math.min(4 * batch, largestBatch)) {
     const keys = scores.take(batch, floor);
-    if (keys.length > 0) best.add(vectorsAt(search, keys));
+    if (keys.length > 0) best.add(await vectorsAt(search, keys));
     if (keys.length < batch) break;
     lookups += keys.length;
     const last = best.nearest()[limit - 1];
@@ -73,34 +83,33 @@ function nearestVectors(search: VectorSearch, cache: VectorCache, limit: number)
     if (last) floor = last.similarity - error;
     else if (lookups > manyLookups && !hasAskedForFew && search.entity !== "PastMemory") {
       hasAskedForFew = true;
-      const ids = recordsThrough(search, fewRecords + 1);
+      const ids = await recordsThrough(search, fewRecords + 1);
       if (ids.length > fewRecords) continue;
-      best.add(vectorsOf(search, ids));
+      best.add(await vectorsOf(search, ids));
       break;
     }
   }
   return best.nearest().slice(0, limit);
 }
 
-/** The scores of all vectors that can be compared and are in an index that the filter's records can be in. */
-function scoreAll(
-  { connection, principal, entity, query, filter }: VectorSearch,
+/** The scores of all vectors that can be compared, in the indexes that the filter's records can be in. */
+async function scoreAll(
+  { reader, principal, entity, query, filter }: VectorSearch,
   cache: VectorCache,
-): ScoreList {
+): Promise<ScoreList> {
   const { vector } = query;
   const scale = toUnitLength(vector);
   const direction = { vector, unit: vector.map((number) => number * scale) };
-  const models = spacesOf(connection, principal, query);
-  const where = indexesOf(principal, entity, filter.owner);
-  const indexes = connection.all<IndexVersion>(
-    `SELECT id, next_vector AS added, vector_removals AS removed FROM text_index
-     WHERE ${where.sql} AND next_vector > 0 ORDER BY id`,
-    ...where.values,
+  const models = await spacesOf(reader, principal, query);
+  const where = allOf(indexesOf(principal, entity, filter.owner), raw("t.next_vector > 0"));
+  const indexes = await reader.all<IndexVersion>(
+    sql`SELECT t.id AS "id", t.next_vector AS "added", t.vector_removals AS "removed"
+      FROM {text_index} t WHERE ${where} ORDER BY t.id`,
   );
   const scores = new ScoreList();
   cache.startSearch();
   for (const index of indexes) {
-    for (const model of models) cache.score(connection, index, model, direction, scores);
+    for (const model of models) await cache.score(reader, index, model, direction, scores);
   }
   return scores;
 }
@@ -126,9 +135,12 @@ function isBetter(one: ComparedVector, other: ComparedVector): boolean {
   return difference === 0 ? one.key < other.key : difference > 0;
 }
 
-function withPassages(connection: Connection, vectors: readonly ComparedVector[]): NearRecord[] {
-  const texts = passagesOf(
-    connection,
+async function withPassages(
+  reader: Reader,
+  vectors: readonly ComparedVector[],
+): Promise<NearRecord[]> {
+  const texts = await passagesOf(
+    reader,
     vectors.map(({ key }) => key),
   );
   return vectors.map(({ key, recordId, similarity }) => ({

@@ -1,11 +1,13 @@
-import { sessionSize } from "../../core/search/passage.js";
-import type { IndexedPassage, StoredPassage } from "../../core/store-writes.js";
+import { mapInTurns } from "../../../core/in-turns.js";
+import { sessionSize } from "../../../core/search/passage.js";
+import type { IndexedPassage, StoredPassage } from "../../../core/store-writes.js";
 import { addPostings } from "./postings.js";
-import { type Transaction } from "../relational/transaction.js";
-import { sql } from "../relational/sql.js";
-import { assignments } from "../relational/columns.js";
+import { type Transaction } from "../transaction.js";
+import { limited } from "../condition.js";
+import { sql } from "../sql.js";
+import { assignments } from "../columns.js";
 
-/** Passages that are in memory at a time, with their terms. */
+/** How many passages are in memory at a time, with their terms. */
 const batch = 1000;
 
 /** See `PassageWrites.rebuild`. */
@@ -28,12 +30,13 @@ export async function rebuildIndex(
       sql`SELECT r.ordinal AS "ordinal", r.place AS "number", r.text AS "text", r.speaker AS "speaker",
         r.day AS "day", r.flags AS "flags" FROM {passage} r
         WHERE r.index_id = ${indexId} AND r.ordinal > ${last} ORDER BY r.ordinal
-        FETCH FIRST ${batch} ROWS ONLY`,
+        ${limited(batch)}`,
     );
-    const analysed = passages.map((passage) => ({
-      ...analyse(passage),
-      ordinal: passage.ordinal,
-    }));
+    const analysed = await mapInTurns(
+      passages,
+      (passage) => ({ ...analyse(passage), ordinal: passage.ordinal }),
+      transaction,
+    );
     await transaction.runMany(
       analysed.map(({ ordinal, length, speaker, day, flags }) => {
         const columns = assignments({ term_count: length, speaker, day, flags });
@@ -51,7 +54,7 @@ export async function rebuildIndex(
   await count(transaction, indexId, lengths);
 }
 
-/** Writes the counters that follow from an index's passages. How many there are has not changed. */
+/** Writes the counters that depend on how passages are analysed. The number of passages has not changed. */
 async function count(
   transaction: Transaction,
   indexId: number,

@@ -1,13 +1,14 @@
-import type { IndexedPassage, PassageWrites, RecordToIndex } from "../../core/store-writes.js";
+import type { IndexedPassage, PassageWrites, RecordToIndex } from "../../../core/store-writes.js";
 import {
   assertMayIndex,
   assertMayRebuild,
   groupByIndex,
   indexOwner,
+  sessionSize,
   totalOf,
   type Indexed,
-} from "../../core/search/passage.js";
-import { mayReach } from "../../core/principal.js";
+} from "../../../core/search/passage.js";
+import { mayReach } from "../../../core/principal.js";
 import { addPostings } from "./postings.js";
 import { nearFacts } from "./near-facts.js";
 import { removePassages, removeRecords } from "./passage-removal.js";
@@ -23,22 +24,23 @@ import {
 import { findAllPassages, findPassages } from "./stored-passages.js";
 import { growSession } from "./text-sessions.js";
 import { countSpeakers } from "./text-speakers.js";
-import { type Transaction } from "../relational/transaction.js";
+import { type Transaction } from "../transaction.js";
+import type { VectorRows } from "./vector-rows.js";
+import { addVectors, setVectors, vectorsIn, vectorSpaces } from "./vectors.js";
 import {
-  addVectors,
+  modelOfVectors,
   recordsWithoutVectors,
-  setVectors,
-  vectorsIn,
-  vectorSpaces,
-} from "./vectors.js";
-import { modelOfVectors, removeOtherVectors, removeVectors } from "./vector-upkeep.js";
-import { insertInto } from "../relational/columns.js";
+  removeOtherVectors,
+  removeVectors,
+} from "./vector-upkeep.js";
 
-export function passageWrites(transaction: Transaction): PassageWrites {
+/** @param rows How the database keeps vectors. */
+export function passageWrites(transaction: Transaction, rows: VectorRows): PassageWrites {
+  const add = (records: readonly RecordToIndex[]) => addPassages(transaction, rows, records);
   return {
-    add: (record, passages) => addPassages(transaction, [{ record, passages, vectors: null }]),
+    add: (record, passages) => add([{ record, passages, vectors: null }]),
 
-    addAll: (records) => addPassages(transaction, records),
+    addAll: add,
 
     async addPast(past, memory, passages, { from, to }) {
       assertMayIndex(transaction.principal, past);
@@ -46,10 +48,10 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       await transaction.insert("memory_past", row);
       // Before its own: all who need both lock them in this order.
       const index = await lockIndex(transaction, memory);
-      await addPassages(transaction, [{ record: past, passages, vectors: null }]);
-      const vectors = index && (await vectorsIn(transaction, index.id, memory.id));
+      await add([{ record: past, passages, vectors: null }]);
+      const vectors = index && (await vectorsIn(transaction, rows, index.id, memory.id));
       if (!vectors) return;
-      await setVectors(transaction, await ensureIndex(transaction, past), past.id, vectors);
+      await setVectors(transaction, rows, await ensureIndex(transaction, past), past.id, vectors);
     },
 
     find: (record) => findPassages(transaction, record),
@@ -66,7 +68,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async removeAll(records) {
       for (const { record } of records) assertMayIndex(transaction.principal, record);
       for (const some of groupByIndex(records, ({ record }) => record))
-        await removeRecords(transaction, some);
+        await removeRecords(transaction, rows, some);
     },
 
     async rebuild(indexId, analyser, analyse) {
@@ -79,7 +81,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
       const index = await lockIndex(transaction, record);
       if (index === undefined && vectors === null) return;
       const id = index?.id ?? (await makeIndex(transaction, nameOf(record)));
-      await setVectors(transaction, id, record.id, vectors);
+      await setVectors(transaction, rows, id, record.id, vectors);
     },
 
     vectorSpaces: () => vectorSpaces(transaction, transaction.principal),
@@ -93,7 +95,7 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     async nearFacts(owner, query) {
       const index = { entity: "Memory", owner: indexOwner(owner) } as const;
       const locked = await lockIndexOf(transaction, index);
-      if (locked !== undefined) return nearFacts(transaction, locked.id, owner, query);
+      if (locked !== undefined) return nearFacts(transaction, rows, locked.id, owner, query);
       if (!mayReach(transaction.principal, owner)) return [];
       // Where there is none to lock yet, two units would both find nothing.
       await makeIndex(transaction, index);
@@ -103,23 +105,25 @@ export function passageWrites(transaction: Transaction): PassageWrites {
     withoutVectors: (entity, model, after, limit) =>
       recordsWithoutVectors(transaction, transaction.principal, entity, model, after, limit),
 
-    removeOtherVectors: (model) => removeOtherVectors(transaction, model),
-    removeVectors: (model) => removeVectors(transaction, model),
+    removeOtherVectors: (model) => removeOtherVectors(transaction, rows, model),
+    removeVectors: (model) => removeVectors(transaction, rows, model),
   };
 }
 
 async function addPassages(
   transaction: Transaction,
+  rows: VectorRows,
   records: readonly RecordToIndex[],
 ): Promise<void> {
   for (const { record } of records) assertMayIndex(transaction.principal, record);
   for (const some of groupByIndex(records, ({ record }) => record))
-    await addToIndex(transaction, some);
+    await addToIndex(transaction, rows, some);
 }
 
-/** Records of one index, which need not have any passages. */
+/** Adds records of one index, with or without passages. */
 async function addToIndex(
   transaction: Transaction,
+  rows: VectorRows,
   records: readonly RecordToIndex[],
 ): Promise<void> {
   const withPassages = records.filter(({ passages }) => passages.length > 0);
@@ -133,12 +137,16 @@ async function addToIndex(
     indexId = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
     const placed = await placePassages(transaction, indexId, withPassages);
     await insertPassages(transaction, indexId, placed);
+    // Of each session by itself: passages of others can lie between two sessions.
+    const bySession = Map.groupBy(placed, ({ ordinal }) => Math.floor(ordinal / sessionSize));
+    for (const some of bySession.values()) await addPostings(transaction, indexId, some);
   }
   const given = records.flatMap(({ record, vectors }) =>
     vectors === null ? [] : { recordId: record.id, vectors },
   );
   if (given.length === 0) return;
-  await addVectors(transaction, indexId ?? (await ensureIndex(transaction, first.record)), given);
+  const id = indexId ?? (await ensureIndex(transaction, first.record));
+  await addVectors(transaction, rows, id, given);
 }
 
 /** A passage with its place in the index. */
@@ -185,21 +193,19 @@ async function insertPassages(
   indexId: number,
   passages: readonly PlacedPassage[],
 ): Promise<void> {
-  await transaction.runMany(
-    passages.map(({ ordinal, recordId, number, text, length, speaker, day, flags }) =>
-      insertInto("passage", {
-        index_id: indexId,
-        ordinal,
-        record_id: recordId,
-        place: number,
-        text,
-        term_count: length,
-        speaker,
-        day,
-        flags,
-      }),
-    ),
+  await transaction.insertRows(
+    "passage",
+    passages.map(({ ordinal, recordId, number, text, length, speaker, day, flags }) => ({
+      index_id: indexId,
+      ordinal,
+      record_id: recordId,
+      place: number,
+      text,
+      term_count: length,
+      speaker,
+      day,
+      flags,
+    })),
   );
   await countSpeakers(transaction, indexId, passages, 1);
-  await addPostings(transaction, indexId, passages);
 }

@@ -1,9 +1,12 @@
-import type { IndexedPassage } from "../../core/store-writes.js";
-import { type Transaction } from "../relational/transaction.js";
-import { sql } from "../relational/sql.js";
-import { insertInto } from "../relational/columns.js";
+import type { IndexedPassage } from "../../../core/store-writes.js";
+import { type Transaction } from "../transaction.js";
+import { sql } from "../sql.js";
+import { insertInto } from "../columns.js";
 
-/** Counts passages with the names of their speakers, or no longer. The index is locked, so nobody else inserts a name in between. */
+/**
+ * Adds passages to the counters of their speakers, or subtracts them. The index
+ * is locked, so no other unit inserts a name in between.
+ */
 export async function countSpeakers(
   transaction: Transaction,
   indexId: number,
@@ -22,7 +25,7 @@ export async function countSpeakers(
           WHERE index_id = ${indexId} AND name = ${name}`,
     ),
   );
-  // A name is a text as well: none stays of whom nothing is left.
+  // A name is content: it goes with its last passage.
   if (sign < 0 && spoken.length > 0)
     await transaction.run(
       sql`DELETE FROM {text_speaker} WHERE index_id = ${indexId} AND passage_count <= 0`,

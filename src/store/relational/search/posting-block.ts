@@ -98,7 +98,7 @@ function joined(
   added: readonly BlockPosting[],
   writer: BlockWriter,
 ): PostingBlock {
-  const { firstOrdinal, count, data } = block;
+  const { firstOrdinal, postingCount: count, data } = block;
   const reader = new BlockReader(block);
   const [first, last] = [added[0]?.ordinal ?? Infinity, added.at(-1)?.ordinal ?? Infinity];
   let [before, end, previous] = [0, 0, firstOrdinal];

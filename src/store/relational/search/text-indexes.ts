@@ -3,10 +3,10 @@ import {
   MixedAnalysersError,
   ownerOf,
   type Indexed,
-} from "../../core/search/passage.js";
-import type { Transaction } from "../relational/transaction.js";
-import { allOf, equals } from "../relational/condition.js";
-import { sql, type Sql } from "../relational/sql.js";
+} from "../../../core/search/passage.js";
+import type { Transaction } from "../transaction.js";
+import { allOf, equals, lock } from "../condition.js";
+import { byDialect, sql, type Sql } from "../sql.js";
 
 /** What passages add to an index. */
 export interface Growth {
@@ -36,7 +36,7 @@ export function indexOf(transaction: Transaction, { entity, owner }: IndexName):
   );
 }
 
-/** Locks the index that the record is in, if it has ever had a passage: its counters and sessions change with it. */
+/** Locks the index that the record belongs in, if there is one: its counters and sessions change with its passages. */
 export async function lockIndex(
   transaction: Transaction,
   record: Indexed,
@@ -44,14 +44,14 @@ export async function lockIndex(
   return lockIndexOf(transaction, nameOf(record));
 }
 
-/** The same by its name. */
+/** Locks an index by its name. */
 export async function lockIndexOf(
   transaction: Transaction,
   name: IndexName,
 ): Promise<LockedIndex | undefined> {
   return transaction.get<LockedIndex>(
     sql`SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
-      FROM {text_index} t WHERE ${indexOf(transaction, name)} FOR UPDATE`,
+      FROM {text_index} t WHERE ${indexOf(transaction, name)} ${lock()}`,
   );
 }
 
@@ -61,13 +61,13 @@ export interface LockedIndex {
   readonly analyser: string;
 }
 
-/** The index that the record is in, locked; it comes into being where there is none. */
+/** Locks the index that the record belongs in, and makes it if there is none. */
 export async function ensureIndex(transaction: Transaction, record: Indexed): Promise<number> {
   const found = await lockIndex(transaction, record);
   return found?.id ?? makeIndex(transaction, nameOf(record));
 }
 
-/** Counts what is added to the index, and makes it where there is none; answers its id. It is locked from then on. */
+/** Adds to the counters of the index, which it makes if there is none, and answers its id. The index is locked until the unit ends. */
 export async function growIndex(
   transaction: Transaction,
   { entity, owner }: IndexName,
@@ -87,7 +87,7 @@ export async function growIndex(
   return makeIndex(transaction, { entity, owner }, growth, analyser);
 }
 
-/** Of an index that the unit has looked for in vain: another that makes it first has this unit run again. */
+/** Makes an index that the unit has not found. If another unit makes it first, this one is run again. */
 export async function makeIndex(
   transaction: Transaction,
   { entity, owner }: IndexName,
@@ -97,9 +97,9 @@ export async function makeIndex(
   const key = `text index ${entity} ${owner}`;
   transaction.missKey(key);
   const next = await transaction.get<{ id: number }>(
-    sql`SELECT {text_index_id}.NEXTVAL AS "id" FROM dual`,
+    byDialect((dialect) => dialect.newId("text_index")),
   );
-  if (next === undefined) throw new Error("A sequence gave no number.");
+  if (next === undefined) throw new Error("The database gave no id.");
   const counters = { passage_count: growth.passages, total_length: growth.length, analyser };
   const row = { id: next.id, entity, owner, ...counters };
   await transaction.insert("text_index", row, key);

@@ -1,0 +1,73 @@
+import type { AsOf } from "../../../core/memories/as-of.js";
+import { isProfileEntity, type IndexedEntity } from "../../../core/search/passage.js";
+import type { Principal } from "../../../core/principal.js";
+import type { CandidateFilter } from "../../../core/store-queries.js";
+import { reachableActors } from "../actors.js";
+import { metadataNarrowed } from "../metadata.js";
+import {
+  saidMemories,
+  thereAt,
+  trueAt,
+  unchangedMemories,
+  unchangedSince,
+} from "../past-memories.js";
+import { alive, allOf, atLeast, equals, isOneOf, never, ownedBy, reachable } from "../condition.js";
+import { raw, sql, type Sql, tableNamed } from "../sql.js";
+
+/** Where the records are that search finds: a table, or a query in the place of one. */
+export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {
+  if (entity === "Memory" && asOf) return unchangedMemories(asOf);
+  if (entity === "PastMemory") return saidMemories(asOf);
+  return tableNamed(tables[entity]);
+}
+
+const tables = { Message: "message", Memory: "memory", User: "actor", Agent: "actor" } as const;
+
+/**
+ * Rows of {@link recordTable} within the caller's reach that the filter lets through, as far as SQL
+ * can say: see `undecidedBySql` for metadata.
+ */
+export function findableRecords(
+  principal: Principal,
+  entity: IndexedEntity,
+  filter: CandidateFilter,
+): Sql {
+  const { owner, asOf } = filter;
+  const withMetadata = metadataNarrowed("r.metadata", filter.metadata);
+  if (isProfileEntity(entity)) {
+    const id = equals("r.id", entity === "User" ? owner.userId : owner.agentId);
+    return allOf(reachableActors(principal, entity), id, withMetadata, unchangedSince("r", asOf));
+  }
+  return allOf(
+    reachable("r", principal),
+    alive("r"),
+    ownedBy("r", owner),
+    entity === "Message" ? thereAt("r", asOf) : findableMemories(entity, filter),
+    withMetadata,
+    notOfThread(filter.exceptThreadId),
+    ofChat(filter.chatId),
+  );
+}
+
+function findableMemories(entity: IndexedEntity, filter: CandidateFilter): Sql {
+  const { kinds, policy, minConfidence, includeInvalid, asOf } = filter;
+  return allOf(
+    // What memories said in the past is found only by searches that look back to it.
+    entity === "PastMemory" && asOf?.knownAt === undefined ? never : undefined,
+    trueAt("r", asOf),
+    isOneOf("r.kind", kinds),
+    equals("r.policy", policy),
+    atLeast("r.confidence", minConfidence),
+    includeInvalid ? undefined : raw("r.status = 'VALID'"),
+  );
+}
+
+function notOfThread(id: string | undefined): Sql | undefined {
+  return id === undefined ? undefined : sql`r.thread_id IS NULL OR r.thread_id <> ${id}`;
+}
+
+function ofChat(id: string | undefined): Sql | undefined {
+  if (id === undefined) return undefined;
+  return sql`EXISTS (SELECT 1 FROM {thread} t
+    WHERE t.tenant_id = r.tenant_id AND t.id = r.thread_id AND ${equals("t.chat_id", id)})`;
+}

@@ -1,0 +1,44 @@
+import type { Owner } from "../../../core/owner.js";
+import { cosineSimilarity } from "../../../core/search/vector.js";
+import type { VectorQuery } from "../../../core/store-queries.js";
+import type { NearFact } from "../../../core/store-writes.js";
+import { nearestOfEach } from "../../rows/near-facts.js";
+import { toModelColumn } from "../../rows/vector-row.js";
+import { alive, allOf, isOneOf, ownedBy, reachable } from "../condition.js";
+import { raw, sql } from "../sql.js";
+import type { Transaction } from "../transaction.js";
+import { asVector, type VectorRows } from "./vector-rows.js";
+
+/**
+ * The facts in an index that the unit has locked, each by its nearest vector.
+ * Cosines are computed here, so that all databases give the same ones.
+ */
+export async function nearFacts(
+  transaction: Transaction,
+  rows: VectorRows,
+  indexId: number,
+  owner: Owner,
+  { vector, model }: VectorQuery,
+): Promise<NearFact[]> {
+  const where = allOf(
+    sql`v.index_id = ${indexId}`,
+    sql`v.dimension = ${vector.length}`,
+    model === null ? undefined : isOneOf("v.model", [model, toModelColumn(null)]),
+    reachable("r", transaction.principal),
+    alive("r"),
+    ownedBy("r", owner),
+    raw("r.policy = 'FADING'"),
+    raw("r.status = 'VALID'"),
+  );
+  const { column, join } = rows.numbers(vector.length);
+  const found = await transaction.all<{ recordId: string; vector: Float32Array | Uint8Array }>(
+    sql`SELECT v.record_id AS "recordId", ${column} AS "vector" FROM {vector} v ${join}
+      JOIN {memory} r ON r.id = v.record_id WHERE ${where}`,
+  );
+  return nearestOfEach(
+    found.map((row) => ({
+      recordId: row.recordId,
+      similarity: cosineSimilarity(vector, asVector(row.vector)),
+    })),
+  );
+}

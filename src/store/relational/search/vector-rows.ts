@@ -1,0 +1,47 @@
+import type { RecordVectors } from "../../../core/store-writes.js";
+import type { Sql } from "../sql.js";
+import type { Transaction } from "../transaction.js";
+
+/**
+ * How a database keeps vectors. All have a table `vector` with a row for each: its
+ * index, record, place among the record's vectors, model and dimension.
+ *
+ * Oracle: the numbers are in tables by dimension, as columns of type VECTOR. SQLite,
+ * PostgreSQL: they are in the row itself, see {@link KeyedVectors}.
+ */
+export interface VectorRows {
+  /** Inserts vectors of records of one index, which the unit has locked. */
+  insert(
+    transaction: Transaction,
+    indexId: number,
+    given: readonly VectorsOfRecord[],
+  ): Promise<void>;
+  /** Called after vectors of an index were removed. */
+  afterRemoval(transaction: Transaction, indexId: number, count: number): Promise<void>;
+  /** The numbers of vectors of this dimension that belong to rows `v`. */
+  numbers(dimension: number): VectorNumbers;
+}
+
+/** Where a query finds the numbers of vectors: read them with {@link asVector}. */
+export interface VectorNumbers {
+  readonly column: Sql;
+  /** A join that the column needs. It stands behind the table of the rows `v`. */
+  readonly join: Sql;
+}
+
+/** Vectors to add to a record that has none. */
+export interface VectorsOfRecord {
+  readonly recordId: string;
+  readonly vectors: RecordVectors;
+}
+
+/** A vector as a query answers it: as numbers, or as their bytes in little-endian order. */
+export function asVector(value: Float32Array | Uint8Array): Float32Array {
+  if (value instanceof Float32Array) return value;
+  const { buffer, byteOffset, byteLength } = value;
+  const size = Float32Array.BYTES_PER_ELEMENT;
+  // A view, where the bytes lie as one needs them.
+  return byteOffset % size === 0
+    ? new Float32Array(buffer, byteOffset, byteLength / size)
+    : new Float32Array(Uint8Array.from(value).buffer);
+}

@@ -1,0 +1,120 @@
+import type { Principal } from "../../../core/principal.js";
+import type { IndexedEntity } from "../../../core/search/passage.js";
+import type { RecordPlace, TenantCount, TenantModel } from "../../../core/store-queries.js";
+import { fromModelColumn } from "../../rows/vector-row.js";
+import { indexedBy, limited } from "../condition.js";
+import type { Reader } from "../connection.js";
+import { sql, type Sql } from "../sql.js";
+import type { Transaction } from "../transaction.js";
+import type { VectorRows } from "./vector-rows.js";
+
+/** What made the vectors of a record. All of them have one maker. */
+export async function modelOfVectors(
+  transaction: Transaction,
+  indexId: number,
+  recordId: string,
+): Promise<{ model: string | null } | null> {
+  const row = await transaction.get<{ model: string }>(
+    sql`SELECT v.model AS "model" FROM {vector} v
+      WHERE v.index_id = ${indexId} AND v.record_id = ${recordId} ${limited(1)}`,
+  );
+  return row === undefined ? null : { model: fromModelColumn(row.model) };
+}
+
+/** The models of each tenant's vectors. Vectors that callers gave are not counted. */
+export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
+  return reader.all<TenantModel>(
+    sql`SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM {vector_space} s WHERE s.model <> '-' AND EXISTS (
+        SELECT 1 FROM {vector} v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
+      ORDER BY s.tenant_id, s.model`,
+  );
+}
+
+/**
+ * Whether an index `i` may have passages without a vector of the model: it has fewer of these
+ * vectors than passages. Counting in an index is quick; looking up each passage of a tenant that
+ * has all its vectors would take long.
+ */
+function isIncomplete(model: string | null): Sql {
+  return sql`i.passage_count > (SELECT COUNT(*) FROM {vector} v
+    WHERE v.tenant_id = i.tenant_id AND v.model = ${model} AND v.index_id = i.id)`;
+}
+
+/** Whether the record of a passage `p` has no vectors that the model or a caller made. */
+function isWithout(model: string | null): Sql {
+  return sql`NOT EXISTS (SELECT 1 FROM {vector} v
+    WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (${model}, '-'))`;
+}
+
+/** Records with passages and without vectors that the model or a caller made: index by index. */
+export async function recordsWithoutVectors(
+  reader: Reader,
+  { tenantId }: Principal,
+  entity: IndexedEntity,
+  model: string,
+  after: RecordPlace | null,
+  limit: number,
+): Promise<RecordPlace[]> {
+  const indexes = await reader.all<{ id: number }>(
+    sql`SELECT i.id AS "id" FROM {text_index} i
+      WHERE i.tenant_id = ${tenantId} AND i.entity = ${entity} AND i.id >= ${after?.indexId ?? 0}
+        AND ${isIncomplete(model)} ORDER BY i.id`,
+  );
+  const places: RecordPlace[] = [];
+  for (const { id } of indexes) {
+    if (places.length === limit) break;
+    const behind = id === after?.indexId ? sql`AND p.record_id > ${after.recordId}` : sql``;
+    const found = await reader.all<RecordPlace>(
+      sql`SELECT DISTINCT p.index_id AS "indexId", p.record_id AS "recordId" FROM {passage} p ${indexedBy("passage_by_record")}
+        WHERE p.index_id = ${id} ${behind} AND ${isWithout(model)}
+        ORDER BY p.record_id ${limited(limit - places.length)}`,
+    );
+    places.push(...found);
+  }
+  return places;
+}
+
+/** How many such records each tenant has. Tenants without any are left out. */
+export function countWithoutVectors(reader: Reader, model: string | null): Promise<TenantCount[]> {
+  return reader.all<TenantCount>(
+    sql`SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
+        SELECT i.tenant_id, (SELECT COUNT(DISTINCT p.record_id) FROM {passage} p ${indexedBy("passage_by_record")}
+          WHERE p.index_id = i.id AND ${isWithout(model)}) AS records
+        FROM {text_index} i WHERE ${isIncomplete(model)}) k
+      WHERE k.records > 0 GROUP BY k.tenant_id ORDER BY k.tenant_id`,
+  );
+}
+
+/** Removes the tenant's vectors of all models but this one and the callers'; answers how many records had some. */
+export function removeOtherVectors(
+  transaction: Transaction,
+  rows: VectorRows,
+  model: string,
+): Promise<number> {
+  return removeWhere(transaction, rows, sql`model NOT IN (${model}, '-')`);
+}
+
+/** Removes the tenant's vectors of this model; answers how many records had some. */
+export function removeVectors(
+  transaction: Transaction,
+  rows: VectorRows,
+  model: string,
+): Promise<number> {
+  return removeWhere(transaction, rows, sql`model = ${model}`);
+}
+
+async function removeWhere(
+  transaction: Transaction,
+  rows: VectorRows,
+  which: Sql,
+): Promise<number> {
+  const where = sql`tenant_id = ${transaction.principal.tenantId} AND ${which}`;
+  const indexes = await transaction.all<{ indexId: number; vectors: number; records: number }>(
+    sql`SELECT index_id AS "indexId", COUNT(*) AS "vectors", COUNT(DISTINCT record_id) AS "records"
+      FROM {vector} WHERE ${where} GROUP BY index_id ORDER BY index_id`,
+  );
+  await transaction.run(sql`DELETE FROM {vector} WHERE ${where}`);
+  for (const { indexId, vectors } of indexes)
+    await rows.afterRemoval(transaction, indexId, vectors);
+  return indexes.reduce((sum, { records }) => sum + records, 0);
+}
