@@ -95,12 +95,14 @@ let literals: ReadonlySet<string> | undefined;
  */
 function ownLiterals(): ReadonlySet<string> {
   literals ??= new Set([
-    ...textsIn("store/oracle").flatMap((text) => text.match(/'[^']*'|\b\d+(?:\.\d+)?\b/g) ?? []),
+    ...[...textsIn("store/oracle"), ...textsIn("store/relational")].flatMap(
+      (text) => text.match(/'[^']*'|\b\d+(?:\.\d+)?\b/g) ?? [],
+    ),
     ...ownDimensions.map(String),
     // The accuracies of vector-indexes.ts.
     "90",
     "95",
-    ...[...textsIn("store/oracle"), ...textsIn("core")]
+    ...[...textsIn("store/oracle"), ...textsIn("store/relational"), ...textsIn("core")]
       .filter((text) => /^[A-Z][A-Za-z_]*$/.test(text))
       .map((word) => `'${word}'`),
   ]);

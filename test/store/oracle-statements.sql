@@ -68,93 +68,6 @@ UPDATE {message} r SET content = :b1, parts = :b2, metadata = JSON(:b3), name = 
 -- actors.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
--- columns.ts, insertInto
-INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
-
--- columns.ts, insertInto
-INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- columns.ts, insertInto
-INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- columns.ts, insertInto
-INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- columns.ts, insertInto
-INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
-
--- columns.ts, insertInto
-INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
-
--- columns.ts, insertInto
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
-
--- columns.ts, insertInto
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
-
--- columns.ts, insertInto
-INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- columns.ts, insertInto
-INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
-
--- columns.ts, insertInto
-INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
-
--- columns.ts, insertInto
-INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
-
--- columns.ts, insertInto
-INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
-
--- columns.ts, insertInto
-INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- columns.ts, insertInto
-INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
-
--- columns.ts, insertInto
-INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- columns.ts, insertInto
-INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
-
--- columns.ts, insertInto
-INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- columns.ts, insertInto
-INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- columns.ts, insertInto
-INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
-
--- columns.ts, insertInto
-INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- columns.ts, insertInto
-INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
-
--- columns.ts, insertInto
-INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- columns.ts, insertInto
-INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- columns.ts, insertInto
-INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
-
--- columns.ts, insertInto
-INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- columns.ts, insertInto
-INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- columns.ts, insertInto
-INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
-
--- columns.ts, insertInto
-INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
 -- connection-pool.ts, probe
 SELECT 1 FROM dual;
 
@@ -366,9 +279,8 @@ SELECT value AS "value" FROM {meta} WHERE name = :b1;
 UPDATE {meta} SET value = :b1 WHERE name = :b2;
 
 -- near-facts.ts, nearFacts
-SELECT v.record_id AS "recordId", e.embedding AS "vector"
-  FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
-  JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
+SELECT v.record_id AS "recordId", e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  JOIN {memory} r ON r.id = v.record_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
 
 -- open-pool.ts, assertCharacterSet
 SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET';
@@ -448,9 +360,6 @@ UPDATE {text_index} SET passage_count = passage_count - :b1, total_length = tota
 -- passage-removal.ts, removePassages
 UPDATE {text_session} SET passage_count = passage_count - :b1, total_length = total_length - :b2 WHERE index_id = :b3 AND place = :b4;
 
--- passage-removal.ts, removeRecords
-DELETE FROM {vector} WHERE tenant_id = :b1 AND model = :b2;
-
 -- passages.ts, outdatedIndexes
 SELECT t.tenant_id AS "tenantId", t.id AS "id", t.passage_count AS "passageCount" FROM {text_index} t
   WHERE t.passage_count > 0 AND t.analyser <> :b1 ORDER BY t.id FETCH FIRST :b2 ROWS ONLY;
@@ -468,13 +377,13 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1));
+  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND ((1 = 0)));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -483,13 +392,13 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1));
+  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN {memory} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -517,12 +426,6 @@ SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length"
   WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
 
 -- passages.ts, readRows
-SELECT p.index_id AS "indexId", p.term AS "term", p.ordinal AS "ordinal", p.frequency AS "frequency",
-  p.term_count AS "length" FROM {posting} p
-  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (p.term IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
-  ORDER BY p.index_id, p.term, p.ordinal;
-
--- passages.ts, readRows
 SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount",
   t.total_length AS "totalLength" FROM {text_index} t
   WHERE (t.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((t.tenant_id = :b2) AND (t.entity = :b3));
@@ -536,22 +439,29 @@ SELECT s.index_id AS "indexId", s.place AS "number", s.thread_id AS "threadId", 
 SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
   WHERE (s.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0) ORDER BY s.index_id, s.name;
 
--- passages.ts, readTerms
-SELECT DISTINCT p.term AS "term" FROM {posting} p
-  WHERE p.index_id = :b1 AND p.term >= :b2 AND p.term <= :b3
-  AND SUBSTR(p.term, 1, LENGTH(:b4)) = :b5 ORDER BY p.term;
+-- postings.ts, blocksAt
+SELECT b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {posting} b
+  WHERE b.index_id = :b2 AND b.term = k.id AND b.first_ordinal = COALESCE(
+  (SELECT MAX(o.first_ordinal) FROM {posting} o
+  WHERE o.index_id = :b3 AND o.term = k.id AND o.first_ordinal <= :b4),
+  (SELECT MIN(o.first_ordinal) FROM {posting} o
+  WHERE o.index_id = :b5 AND o.term = k.id));
 
--- postings.ts, addPostings
-INSERT INTO {posting} (index_id, term, ordinal, frequency, term_count)
-  SELECT :b1, k.term, k.ordinal, k.frequency, k.term_count FROM JSON_TABLE(:b2, '$[*]' COLUMNS (
-  term VARCHAR2(255 CHAR) PATH '$[0]', ordinal NUMBER PATH '$[1]',
-  frequency NUMBER PATH '$[2]', term_count NUMBER PATH '$[3]')) k;
+-- postings.ts, knownTerms
+SELECT k.id AS "term" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
+  WHERE EXISTS (SELECT 1 FROM {posting} b WHERE b.index_id = :b2 AND b.term = k.id);
 
--- postings.ts, removePostings
+-- postings.ts, readPostings
+SELECT b.index_id AS "indexId", b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM {posting} b WHERE (b.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (b.term IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
+  ORDER BY b.index_id, b.term, b.first_ordinal;
+
+-- postings.ts, replace
+UPDATE {posting} SET posting_count = :b1, data = :b2
+  WHERE index_id = :b3 AND term = :b4 AND first_ordinal = :b5;
+
+-- postings.ts, write
 DELETE FROM {posting} WHERE index_id = :b1
-  AND (term, ordinal) IN (SELECT k.term, k.ordinal FROM JSON_TABLE(:b2, '$[*]' COLUMNS (
-  term VARCHAR2(255 CHAR) PATH '$[0]', ordinal NUMBER PATH '$[1]',
-  frequency NUMBER PATH '$[2]', term_count NUMBER PATH '$[3]')) k);
+  AND (term, first_ordinal) IN (SELECT k.term, k.first_ordinal FROM JSON_TABLE(:b2, '$[*]' COLUMNS (term VARCHAR2(1000 CHAR) PATH '$.term', first_ordinal NUMBER PATH '$.first_ordinal')) k);
 
 -- rebuild.ts, count
 INSERT INTO {text_speaker} (index_id, name, passage_count)
@@ -729,7 +639,7 @@ CREATE INDEX IF NOT EXISTS {thread_by_time} ON {thread} (tenant_id, created_at, 
 CREATE INDEX IF NOT EXISTS {thread_by_user} ON {thread} (tenant_id, user_id, created_at, id);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {vector_by_space} ON {vector} (tenant_id, model, dimension);
+CREATE INDEX IF NOT EXISTS {vector_by_space} ON {vector} (tenant_id, model, dimension, index_id);
 
 -- schema.ts
 CREATE SEQUENCE IF NOT EXISTS {event_id} START WITH 1 ORDER;
@@ -932,9 +842,9 @@ CREATE TABLE IF NOT EXISTS {passage} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {posting} (
-  index_id NUMBER(15) NOT NULL, term VARCHAR2(255 CHAR) NOT NULL, ordinal NUMBER(18) NOT NULL,
-  frequency NUMBER(15) NOT NULL, term_count NUMBER(15) NOT NULL,
-  PRIMARY KEY (index_id, term, ordinal)) ORGANIZATION INDEX;
+  index_id NUMBER(15) NOT NULL, term VARCHAR2(255 CHAR) NOT NULL, first_ordinal NUMBER(18) NOT NULL,
+  posting_count NUMBER(15) NOT NULL, data RAW(2000) NOT NULL,
+  PRIMARY KEY (index_id, term, first_ordinal)) ORGANIZATION INDEX;
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {request} (
@@ -1194,6 +1104,96 @@ DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
 
 -- schema.ts
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
+
+-- schema.ts
+INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- schema.ts
+INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- schema.ts
+INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- schema.ts
+INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
+
+-- schema.ts
+INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
+
+-- schema.ts
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
+
+-- schema.ts
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
+
+-- schema.ts
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- schema.ts
+INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
+
+-- schema.ts
+INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
+
+-- schema.ts
+INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
+
+-- schema.ts
+INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
+
+-- schema.ts
+INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- schema.ts
+INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
+
+-- schema.ts
+INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- schema.ts
+INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
+
+-- schema.ts
+INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- schema.ts
+INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- schema.ts
+INSERT INTO {posting} (index_id, term, first_ordinal, posting_count, data) VALUES (:b1, :b2, :b3, :b4, :b5);
+
+-- schema.ts
+INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
+
+-- schema.ts
+INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- schema.ts
+INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- schema.ts
+INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- schema.ts
+INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- schema.ts
+INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
+
+-- schema.ts
+INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- schema.ts
+INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- schema.ts
+INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
+
+-- schema.ts
+INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- schema.ts
 SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
   ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
 
@@ -1246,6 +1246,13 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
   ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
 
 -- schema.ts
+SELECT DISTINCT term AS "term" FROM {posting} WHERE index_id = :b1 AND term >= :b2 AND term <= :b3
+  AND SUBSTR(term, 1, LENGTH(:b4)) = :b5 ORDER BY term;
+
+-- schema.ts
+SELECT {text_index_id}.NEXTVAL AS "id" FROM dual;
+
+-- schema.ts
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)))
   ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
 
@@ -1287,12 +1294,12 @@ UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = :b1) AND ((r.record_id = :b2)) ORDER BY r.ordinal;
+  FROM {passage} r  WHERE (r.index_id = :b1) AND ((r.record_id = :b2)) ORDER BY r.ordinal;
 
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
-  FROM {passage} r WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
+  FROM {passage} r  WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
 
 -- summaries.ts, byThreads
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
@@ -1305,15 +1312,12 @@ UPDATE {text_index} SET passage_count = passage_count + :b1,
 SELECT t.id AS "id", t.passage_count AS "passageCount", t.analyser AS "analyser"
   FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3) FOR UPDATE;
 
--- text-indexes.ts, makeIndex
-SELECT {text_index_id}.NEXTVAL AS "id" FROM dual;
-
 -- text-sessions.ts, freePlace
 SELECT MAX(place) AS "place" FROM {text_session} WHERE index_id = :b1;
 
 -- text-sessions.ts, growSession
-SELECT place AS "place", next_ordinal AS "next" FROM {text_session}
-  WHERE index_id = :b1 AND thread_id = :b2 ORDER BY place DESC FETCH FIRST 1 ROWS ONLY;
+SELECT place AS "place", next_ordinal AS "next" FROM {text_session} s 
+  WHERE index_id = :b1 AND thread_id = :b2 ORDER BY place DESC FETCH FIRST :b3 ROWS ONLY;
 
 -- text-sessions.ts, storeSessions
 UPDATE {text_session} SET next_ordinal = :b1, passage_count = passage_count + :b2,
@@ -1361,14 +1365,14 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN (SELECT a.index_id, a.reco
   ORDER BY distance FETCH APPROX FIRST :b4 ROWS ONLY) e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1))
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (1 = 1))
   GROUP BY v.record_id ORDER BY MIN(e.distance), v.record_id FETCH FIRST :b9 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b7, COSINE)), v.record_id
   FETCH FIRST :b8 ROWS ONLY;
 
@@ -1376,7 +1380,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_256} e ON e.ind
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
   FETCH FIRST :b6 ROWS ONLY;
 
@@ -1392,7 +1396,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 0)) AND 1 = 1
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((1 = 0))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
   FETCH FIRST :b6 ROWS ONLY;
 
@@ -1403,7 +1407,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b10, COSINE)), v.record_id
   FETCH FIRST :b11 ROWS ONLY;
 
@@ -1411,7 +1415,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
   FETCH FIRST :b6 ROWS ONLY;
 
@@ -1422,7 +1426,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b9, COSINE)), v.record_id
   FETCH FIRST :b10 ROWS ONLY;
 
@@ -1450,7 +1454,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1459,7 +1463,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1477,7 +1481,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 0))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND ((1 = 0)))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1489,7 +1493,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1498,7 +1502,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1510,7 +1514,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1525,42 +1529,50 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
 SELECT v.record_id AS "recordId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR))));
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR))));
 
 -- vector-upkeep.ts, countWithoutVectors
-SELECT k.tenant_id AS "tenantId", COUNT(*) AS "records" FROM (
-  SELECT DISTINCT i.tenant_id, p.index_id, p.record_id
-  FROM {text_index} i JOIN {passage} p ON p.index_id = i.id
-  WHERE NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = p.index_id
-  AND v.record_id = p.record_id AND v.model IN (:b1, '-'))) k
-  GROUP BY k.tenant_id ORDER BY k.tenant_id;
+SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
+  SELECT i.tenant_id, (SELECT COUNT(DISTINCT p.record_id) FROM {passage} p 
+  WHERE p.index_id = i.id AND NOT EXISTS (SELECT 1 FROM {vector} v
+  WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (:b1, '-'))) AS records
+  FROM {text_index} i WHERE i.passage_count > (SELECT COUNT(*) FROM {vector} v
+  WHERE v.tenant_id = i.tenant_id AND v.model = :b2 AND v.index_id = i.id)) k
+  WHERE k.records > 0 GROUP BY k.tenant_id ORDER BY k.tenant_id;
 
 -- vector-upkeep.ts, modelOfVectors
 SELECT v.model AS "model" FROM {vector} v
-  WHERE v.index_id = :b1 AND v.record_id = :b2 FETCH FIRST 1 ROWS ONLY;
+  WHERE v.index_id = :b1 AND v.record_id = :b2 FETCH FIRST :b3 ROWS ONLY;
 
 -- vector-upkeep.ts, modelsOfVectors
 SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM {vector_space} s WHERE s.model <> '-' AND EXISTS (
   SELECT 1 FROM {vector} v WHERE v.tenant_id = s.tenant_id AND v.model = s.model)
   ORDER BY s.tenant_id, s.model;
 
+-- vector-upkeep.ts, recordsWithoutVectors
+SELECT DISTINCT p.index_id AS "indexId", p.record_id AS "recordId" FROM {passage} p 
+  WHERE p.index_id = :b1  AND NOT EXISTS (SELECT 1 FROM {vector} v
+  WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (:b2, '-'))
+  ORDER BY p.record_id FETCH FIRST :b3 ROWS ONLY;
+
+-- vector-upkeep.ts, recordsWithoutVectors
+SELECT i.id AS "id" FROM {text_index} i
+  WHERE i.tenant_id = :b1 AND i.entity = :b2 AND i.id >= :b3
+  AND i.passage_count > (SELECT COUNT(*) FROM {vector} v
+  WHERE v.tenant_id = i.tenant_id AND v.model = :b4 AND v.index_id = i.id) ORDER BY i.id;
+
 -- vector-upkeep.ts, removeWhere
-SELECT COUNT(*) AS "records" FROM (SELECT DISTINCT index_id, record_id FROM {vector} WHERE tenant_id = :b1 AND model = :b2) k;
+DELETE FROM {vector} WHERE tenant_id = :b1 AND model = :b2;
+
+-- vector-upkeep.ts, removeWhere
+SELECT index_id AS "indexId", COUNT(*) AS "vectors", COUNT(DISTINCT record_id) AS "records"
+  FROM {vector} WHERE tenant_id = :b1 AND model = :b2 GROUP BY index_id ORDER BY index_id;
 
 -- vectors.ts, enterSpace
 DELETE FROM {vector_space} WHERE tenant_id = :b1 AND model = :b2;
 
 -- vectors.ts, enterSpace
 SELECT dimension AS "dimension" FROM {vector_space} WHERE tenant_id = :b1 AND model = :b2;
-
--- vectors.ts, recordsWithoutVectors
-SELECT DISTINCT p.index_id AS "indexId", p.record_id AS "recordId"
-  FROM {text_index} i JOIN {passage} p ON p.index_id = i.id
-  WHERE (i.tenant_id = :b1) AND (i.entity = :b2) AND (NOT EXISTS (SELECT 1 FROM {vector} v WHERE v.index_id = p.index_id AND v.record_id = p.record_id
-  AND v.model IN (:b3, '-'))) ORDER BY p.index_id, p.record_id FETCH FIRST :b4 ROWS ONLY;
-
--- vectors.ts, setVectors
-DELETE FROM {vector} WHERE index_id = :b1 AND record_id = :b2;
 
 -- vectors.ts, vectorSpaces
 SELECT s.model AS "model", s.dimension AS "dimension" FROM {vector_space} s
@@ -1569,9 +1581,7 @@ SELECT s.model AS "model", s.dimension AS "dimension" FROM {vector_space} s
   ORDER BY CASE WHEN s.model = '-' THEN 1 ELSE 0 END, s.model;
 
 -- vectors.ts, vectorsIn
-SELECT e.embedding AS "vector" FROM {embedding_other} e
-  WHERE e.index_id = :b1 AND e.record_id = :b2 ORDER BY e.place;
+SELECT v.model AS "model", v.dimension AS "dimension" FROM {vector} v WHERE v.index_id = :b1 AND v.record_id = :b2 FETCH FIRST :b3 ROWS ONLY;
 
 -- vectors.ts, vectorsIn
-SELECT v.model AS "model", v.dimension AS "dimension" FROM {vector} v
-  WHERE v.index_id = :b1 AND v.record_id = :b2 FETCH FIRST 1 ROWS ONLY;
+SELECT e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place WHERE v.index_id = :b1 AND v.record_id = :b2 ORDER BY v.place;

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { parseAst } from "vitest/node";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
 import type * as SqlModule from "../../src/store/relational/sql.js";
@@ -65,8 +65,8 @@ export function recordStatements(original: typeof SqlModule): typeof SqlModule {
     sql: (texts, ...parts) =>
       remember(original.sql(texts, ...parts), { tag: "sql", text: texts.join(hole), parts }),
     raw: (text) => remember(original.raw(text), { tag: "raw", text, parts: [] }),
-    list: (parts, separator) =>
-      remember(original.list(parts, separator), { tag: "raw", text: "", parts }),
+    list: (parts, ...how) =>
+      remember(original.list(parts, ...how), { tag: "raw", text: "", parts }),
     byDialect: (write) =>
       original.byDialect((dialect) => {
         const made = write(dialect);
@@ -207,6 +207,7 @@ function isSimpler(text: string, other: string): boolean {
 }
 
 function titleOf(piece: Piece | undefined): string {
+  if (piece?.text.startsWith("INSERT INTO {")) return "columns.ts, insertInto";
   const site = sitesInSource().find(({ tag, text }) => tag === piece?.tag && text === piece.text);
   return site ? `${site.file}, ${site.place}` : "schema.ts";
 }
@@ -218,15 +219,20 @@ function shapeOf(text: string): string {
   return [/^\s*\w+/.exec(text)?.[0], ...new Set(names)].join(" ");
 }
 
+/** Shared statements that Oracle does without, as it keeps and compares vectors in its own way. */
+const ofOtherDatabases = /^vector-scan[/\\]|keyed-vectors/;
+
 let sites: readonly Site[] | undefined;
 
 function sitesInSource(): readonly Site[] {
   sites ??= folders.flatMap((folder) =>
-    readdirSync(folder)
+    globSync("**/*.ts", { cwd: folder })
+      .filter((path) => !ofOtherDatabases.test(path))
       .toSorted()
-      .flatMap((file) => {
+      .flatMap((path) => {
         const found: Site[] = [];
-        const code = readFileSync(join(folder, file), "utf8");
+        const file = basename(path);
+        const code = readFileSync(join(folder, path), "utf8");
         collectSites(parseAst(code, { lang: "ts" }, file), file, "", found);
         return found;
       }),

@@ -1,6 +1,6 @@
 import type oracledb from "oracledb";
 import { Instant, type SqlValue, type Written } from "../relational/sql.js";
-import { isLong, maxVarcharBytes } from "./binds.js";
+import { isLong, maxRawBytes, maxVarcharBytes } from "./binds.js";
 
 /** Statements of one text that are run in one call. */
 export interface Batch {
@@ -64,6 +64,7 @@ function bindDefOf(driver: typeof oracledb, column: readonly SqlValue[]): oracle
   if (typeof value === "number") return { type: driver.DB_TYPE_NUMBER };
   if (value instanceof Instant) return { type: driver.DB_TYPE_TIMESTAMP_TZ };
   if (value instanceof Float32Array) return { type: driver.DB_TYPE_VECTOR };
+  if (value instanceof Uint8Array) return { type: driver.DB_TYPE_RAW, maxSize: maxRawBytes };
   return isLong(value)
     ? { type: driver.DB_TYPE_CLOB }
     : { type: driver.DB_TYPE_VARCHAR, maxSize: maxVarcharBytes };

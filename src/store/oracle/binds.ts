@@ -4,6 +4,9 @@ import type { SqlValue, Written } from "../relational/sql.js";
 /** Longest string, in bytes, that is a VARCHAR2 wherever it stands; a longer one is bound as a CLOB. */
 export const maxVarcharBytes = 4000;
 
+/** Longest value of a column of bytes. */
+export const maxRawBytes = 2000;
+
 /** Whether the value is bound as a CLOB. */
 export function isLong(value: SqlValue): boolean {
   return typeof value === "string" && Buffer.byteLength(toStoredText(value)) > maxVarcharBytes;

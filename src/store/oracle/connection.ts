@@ -30,7 +30,7 @@ const breakGraceMs = 5_000;
 const countedRows = 64;
 
 /** A value as the driver takes it. */
-type BoundValue = Exclude<SqlValue, Instant> | Date;
+type BoundValue = Exclude<SqlValue, Instant | Uint8Array> | Date | Buffer;
 
 /** One connection of the pool. Every statement of the store goes through {@link Connection.execute}. */
 export class Connection implements UnitConnection {
@@ -203,6 +203,8 @@ export class Connection implements UnitConnection {
 
   #toValue(value: SqlValue): BoundValue {
     if (value instanceof Instant) return this.#toDate(value);
+    // The driver takes any other array of bytes for a vector.
+    if (value instanceof Uint8Array) return Buffer.from(value);
     return typeof value === "string" ? toStoredText(value) : value;
   }
 

@@ -95,10 +95,7 @@ export function insertInto(table: string, row: Row): Sql {
   const stored = Object.entries(row).map(([column, value]) =>
     value instanceof Sql ? value : asStored(column, value),
   );
-  const texts = insertTexts(table, columns);
-  return stored.some((value) => value instanceof Sql)
-    ? sql(texts, ...stored)
-    : new Sql(texts, stored as readonly SqlValue[]);
+  return sql(insertTexts(table, columns), ...stored);
 }
 
 const knownInserts = new Map<string, readonly string[]>();

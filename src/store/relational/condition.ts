@@ -9,19 +9,13 @@ export const never = raw("1 = 0");
 export function allOf(...conditions: readonly (Sql | undefined)[]): Sql {
   const given = conditions.filter((one) => one !== undefined);
   if (given.length === 0) return raw("1 = 1");
-  return list(
-    given.map((one) => sql`(${one})`),
-    " AND ",
-  );
+  return list(given, " AND ", ["(", ")"]);
 }
 
 export function anyOf(...conditions: readonly Sql[]): Sql {
   const [only, ...others] = conditions;
   if (only && others.length === 0) return only;
-  return list(
-    conditions.map((one) => sql`(${one})`),
-    " OR ",
-  );
+  return list(conditions, " OR ", ["(", ")"]);
 }
 
 /** In UTF-16 code units: a text that is shorter can be compared in every database. */
@@ -49,7 +43,9 @@ export function isOneOf(
 
 /** A query of the values, in one bind. */
 export function idsOf(values: readonly (string | number)[]): Sql {
-  return sql`SELECT ${keyCount(values.length)} k.id FROM ${keys(values)}`;
+  return byDialect(
+    (dialect) => sql`SELECT ${dialect.keyCount(values.length)} k.id FROM ${dialect.keys(values)}`,
+  );
 }
 
 /** Values that are binds of their own where most lists have no more. */

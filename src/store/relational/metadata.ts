@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../core/entity.js";
 import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Dialect } from "./dialect.js";
-import { byDialect, list, raw, sql, type Sql } from "./sql.js";
+import { byDialect, list, raw, type Sql } from "./sql.js";
 
 /** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBySql}. */
 export function metadataNarrowed(
@@ -12,12 +12,7 @@ export function metadataNarrowed(
   if (filter === undefined || Object.keys(filter).length === 0) return undefined;
   return byDialect((dialect) => {
     const { conditions } = dialect.metadata(column, filter);
-    return conditions.length === 0
-      ? raw("1 = 1")
-      : list(
-          conditions.map((one) => sql`(${one})`),
-          " AND ",
-        );
+    return conditions.length === 0 ? raw("1 = 1") : list(conditions, " AND ", ["(", ")"]);
   });
 }
 

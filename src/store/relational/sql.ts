@@ -40,11 +40,7 @@ export function sql(
   const joined = [texts[0] ?? ""];
   const kept: (SqlValue | Fragment)[] = [];
   parts.forEach((part, i) => {
-    if (part instanceof Sql) append(joined, kept, part);
-    else {
-      joined.push("");
-      kept.push(part ?? null);
-    }
+    append(joined, kept, part);
     extend(joined, texts[i + 1] ?? "");
   });
   return new Sql(joined, kept);
@@ -71,10 +67,20 @@ export function written({ texts, parts }: Sql, dialect: Dialect): Written {
   return { texts: joined, values };
 }
 
-function append(joined: string[], kept: (SqlValue | Fragment)[], { texts, parts }: Sql): void {
-  extend(joined, texts[0] ?? "");
-  for (let at = 1; at < texts.length; at++) joined.push(texts[at] ?? "");
-  kept.push(...parts);
+function append(
+  joined: string[],
+  kept: (SqlValue | Fragment)[],
+  part: Sql | Fragment | SqlValue | undefined,
+): void {
+  if (part instanceof Sql) {
+    const { texts, parts } = part;
+    extend(joined, texts[0] ?? "");
+    for (let at = 1; at < texts.length; at++) joined.push(texts[at] ?? "");
+    kept.push(...parts);
+  } else {
+    joined.push("");
+    kept.push(part ?? null);
+  }
 }
 
 function extend(joined: string[], text: string): void {
@@ -96,8 +102,20 @@ export function tableNamed(table: string): Sql {
   return raw(`{${table}}`);
 }
 
-export function list(parts: readonly (Sql | SqlValue)[], separator = ", "): Sql {
-  return sql(["", ...parts.slice(1).map(() => separator), ""], ...parts);
+/** The parts with a separator between them, each between two brackets if there are some. */
+export function list(
+  parts: readonly (Sql | SqlValue)[],
+  separator = ", ",
+  [open, close]: readonly [string, string] = ["", ""],
+): Sql {
+  const joined = [open];
+  const kept: (SqlValue | Fragment)[] = [];
+  parts.forEach((part, i) => {
+    if (i > 0) extend(joined, close + separator + open);
+    append(joined, kept, part);
+  });
+  extend(joined, close);
+  return new Sql(joined, kept);
 }
 
 /**

@@ -24,8 +24,10 @@ export const sqliteDialect: Dialect = {
     return sql`(SELECT ${raw(read.join(", "))} FROM json_each(${JSON.stringify(records)})) k`;
   },
 
+  // SQLite plans by the value of a bare placeholder, and so prepares the statement again each time.
   limit(count, offset = 0) {
-    return offset === 0 ? sql`LIMIT ${count ?? -1}` : sql`LIMIT ${count ?? -1} OFFSET ${offset}`;
+    const limit = sql`LIMIT ${count ?? -1} + 0`;
+    return offset === 0 ? limit : sql`${limit} OFFSET ${offset}`;
   },
 
   lock: () => raw(""),
@@ -41,7 +43,7 @@ export const sqliteDialect: Dialect = {
   },
 
   unlocked: ({ table, columns, where, order, limit }) =>
-    sql`SELECT ${columns} FROM ${table} r WHERE ${where} ${order} LIMIT ${limit}`,
+    sql`SELECT ${columns} FROM ${table} r WHERE ${where} ${order} ${sqliteDialect.limit(limit)}`,
 
   lookedUp: (table, tenantId, column, values) =>
     sql`r.rowid IN (SELECT l.rowid FROM ${tableNamed(table)} l

@@ -2,7 +2,7 @@ import type { Posting } from "../../../core/search/passage.js";
 import { columnsOf } from "../columns.js";
 import { allOf, isOneOf, keys, records } from "../condition.js";
 import type { Reader } from "../connection.js";
-import { sql, type SqlValue } from "../sql.js";
+import { raw, sql, type Sql, type SqlValue } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import {
   joinWriter,
@@ -121,8 +121,13 @@ async function addToTerms(
 ): Promise<void> {
   const size = terms.reduce((sum, term) => sum + (byTerm.get(term)?.length ?? 0), 0);
   const known = await knownTerms(transaction, indexId, terms);
-  const places = known.map((term): Place => ({ term, ordinal: firstOrdinal }));
-  const found = await blocksAt(transaction, indexId, places);
+  const found =
+    known.length === 0
+      ? []
+      : await blocksAt(transaction, indexId, keys(known), {
+          term: raw("k.id"),
+          ordinal: sql`${firstOrdinal}`,
+        });
   const blocks = new Map(found.map((block) => [block.term, block]));
   const joining = joinWriter(found, size);
   const packing = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
@@ -159,7 +164,11 @@ export async function removePostings(
       term,
       ordinal: ordinals[next] ?? 0,
     }));
-    const blocks = await blocksAt(transaction, indexId, places);
+    const rows = records(places, { term: "TEXT", ordinal: "NUMBER" });
+    const blocks = await blocksAt(transaction, indexId, rows, {
+      term: raw("k.term"),
+      ordinal: raw("k.ordinal"),
+    });
     const changes = new BlockChanges(transaction, indexId);
     for (const block of blocks) {
       const queue = waiting.get(block.term);
@@ -206,25 +215,31 @@ async function knownTerms(
   return rows.map(({ term }) => term);
 }
 
-/** The block that has each place, or that it belongs in; for a place before a term's first block, that one. */
-async function blocksAt(
+/**
+ * The block that has each place, or that it belongs in; for a place before a term's first block, that one.
+ *
+ * @param rows Places as rows `k`.
+ */
+function blocksAt(
   transaction: Transaction,
   indexId: number,
-  places: readonly Place[],
+  rows: Sql,
+  { term, ordinal }: { readonly term: Sql; readonly ordinal: Sql },
 ): Promise<readonly BlockRow[]> {
-  if (places.length === 0) return [];
+  const blocks = (which: Sql) => sql`FROM {posting} o
+    WHERE o.index_id = ${indexId} AND o.term = ${term}${which}`;
   return transaction.all<BlockRow>(
-    sql`SELECT ${columns} FROM ${records(places, { term: "TEXT", ordinal: "NUMBER" })} CROSS JOIN {posting} b
-      WHERE b.index_id = ${indexId} AND b.term = k.term AND b.first_ordinal = COALESCE(
-        (SELECT MAX(o.first_ordinal) FROM {posting} o
-          WHERE o.index_id = ${indexId} AND o.term = k.term AND o.first_ordinal <= k.ordinal),
-        (SELECT MIN(o.first_ordinal) FROM {posting} o WHERE o.index_id = ${indexId} AND o.term = k.term))`,
+    sql`SELECT ${columns} FROM ${rows} CROSS JOIN {posting} b
+      WHERE b.index_id = ${indexId} AND b.term = ${term} AND b.first_ordinal = COALESCE(
+        (SELECT MAX(o.first_ordinal) ${blocks(sql` AND o.first_ordinal <= ${ordinal}`)}),
+        (SELECT MIN(o.first_ordinal) ${blocks(raw(""))}))`,
   );
 }
 
-/** Blocks of one index that are written together: the ones to remove first, then the new ones. */
+/** Blocks of one index that are written together. */
 class BlockChanges {
   readonly #removed: { readonly term: string; readonly first_ordinal: number }[] = [];
+  readonly #updated: Sql[] = [];
   readonly #inserted: Readonly<Record<string, SqlValue>>[] = [];
 
   constructor(
@@ -246,10 +261,16 @@ class BlockChanges {
   /** Puts blocks in the place of one, as far as they differ. */
   replace(before: BlockRow, after: readonly PostingBlock[]): void {
     const { term, firstOrdinal } = before;
-    if (!after.includes(before)) this.#removed.push({ term, first_ordinal: firstOrdinal });
+    const same = after.find((block) => block.firstOrdinal === firstOrdinal);
+    if (same === undefined) this.#removed.push({ term, first_ordinal: firstOrdinal });
+    else if (same !== before)
+      this.#updated.push(
+        sql`UPDATE {posting} SET posting_count = ${same.postingCount}, data = ${same.data}
+          WHERE index_id = ${this.indexId} AND term = ${term} AND first_ordinal = ${firstOrdinal}`,
+      );
     this.insert(
       term,
-      after.filter((block) => block !== before),
+      after.filter((block) => block !== same),
     );
   }
 
@@ -260,6 +281,7 @@ class BlockChanges {
         sql`DELETE FROM {posting} WHERE index_id = ${this.indexId}
           AND (term, first_ordinal) IN (SELECT k.term, k.first_ordinal FROM ${removed})`,
       );
+    await this.transaction.runMany(this.#updated);
     await this.transaction.insertRows("posting", this.#inserted);
   }
 }

@@ -1,7 +1,7 @@
 import { sessionGap, sessionSize } from "../../../core/search/passage.js";
 import type { Growth } from "./text-indexes.js";
 import { type Transaction } from "../transaction.js";
-import { limited } from "../condition.js";
+import { indexedBy, limited } from "../condition.js";
 import { sql } from "../sql.js";
 import { insertInto } from "../columns.js";
 
@@ -17,7 +17,7 @@ export async function growSession(
   growths: readonly Growth[],
 ): Promise<number[]> {
   const last = await transaction.get<{ place: number; next: number }>(
-    sql`SELECT place AS "place", next_ordinal AS "next" FROM {text_session}
+    sql`SELECT place AS "place", next_ordinal AS "next" FROM {text_session} s ${indexedBy("text_session_by_thread")}
       WHERE index_id = ${indexId} AND thread_id = ${threadId} ORDER BY place DESC ${limited(1)}`,
   );
   const grown: GrownSession[] = last ? [{ ...last, passages: 0, length: 0 }] : [];
