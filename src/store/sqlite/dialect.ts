@@ -30,7 +30,18 @@ export const sqliteDialect: Dialect = {
 
   lock: () => raw(""),
 
+  skipLocked: raw(""),
+
+  lockInTime: { before: null, lock: raw("") },
+
   changed: (table) => raw(`{${table}} AS r`),
+
+  updateFrom: (table, rows, set) =>
+    sql`UPDATE ${tableNamed(table)} AS r SET ${set} FROM (${rows}) s WHERE r.id = s.id`,
+
+  next: () => raw("NULL"),
+
+  isInsertedApart: () => false,
 
   rows({ table, columns, where, order, limit, offset }, of) {
     const page = sql`SELECT r.rowid FROM ${table} r WHERE ${where} ${order} ${sqliteDialect.limit(limit, offset)}`;
@@ -77,6 +88,8 @@ export const sqliteDialect: Dialect = {
   },
 
   isTaken: isTakenKey,
+
+  isLockTimeout: () => false,
 
   isPassing: () => false,
 };
