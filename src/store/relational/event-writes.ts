@@ -1,4 +1,5 @@
 import { isGone, subjectKey, type EventDraft } from "../../core/events/event.js";
+import { mapInTurns } from "../../core/in-turns.js";
 import { namedOwner } from "../../core/owner.js";
 import type { EventWrites } from "../../core/store-writes.js";
 import { erased, toEventRow, trimmable, type EventAge } from "../rows/event-row.js";
@@ -10,7 +11,7 @@ import { sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
 export interface EventWriteOptions {
-  /** Adds what puts the rows of an append into their order. Default: nothing, as the database numbers rows as they are inserted. */
+  /** Adds ids that grow in the order of the rows. Default: the database numbers rows as it inserts them. */
   readonly withIds?:
     ((transaction: Transaction, rows: readonly NewEvent[]) => Promise<Row[]>) | undefined;
   /** Called when content is erased from the log. */
@@ -29,11 +30,8 @@ export function eventWrites(
     async append(events) {
       const gone = events.filter(({ kind }) => isGone(kind));
       await eraseSubjects(transaction, gone);
-      const rows = toRows(transaction.principal.tenantId, events);
-      await transaction.inSlices(rows, async (slice) => {
-        const placed = withIds ? await withIds(transaction, slice) : slice;
-        await transaction.insertMany("event", placed);
-      });
+      const rows = await toRows(transaction, events);
+      await transaction.insertMany("event", withIds ? await withIds(transaction, rows) : rows);
       if (events.length > 0) transaction.hasEvents = true;
       if (gone.length > 0) onErase?.();
     },
@@ -65,8 +63,12 @@ export function eventWrites(
  * The rows of an append. Events of a record that a later event of the same append
  * says is gone are stored without contents, as those of earlier appends are left.
  */
-function toRows(tenantId: string, events: readonly EventDraft[]): readonly NewEvent[] {
-  const rows = events.map(toEventRow);
+async function toRows(
+  transaction: Transaction,
+  events: readonly EventDraft[],
+): Promise<readonly NewEvent[]> {
+  const { tenantId } = transaction.principal;
+  const rows = await mapInTurns(events, toEventRow, transaction);
   if (!events.some(({ kind }) => isGone(kind))) return rows;
   const lastGone = new Map<string, number>();
   const subjects = events.map((event) => subjectKey({ tenantId, ...event }));

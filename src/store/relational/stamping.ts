@@ -109,13 +109,14 @@ async function stampLocking(connection: CommittingConnection, lock: Sql): Promis
 
 const readHead = sql`SELECT position AS "position" FROM {event_head} WHERE id = 1`;
 
-/** The log's start, and the oldest event without a position. The index of those events is mostly empty. */
-const logEnd = inPartialIndex(
+/** The smallest id of an event without a position. The index of those events is mostly empty. */
+const oldestUnstamped = inPartialIndex(
   unstamped,
-  (index) => sql`SELECT s.position AS "start",
-    (SELECT MIN(r.id) FROM {event} r WHERE ${isUnstamped(index)}) AS "unstamped"
-  FROM {event_start} s WHERE s.id = 1`,
+  (index) => sql`SELECT MIN(r.id) FROM {event} r WHERE ${isUnstamped(index)}`,
 );
+
+const logEnd = sql`SELECT s.position AS "start", (${oldestUnstamped}) AS "unstamped"
+  FROM {event_start} s WHERE s.id = 1`;
 
 /** With a comparison of the id, so that the index is walked where it has an expression of the id. */
 function isUnstamped(index: PartialIndex): Sql {

@@ -98,7 +98,7 @@ const sqliteConstraintPrimaryKey = 1555;
 const sqliteConstraintUnique = 2067;
 
 /** Whether another row has the primary key, or what else is unique. */
-export function isTakenKey(error: unknown): boolean {
+function isTakenKey(error: unknown): boolean {
   return (
     error instanceof Error &&
     "errcode" in error &&

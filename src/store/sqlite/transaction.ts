@@ -1,11 +1,9 @@
-import type { EntityName } from "../../core/entity.js";
-import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
+import { TransactionHeldError } from "../../core/errors.js";
 import { mapInTurns } from "../../core/in-turns.js";
 import type { Principal } from "../../core/principal.js";
 import { unitStretch } from "../unit-calls.js";
 import { Transaction as SharedTransaction } from "../relational/transaction.js";
 import type { UnitConnection } from "../relational/connection.js";
-import { isTakenKey } from "./dialect.js";
 import type { Connection, NamedValues, SqlValue } from "./connection.js";
 
 /**
@@ -83,24 +81,12 @@ export class Transaction {
     return this.#open().run(sql, ...(values as SqlValue[]));
   }
 
-  /**
-   * Inserts a row of the principal's tenant, its values by column.
-   *
-   * @param record What the row is, to answer a taken key with ALREADY_EXISTS.
-   */
-  insert(
-    table: string,
-    values: Readonly<Record<string, SqlValue>>,
-    record?: { readonly entity: EntityName; readonly id: string },
-  ): void {
+  /** Inserts a row of the principal's tenant, its values by column. */
+  insert(table: string, values: Readonly<Record<string, SqlValue>>): void {
     const row = { tenant_id: this.principal.tenantId, ...values };
     const columns = Object.keys(row);
     const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
-    try {
-      this.run(sql, ...Object.values(row));
-    } catch (error) {
-      throw record && isTakenKey(error) ? new AlreadyExistsError(record.entity, record.id) : error;
-    }
+    this.run(sql, ...Object.values(row));
   }
 
   end(): void {
