@@ -99,10 +99,15 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
       const [found] = await readLocked(transaction, where, skipLocked);
       if (found === undefined) return null;
       const claimed = claimedJob(found, now, leaseMs);
-      // Databases do not say which version of a row SKIP LOCKED reads. The fence tells whether the job has been
-      // claimed since.
-      const asFound = allOf(withId(id), sql`r.fence = ${found.fence}`);
-      return (await store(transaction, claimed, asFound)) === 0 ? null : claimed;
+      const { state, attempts, deaths, fence, lease_until, updated_at } = toJobStateRow(claimed);
+      const updated = await change(
+        transaction,
+        { state, attempts, deaths, fence, lease_until, updated_at },
+        // Databases do not say which version of a row SKIP LOCKED reads. The fence tells whether the job has been
+        // claimed since.
+        allOf(withId(id), sql`r.fence = ${found.fence}`),
+      );
+      return updated === 0 ? null : claimed;
     },
 
     async update(job, { now, ...changes }) {
