@@ -12,6 +12,9 @@ DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id
 DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
+DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
+
+-- actors.ts, delete
 DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
@@ -57,6 +60,9 @@ UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3),
 UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
 
 -- actors.ts, update
+UPDATE {job} r SET result = :b1, has_findings = :b2, fence = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
+
+-- actors.ts, update
 UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8)))))) AND (r.id = :b9);
 
 -- actors.ts, update
@@ -86,89 +92,64 @@ SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RET
   CROSS APPLY (SELECT r.* FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))
   ) r ;
 
--- events.ts, 
-SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r
-  WHERE CASE WHEN position IS NULL THEN id END > 0) AS "unstamped"
-  FROM {event_start} s WHERE s.id = 1;
+-- dialect.ts, updateFrom
+MERGE INTO {event} r
+  USING (SELECT r.id AS id, ROW_NUMBER() OVER (ORDER BY r.id) AS place FROM {event} r
+  WHERE (CASE WHEN r.position IS NULL THEN r.id END > 0)) s
+  ON (r.id = s.id)
+  WHEN MATCHED THEN UPDATE SET position = :b1 + s.place;
+
+-- event-positions.ts, readStart
+SELECT position AS "position" FROM {event_start} WHERE id = 1;
+
+-- event-writes.ts, eraseSubjects
+UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b3) AND ((r.subject_id = :b4)) AND (LENGTH(r.snapshot) <> :b5);
+
+-- event-writes.ts, trim
+DELETE FROM {event} r WHERE r.position <= :b1;
+
+-- event-writes.ts, trim
+SELECT position AS "position" FROM {event_start} WHERE id = 1 FOR UPDATE;
+
+-- event-writes.ts, trim
+SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" FROM {event} r
+  WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
+
+-- event-writes.ts, trim
+UPDATE {event_start} SET position = :b1 WHERE id = 1;
 
 -- events.ts, contentCounts
-SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) > :b5) GROUP BY r.entity;
-
--- events.ts, eraseSubjects
-UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b3) AND ((r.subject_id = :b4));
-
--- events.ts, head
-SELECT position AS "position" FROM {event_head} WHERE id = 1;
+SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) <> :b5) GROUP BY r.entity;
 
 -- events.ts, read
 SELECT r.position AS "position", r.tenant_id AS "tenantId", r.kind AS "kind", r.entity AS "entity", r.subject_id AS "subjectId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.snapshot AS "snapshot", FROM_TZ(r.created_at, '+00:00') AS "createdAt" FROM {event} r WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
 
--- events.ts, reservedIds
-SELECT {event_id}.NEXTVAL AS "id" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k;
+-- job-writes.ts, countUnfinished
+SELECT COUNT(*) AS "count" FROM
+  (SELECT r.id AS "id" FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END = :b1) AND (r.kind = :b2) FETCH FIRST :b3 ROWS ONLY) n;
 
--- events.ts, start
-SELECT position AS "position" FROM {event_start} WHERE id = 1;
-
--- events.ts, trim
-DELETE FROM {event} r WHERE r.position <= :b1;
-
--- events.ts, trim
-SELECT position AS "position" FROM {event_start} WHERE id = 1 FOR UPDATE;
-
--- events.ts, trim
-SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" FROM {event} r
-  WHERE r.position > :b1 ORDER BY r.position FETCH FIRST :b2 ROWS ONLY;
-
--- events.ts, trim
-UPDATE {event_start} SET position = :b1 WHERE id = 1;
+-- job-writes.ts, readLocked
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- jobs.ts, byIds
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
--- jobs.ts, claim
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) AND ((r.state IN ('READY', 'FAILED') AND r.run_at <= SYS_EXTRACT_UTC(:b2)) OR (r.state = 'RUNNING' AND r.lease_until <= SYS_EXTRACT_UTC(:b3))) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
-  OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
-  WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-  AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
-  AND NOT EXISTS (SELECT e.id FROM {job} e
-  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
-  AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id)))))) FOR UPDATE SKIP LOCKED;
-
--- jobs.ts, countUnfinished
-SELECT COUNT(*) AS "count" FROM
-  (SELECT r.id AS "id" FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END = :b1) AND (r.kind = :b2) FETCH FIRST :b3 ROWS ONLY);
-
--- jobs.ts, deleteOfThread
-DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
-
--- jobs.ts, putReport
-UPDATE {job} r SET result = :b1, has_findings = :b2, fence = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
-
 -- jobs.ts, readDue
 SELECT * FROM (SELECT * FROM (
   SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, '+00:00') AS "dueAt" FROM {job} r
-  WHERE CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END <= SYS_EXTRACT_UTC(:b1) AND (r.kind IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  WHERE (CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END <= SYS_EXTRACT_UTC(:b1)) AND (r.kind IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
   OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
-  WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-  AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
-  AND NOT EXISTS (SELECT e.id FROM {job} e
-  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
-  AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
-  ORDER BY CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, CASE WHEN r.state IN ('READY', 'FAILED') THEN r.id END FETCH FIRST :b3 ROWS ONLY)
+  WHERE (CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))) AND NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
+  ORDER BY CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END, CASE WHEN r.state IN ('READY', 'FAILED') THEN r.id END FETCH FIRST :b3 ROWS ONLY) h
   UNION ALL SELECT * FROM (
   SELECT r.tenant_id AS "tenantId", r.id AS "id", FROM_TZ(CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, '+00:00') AS "dueAt" FROM {job} r
-  WHERE CASE WHEN r.state = 'RUNNING' THEN r.lease_until END <= SYS_EXTRACT_UTC(:b4) AND (r.kind IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
+  WHERE (CASE WHEN r.state = 'RUNNING' THEN r.lease_until END <= SYS_EXTRACT_UTC(:b4)) AND (r.kind IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.thread_id IS NULL OR r.kind NOT IN ('EXTRACT_MEMORIES')
   OR ((r.state = 'RUNNING' OR NOT EXISTS (SELECT e.id FROM {job} e
-  WHERE CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id
-  AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))
-  AND NOT EXISTS (SELECT e.id FROM {job} e
-  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id
-  AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
-  ORDER BY CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, CASE WHEN r.state = 'RUNNING' THEN r.id END FETCH FIRST :b6 ROWS ONLY))
+  WHERE (CASE WHEN e.state IN ('READY', 'FAILED', 'RUNNING') THEN e.tenant_id END = r.tenant_id AND e.kind = r.kind AND e.thread_id = r.thread_id AND (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))) AND NOT EXISTS (SELECT e.id FROM {job} e
+  WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
+  ORDER BY CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, CASE WHEN r.state = 'RUNNING' THEN r.id END FETCH FIRST :b6 ROWS ONLY) h) d
   ORDER BY "dueAt", "id" FETCH FIRST :b7 ROWS ONLY;
-
--- jobs.ts, schedule
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- links.ts, insert
 SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
@@ -1198,6 +1179,11 @@ SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.info
   ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
 
 -- schema.ts
+SELECT s.position AS "start",
+  (SELECT MIN(r.id) FROM {event} r WHERE (CASE WHEN r.position IS NULL THEN r.id END > 0)) AS "unstamped"
+  FROM {event_start} s WHERE s.id = 1;
+
+-- schema.ts
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
   r.quote_start AS "start", r.quote_end AS "end" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {evidence} r WHERE (((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4))))) AND (EXISTS (SELECT 1 FROM {message} s
@@ -1278,18 +1264,17 @@ UPDATE {shared_state_owner} r SET last_version = :b1 WHERE ((r.tenant_id = :b2))
 -- shared-state.ts, ofOwner
 SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
 
--- stamping.ts, stampLocking
-MERGE INTO {event} e
-  USING (SELECT r.id AS event_id, ROW_NUMBER() OVER (ORDER BY r.id) AS place FROM {event} r
-  WHERE CASE WHEN position IS NULL THEN id END > 0) s
-  ON (e.id = s.event_id)
-  WHEN MATCHED THEN UPDATE SET position = :b1 + s.place;
+-- stamping.ts, 
+SELECT position AS "position" FROM {event_head} WHERE id = 1;
 
 -- stamping.ts, stampLocking
 SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
 
 -- stamping.ts, stampLocking
 UPDATE {event_head} SET position = position + :b1 WHERE id = 1;
+
+-- stamping.ts, withIds
+SELECT {event_id}.NEXTVAL AS "id" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k;
 
 -- stored-passages.ts, passagesIn
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",

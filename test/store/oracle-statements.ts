@@ -207,9 +207,10 @@ function isSimpler(text: string, other: string): boolean {
 }
 
 function titleOf(piece: Piece | undefined): string {
-  if (piece?.text.startsWith("INSERT INTO {")) return "columns.ts, insertInto";
   const site = sitesInSource().find(({ tag, text }) => tag === piece?.tag && text === piece.text);
-  return site ? `${site.file}, ${site.place}` : "schema.ts";
+  if (site) return `${site.file}, ${site.place}`;
+  // Its texts are made of the columns of a row.
+  return piece?.text.startsWith("INSERT INTO {") ? "columns.ts, insertInto" : "schema.ts";
 }
 
 /** What it does, and with what: statements that differ in this are not forms of one. */

@@ -537,9 +537,9 @@ describe("Work that waits", () => {
     await store.jobs.nextDueAt(systemPrincipal, jobKinds);
     expect(statements).toHaveLength(2);
     for (const sql of statements) {
-      expect(planOf(file, sql).filter((line) => / job /.test(line))).toEqual([
-        "SEARCH job USING INDEX job_waiting (run_at<?)",
-        "SEARCH job USING INDEX job_leased (lease_until<?)",
+      expect(planOf(file, sql).filter((line) => / r /.test(line))).toEqual([
+        "SEARCH r USING INDEX job_waiting (run_at<?)",
+        "SEARCH r USING INDEX job_leased (lease_until<?)",
       ]);
     }
     const database = new DatabaseSync(file, { readOnly: true });
@@ -579,7 +579,7 @@ describe("Work that waits", () => {
 
   test("is counted by its kind", async () => {
     const [plan] = await plansIn((unit) => unit.jobs.countUnfinished("EXTRACT_MEMORIES", 10));
-    expect(plan).toContain("SEARCH job USING INDEX job_unfinished (tenant_id=? AND kind=?)");
+    expect(plan).toContain("SEARCH r USING INDEX job_unfinished (tenant_id=? AND kind=?)");
   });
 });
 
@@ -937,3 +937,15 @@ function planOf(file: string, sql: string): string[] {
       .replace(/ SUBQUERY \d+$/, " SUBQUERY"),
   );
 }
+
+test("a page of the event log is walked by position, whatever the filter", async () => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  const filter = { entities: ["Memory"], owner: { userId: "user-1" } } as const;
+  statements.length = 0;
+  await store.events.page(member, filter, { after: 1, upTo: 9, limit: 5 });
+  expect(planOf(file, statements[0] ?? "").filter((line) => !/LIST|SCAN|BLOOM/.test(line))).toEqual([
+    "SEARCH r USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)",
+  ]);
+});

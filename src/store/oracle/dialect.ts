@@ -1,9 +1,9 @@
 import type { Dialect } from "../relational/dialect.js";
 import { isBeyond } from "./beyond.js";
-import { maxVarcharBytes } from "./binds.js";
+import { isLong, maxVarcharBytes } from "./binds.js";
 import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";
-import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import { isContention, isOracleError, uniqueViolated, waitExpired } from "./oracle-errors.js";
 import { toStoredJson } from "./stored-json.js";
 import { type Instant, raw, sql, Sql, tableNamed } from "../relational/sql.js";
 import { toStoredText } from "./stored-text.js";
@@ -50,7 +50,21 @@ export const oracleDialect: Dialect = {
 
   lock: (order) => raw(order === undefined ? "FOR UPDATE" : `ORDER BY ${order} FOR UPDATE`),
 
+  skipLocked: raw("FOR UPDATE SKIP LOCKED"),
+
+  lockInTime: { before: null, lock: raw("FOR UPDATE WAIT 5") },
+
   changed: (table) => raw(`{${table}} r`),
+
+  updateFrom: (table, rows, set) =>
+    sql`MERGE INTO ${tableNamed(table)} r
+      USING (${rows}) s
+      ON (r.id = s.id)
+      WHEN MATCHED THEN UPDATE SET ${set}`,
+
+  next: (sequence) => raw(`{${sequence}}.NEXTVAL`),
+
+  isInsertedApart: isLong,
 
   rows({ table, columns, where, order, limit, offset }, of) {
     const limited = oracleDialect.limit(limit, offset);
@@ -87,12 +101,12 @@ export const oracleDialect: Dialect = {
 
   sum: (column) => `SUM(${column})`,
 
-  newId: (table) => sql`SELECT ${raw(`{${table}_id}`)}.NEXTVAL AS "id" FROM dual`,
-
   distinct: (table, column, where) =>
     sql`SELECT DISTINCT ${raw(column)} AS "${raw(column)}" FROM ${tableNamed(table)} WHERE ${where} ORDER BY ${raw(column)}`,
 
   isTaken: (error) => isOracleError(error, uniqueViolated),
+
+  isLockTimeout: (error) => isOracleError(error, waitExpired),
 
   isPassing: (error) => isContention(error) || isPassing(error),
 };

@@ -10,8 +10,11 @@ import { actorQueries, actorWrites } from "../relational/actors.js";
 import type { Connection } from "./connection.js";
 import type { ConnectionPool } from "./connection-pool.js";
 import { withFix } from "./database-problems.js";
-import { eventQueries, eventWrites } from "./events.js";
-import { jobQueries, jobWrites } from "./jobs.js";
+import { eventWrites } from "../relational/event-writes.js";
+import { eventQueries } from "../relational/events.js";
+import { lookedUpOrder } from "../relational/job-order.js";
+import { jobWrites } from "../relational/job-writes.js";
+import { jobQueries } from "../relational/jobs.js";
 import { sharedStateQueries, sharedStateWrites } from "../relational/shared-state.js";
 import { summaryQueries, summaryWrites } from "../relational/summaries.js";
 import { usageQueries, usageWrites } from "../relational/usage.js";
@@ -30,7 +33,7 @@ import { vectorTables } from "./vector-tables.js";
 import { receiptQueries, receiptWrites } from "../relational/receipts.js";
 import { requestWrites } from "../relational/requests.js";
 import { threadQueries, threadWrites } from "../relational/threads.js";
-import { stampOrLeave } from "./stamping.js";
+import { stampedPositions, stampOrLeave, withIds } from "../relational/stamping.js";
 import type { Transaction } from "../relational/transaction.js";
 import { removeOldMarks, UnitMarks } from "./unit-marks.js";
 import { arrangeVectorIndexes } from "./vector-indexes.js";
@@ -133,9 +136,9 @@ function createStore(
     passages: indexQueries({ ...passageQueries(pool), ...vectorQueries(pool, indexed) }),
     summaries: summaryQueries(pool),
     sharedState: sharedStateQueries(pool),
-    jobs: jobQueries(pool),
+    jobs: jobQueries(pool, lookedUpOrder),
     usage: usageQueries(pool),
-    events: eventQueries(pool),
+    events: eventQueries(pool, stampedPositions(pool)),
     receipts: receiptQueries(pool),
 
     unit: (principal, work) =>
@@ -166,9 +169,9 @@ function createUnit(transaction: Transaction): Unit {
     passages: passageWrites(transaction, vectorTables),
     summaries: summaryWrites(transaction),
     sharedState: sharedStateWrites(transaction),
-    jobs: jobWrites(transaction),
+    jobs: jobWrites(transaction, lookedUpOrder),
     usage: usageWrites(transaction),
-    events: eventWrites(transaction),
+    events: eventWrites(transaction, { withIds }),
     receipts: receiptWrites(transaction),
     requests: requestWrites(transaction),
   });

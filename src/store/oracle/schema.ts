@@ -33,15 +33,9 @@ export function ofFading(column: string, row = ""): string {
   return `CASE WHEN ${row}policy = 'FADING' THEN ${row}${column} END`;
 }
 
-/** A column of jobs whose reports have findings; NULL for other jobs. An index is of this expression. */
-export function withFindings(column: string, row = ""): string {
-  return `CASE WHEN ${row}has_findings = 1 THEN ${row}${column} END`;
-}
-
-/** The owner of shared state; NULL for other events. An index is of this expression: statements that use it must repeat it. */
-export function stateOwner(row = ""): string {
-  return `CASE WHEN ${row}entity = 'SharedState' THEN COALESCE(${row}thread_id, ${row}user_id, ${row}agent_id) END`;
-}
+/** The owner of shared state; NULL for other events. */
+const stateOwner =
+  "CASE WHEN entity = 'SharedState' THEN COALESCE(thread_id, user_id, agent_id) END";
 
 /**
  * Version 1. Every row carries its tenant, and records that are read by owner
@@ -224,7 +218,7 @@ export const initialSchema: readonly string[] = [
      (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END)`,
 
   // Reports of dry runs quote what they found. Deletions look for them.
-  `CREATE INDEX IF NOT EXISTS {job_with_findings} ON {job} (${withFindings("tenant_id")}, user_id)`,
+  `CREATE INDEX IF NOT EXISTS {job_with_findings} ON {job} (CASE WHEN has_findings = 1 THEN tenant_id END, user_id)`,
 
   `CREATE TABLE IF NOT EXISTS {thread_summary} (
      tenant_id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, text CLOB NOT NULL,
@@ -249,7 +243,7 @@ export const initialSchema: readonly string[] = [
      input_tokens NUMBER(15) NOT NULL, output_tokens NUMBER(15) NOT NULL,
      PRIMARY KEY (tenant_id, day, model))`,
 
-  // Ids are given as rows are written, positions once they are committed: see events.ts.
+  // Ids are given as rows are written, positions once they are committed: see relational/stamping.ts.
   `CREATE TABLE IF NOT EXISTS {event} (
      id NUMBER(18) NOT NULL PRIMARY KEY, position NUMBER(18) UNIQUE, tenant_id ${id} NOT NULL, kind ${word} NOT NULL,
      entity ${word} NOT NULL, subject_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, thread_id ${id},
@@ -257,7 +251,7 @@ export const initialSchema: readonly string[] = [
   "CREATE SEQUENCE IF NOT EXISTS {event_id} START WITH 1 ORDER",
   "CREATE INDEX IF NOT EXISTS {event_unstamped} ON {event} (CASE WHEN position IS NULL THEN id END)",
   // Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
-  `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, ${stateOwner()})`,
+  `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, ${stateOwner})`,
   "CREATE TABLE IF NOT EXISTS {event_head} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",
   // Up to where the log has been removed; apart from its head, which writers lock.
   "CREATE TABLE IF NOT EXISTS {event_start} (id NUMBER(1) NOT NULL PRIMARY KEY, position NUMBER(18) NOT NULL)",

@@ -4,7 +4,7 @@ import type { Connection } from "./connection.js";
 import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-pool.js";
 import { isPassing } from "./database-problems.js";
 import { isDoubtful, isOvertaken } from "./oracle-errors.js";
-import { stampOrLeave } from "./stamping.js";
+import { stampOrLeave } from "../relational/stamping.js";
 import { Transaction } from "../relational/transaction.js";
 import type { Lane, UnitMarks } from "./unit-marks.js";
 

@@ -85,6 +85,9 @@ export function lock(order?: string): Sql {
   return byDialect((dialect) => dialect.lock(order));
 }
 
+/** Locks those rows of a query until the unit ends that no other unit has locked, and leaves out the rest. */
+export const skipLocked: Sql = byDialect((dialect) => dialect.skipLocked);
+
 /** A table `r` that is changed. It stands behind UPDATE and DELETE FROM. */
 export function changed(table: string): Sql {
   return byDialect((dialect) => dialect.changed(table));

@@ -22,6 +22,20 @@ export interface UnitConnection extends Reader {
   runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome>;
 }
 
+/** A connection outside of units: who uses it commits. */
+export interface CommittingConnection extends Reader {
+  /** The number of rows changed. */
+  run(statement: Sql): Promise<number>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** Runs queries on any connection, and lends one for more. */
+export interface Connections extends Reader {
+  /** Changes that are not committed when the work has ended are rolled back. */
+  use<T>(work: (connection: CommittingConnection) => Promise<T>): Promise<T>;
+}
+
 export interface BatchOutcome {
   /** How many rows each statement has changed, in the order given. */
   readonly counts: readonly number[];

@@ -95,11 +95,58 @@ export interface Dialect {
   lock(order?: string): Sql;
 
   /**
+   * Locks those rows of a query until the unit ends that no other unit has
+   * locked, and leaves out the rest. It stands at the end of the query, which
+   * has no limit.
+   *
+   * Oracle, PostgreSQL: `FOR UPDATE SKIP LOCKED`. SQLite: nothing, as one unit
+   * runs at a time.
+   */
+  readonly skipLocked: Sql;
+
+  /**
+   * Locks the rows of a query, and fails if another transaction keeps one of them
+   * locked for 5 seconds: see {@link Dialect.isLockTimeout}.
+   *
+   * Oracle: `FOR UPDATE WAIT 5`. PostgreSQL: `SET LOCAL lock_timeout`, and then
+   * `FOR UPDATE`. SQLite: nothing, as one unit runs at a time.
+   */
+  readonly lockInTime: LockInTime;
+
+  /**
    * A table `r` that is changed, to stand behind UPDATE or DELETE FROM.
    *
    * Oracle: `{table} r`. SQLite: `{table} AS r`.
    */
   changed(table: string): Sql;
+
+  /**
+   * A statement that changes rows `r` of a table, each by the row `s` of a query
+   * that has its id.
+   *
+   * Oracle: `MERGE`. PostgreSQL, SQLite: `UPDATE … FROM`.
+   *
+   * @param rows A query with a column `id`.
+   * @param set The SET clause, without the word.
+   */
+  updateFrom(table: string, rows: Sql, set: Sql): Sql;
+
+  /**
+   * The next value of a sequence.
+   *
+   * Oracle: `{sequence}.NEXTVAL`. PostgreSQL: `nextval('{sequence}')`. SQLite:
+   * NULL, for which an integer key takes the next number itself.
+   */
+  next(sequence: string): Sql;
+
+  /**
+   * Whether a value takes its row out of the order in which several rows are
+   * inserted together.
+   *
+   * Oracle: texts that are bound as a CLOB, as such rows are sent in calls of
+   * their own. PostgreSQL, SQLite: none.
+   */
+  isInsertedApart(value: SqlValue): boolean;
 
   /**
    * The rows of a list from its beginning, up to a limit; of several parents,
@@ -183,14 +230,6 @@ export interface Dialect {
   sum(column: string): string;
 
   /**
-   * A query of one row whose `id` is an id that no row of the table has had.
-   *
-   * Oracle: of the sequence that is named as the table, with `_id` behind. SQLite:
-   * the next one after the largest, as one unit runs at a time.
-   */
-  newId(table: string): Sql;
-
-  /**
    * A query of the different values of a column, in their order. The last one can be NULL.
    *
    * Oracle: `SELECT DISTINCT`. SQLite: looks up each value by the one before, so that
@@ -203,8 +242,23 @@ export interface Dialect {
   /** Whether the statement failed because another row has the key. */
   isTaken(error: unknown): boolean;
 
+  /**
+   * Whether a statement failed because the wait of {@link Dialect.lockInTime} was over.
+   *
+   * Oracle: ORA-30006. PostgreSQL: 55P03. SQLite: never.
+   */
+  isLockTimeout(error: unknown): boolean;
+
   /** Whether a statement of a unit failed in a way that can pass when the unit runs again. */
   isPassing(error: unknown): boolean;
+}
+
+/** How rows are locked with a limit to the wait. */
+export interface LockInTime {
+  /** A statement to run before the query, in the same transaction. */
+  readonly before: Sql | null;
+  /** Stands at the end of the query. */
+  readonly lock: Sql;
 }
 
 /** A part of a list of rows `r`. */

@@ -14,6 +14,11 @@ export interface PartialIndex {
 export const valid = "r.status = 'VALID'";
 export const fading = "r.policy = 'FADING'";
 export const expiring = "r.expires_at IS NOT NULL";
+export const waiting = "r.state IN ('READY', 'FAILED')";
+export const running = "r.state = 'RUNNING'";
+export const unfinished = "r.state IN ('READY', 'FAILED', 'RUNNING')";
+export const withFindings = "r.has_findings = 1";
+export const unstamped = "r.position IS NULL";
 
 /**
  * A statement that is answered by a partial index.

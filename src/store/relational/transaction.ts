@@ -18,7 +18,7 @@ export type Taken = { readonly entity: EntityName; readonly id: string } | strin
  * ends, so that a call that comes too late cannot write into another's unit.
  */
 export class Transaction implements Reader {
-  /** Whether events were written that have no position yet. */
+  /** Whether events were written. Where positions are given after the commit, these have none yet. */
   hasEvents = false;
   #hasChanges = false;
   readonly #missing = new Set<string>();

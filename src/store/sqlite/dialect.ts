@@ -32,7 +32,18 @@ export const sqliteDialect: Dialect = {
 
   lock: () => raw(""),
 
+  skipLocked: raw(""),
+
+  lockInTime: { before: null, lock: raw("") },
+
   changed: (table) => raw(`{${table}} AS r`),
+
+  updateFrom: (table, rows, set) =>
+    sql`UPDATE ${tableNamed(table)} AS r SET ${set} FROM (${rows}) s WHERE r.id = s.id`,
+
+  next: () => raw("NULL"),
+
+  isInsertedApart: () => false,
 
   rows({ table, columns, where, order, limit, offset }, of) {
     const page = sql`SELECT r.rowid FROM ${table} r WHERE ${where} ${order} ${sqliteDialect.limit(limit, offset)}`;
@@ -67,8 +78,6 @@ export const sqliteDialect: Dialect = {
 
   sum: (column) => `CASE WHEN count(${column}) > 0 THEN total(${column}) END`,
 
-  newId: (table) => sql`SELECT COALESCE(MAX(id), 0) + 1 AS "id" FROM ${tableNamed(table)}`,
-
   distinct(table, column, where) {
     const [rows, value] = [tableNamed(table), raw(column)];
     return sql`WITH RECURSIVE walk (value) AS (
@@ -80,6 +89,8 @@ export const sqliteDialect: Dialect = {
 
   isTaken: isTakenKey,
 
+  isLockTimeout: () => false,
+
   isPassing: () => false,
 };
 
@@ -87,7 +98,7 @@ const sqliteConstraintPrimaryKey = 1555;
 const sqliteConstraintUnique = 2067;
 
 /** Whether another row has the primary key, or what else is unique. */
-export function isTakenKey(error: unknown): boolean {
+function isTakenKey(error: unknown): boolean {
   return (
     error instanceof Error &&
     "errcode" in error &&

@@ -8,6 +8,7 @@ import {
   fadingSchema,
   historySchema,
   initialSchema,
+  jobsSchema,
   modelsSchema,
   partsSchema,
   policiesSchema,
@@ -32,6 +33,7 @@ const migrations: readonly string[] = [
   fadingSchema,
   sharedSchema,
   sharedIndexSchema,
+  jobsSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -582,3 +582,9 @@ ALTER TABLE vector RENAME COLUMN number TO place;
 DROP INDEX vector_by_space;
 CREATE INDEX vector_by_space ON vector (tenant_id, model, index_id);
 `;
+
+/** Version 13: the condition of the index of running jobs is the one that statements of all databases have. */
+export const jobsSchema = `
+DROP INDEX job_leased;
+CREATE INDEX job_leased ON job (lease_until, id) WHERE state = 'RUNNING' AND is_held = 0;
+`;

@@ -12,8 +12,13 @@ import { actorQueries, actorWrites } from "../relational/actors.js";
 import { Connection } from "./connection.js";
 import { isCompactionDue } from "./compact.js";
 import { Compaction } from "./compaction.js";
-import { eventQueries, eventWrites } from "./events.js";
-import { jobQueries, jobWrites, releaseLeases } from "./jobs.js";
+import { insertedPositions } from "./event-positions.js";
+import { eventWrites } from "../relational/event-writes.js";
+import { eventQueries } from "../relational/events.js";
+import { storedOrder } from "./job-order.js";
+import { jobWrites } from "../relational/job-writes.js";
+import { jobQueries } from "../relational/jobs.js";
+import { releaseLeases } from "./leases.js";
 import { linkQueries, linkWrites } from "../relational/links.js";
 import { memoryQueries } from "../relational/memories.js";
 import { memoryWrites } from "../relational/memory-writes.js";
@@ -200,9 +205,9 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     passages: routeSearches(indexQueries(passageQueries(reading)), worker),
     summaries: summaryQueries(reading),
     sharedState: sharedStateQueries(reading),
-    jobs: jobQueries(reading),
+    jobs: jobQueries(reading, storedOrder),
     usage: usageQueries(reading),
-    events: eventQueries(reading),
+    events: eventQueries(reading, insertedPositions(reading)),
     receipts: receiptQueries(reading),
 
     unit: (principal, work) =>
@@ -245,9 +250,9 @@ function createUnit(transaction: Transaction, compaction: Compaction): Unit {
     passages: passageWrites(transaction.shared, keyedVectors),
     summaries: summaryWrites(transaction.shared),
     sharedState: sharedStateWrites(transaction.shared),
-    jobs: jobWrites(transaction),
+    jobs: jobWrites(transaction.shared, storedOrder),
     usage: usageWrites(transaction.shared),
-    events: eventWrites(transaction, () => compaction.require(transaction)),
+    events: eventWrites(transaction.shared, { onErase: () => compaction.require(transaction) }),
     receipts: receiptWrites(transaction.shared, ({ createdAt }) =>
       // If nothing was deleted since the last compaction, none will come to say that the files are clear.
       isCompactionDue(transaction) ? null : createdAt,

@@ -1,12 +1,9 @@
-import type { EntityName } from "../../core/entity.js";
-import { AlreadyExistsError, TransactionHeldError } from "../../core/errors.js";
-import { mapInTurns } from "../../core/in-turns.js";
+import { TransactionHeldError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import { unitStretch } from "../unit-calls.js";
 import { Transaction as SharedTransaction } from "../relational/transaction.js";
 import type { UnitConnection } from "../relational/connection.js";
-import { isTakenKey } from "./dialect.js";
-import type { Connection, NamedValues, SqlValue } from "./connection.js";
+import type { Connection, SqlValue } from "./connection.js";
 
 /**
  * The writer's connection, lent to one unit. It is taken back when the unit
@@ -57,11 +54,6 @@ export class Transaction {
     await this.#stretch.pause();
   }
 
-  /** Does something with each item, and pauses between them. */
-  async forEach<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
-    await mapInTurns(items, work, this);
-  }
-
   /** Whether the unit has paused since the last call of this method. */
   takePause(): boolean {
     const hasPaused = this.#hasPaused;
@@ -69,38 +61,12 @@ export class Transaction {
     return hasPaused;
   }
 
-  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
-    return this.#open().all<Row>(sql, ...values);
-  }
-
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
     return this.#open().get<Row>(sql, ...values);
   }
 
-  run(sql: string, ...values: SqlValue[]): number;
-  run(sql: string, values: NamedValues): number;
-  run(sql: string, ...values: SqlValue[] | [NamedValues]): number {
-    return this.#open().run(sql, ...(values as SqlValue[]));
-  }
-
-  /**
-   * Inserts a row of the principal's tenant, its values by column.
-   *
-   * @param record What the row is, to answer a taken key with ALREADY_EXISTS.
-   */
-  insert(
-    table: string,
-    values: Readonly<Record<string, SqlValue>>,
-    record?: { readonly entity: EntityName; readonly id: string },
-  ): void {
-    const row = { tenant_id: this.principal.tenantId, ...values };
-    const columns = Object.keys(row);
-    const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`;
-    try {
-      this.run(sql, ...Object.values(row));
-    } catch (error) {
-      throw record && isTakenKey(error) ? new AlreadyExistsError(record.entity, record.id) : error;
-    }
+  run(sql: string, ...values: SqlValue[]): number {
+    return this.#open().run(sql, ...values);
   }
 
   end(): void {

@@ -66,6 +66,26 @@ export function describeErasure(opened: OpenedStore): void {
     });
   });
 
+  describe("Events of a record that is gone", () => {
+    test("lose their snapshots where they were written together, but for those after its end", async () => {
+      const events = (["CREATED", "UPDATED", "DELETED", "CREATED"] as const).map((kind) =>
+        anEvent({ kind }),
+      );
+      await keep(opened(), { events: [anEvent(), anEvent({ subjectId: "other" })] });
+      await keep(opened(), { events });
+      const stored = await opened().events.page(member, {}, { ...all, limit: 10 });
+      const kept = stored.map(({ position, snapshot }) => [position, snapshot !== null]);
+      expect(kept).toEqual([
+        [1, false],
+        [2, true],
+        [3, false],
+        [4, false],
+        [5, false],
+        [6, true],
+      ]);
+    });
+  });
+
   describe("Jobs whose reports have findings", () => {
     const finding = { content: "Likes tea.", messageIds: [] } as unknown as DryFinding;
     const withFindings = (id: string, userId: string | null, findings = [finding]): Job => {

@@ -6,7 +6,7 @@ import {
 } from "../../../core/search/passage.js";
 import type { Transaction } from "../transaction.js";
 import { allOf, equals, lock } from "../condition.js";
-import { byDialect, sql, type Sql } from "../sql.js";
+import { sql, type Sql } from "../sql.js";
 
 /** What passages add to an index. */
 export interface Growth {
@@ -96,12 +96,10 @@ export async function makeIndex(
 ): Promise<number> {
   const key = `text index ${entity} ${owner}`;
   transaction.missKey(key);
-  const next = await transaction.get<{ id: number }>(
-    byDialect((dialect) => dialect.newId("text_index")),
-  );
-  if (next === undefined) throw new Error("The database gave no id.");
+  const id = transaction.dialect.next("text_index_id");
   const counters = { passage_count: growth.passages, total_length: growth.length, analyser };
-  const row = { id: next.id, entity, owner, ...counters };
-  await transaction.insert("text_index", row, key);
-  return next.id;
+  await transaction.insert("text_index", { id, entity, owner, ...counters }, key);
+  const made = await lockIndexOf(transaction, { entity, owner });
+  if (made === undefined) throw new Error("An index that was inserted is not there.");
+  return made.id;
 }

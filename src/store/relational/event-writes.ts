@@ -1,0 +1,119 @@
+import { isGone, subjectKey, type EventDraft } from "../../core/events/event.js";
+import { mapInTurns } from "../../core/in-turns.js";
+import { namedOwner } from "../../core/owner.js";
+import type { EventWrites } from "../../core/store-writes.js";
+import { erased, toEventRow, trimmable, type EventAge } from "../rows/event-row.js";
+import { columnsOf, type Row } from "./columns.js";
+import { allOf, changed, equals, isOneOfFew, limited, lock } from "./condition.js";
+import type { Position } from "./event-positions.js";
+import { hasContent } from "./events.js";
+import { sql, type Sql } from "./sql.js";
+import type { Transaction } from "./transaction.js";
+
+export interface EventWriteOptions {
+  /** Adds ids that grow in the order of the rows. Default: the database numbers rows as it inserts them. */
+  readonly withIds?:
+    ((transaction: Transaction, rows: readonly NewEvent[]) => Promise<Row[]>) | undefined;
+  /** Called when content is erased from the log. */
+  readonly onErase?: (() => void) | undefined;
+}
+
+export type NewEvent = ReturnType<typeof toEventRow>;
+
+const ageColumns = columnsOf("r", "position created_at");
+
+export function eventWrites(
+  transaction: Transaction,
+  { withIds, onErase }: EventWriteOptions,
+): EventWrites {
+  return {
+    async append(events) {
+      const gone = events.filter(({ kind }) => isGone(kind));
+      await eraseSubjects(transaction, gone);
+      const rows = await toRows(transaction, events);
+      await transaction.insertMany("event", withIds ? await withIds(transaction, rows) : rows);
+      if (events.length > 0) transaction.hasEvents = true;
+      if (gone.length > 0) onErase?.();
+    },
+
+    async trim(madeUntil, limit) {
+      const start = await transaction.get<Position>(
+        sql`SELECT position AS "position" FROM {event_start} WHERE id = 1 ${lock()}`,
+      );
+      const oldest = await transaction.all<EventAge>(
+        sql`SELECT ${ageColumns} FROM {event} r
+          WHERE r.position > ${start?.position ?? 0} ORDER BY r.position ${limited(limit + 1)}`,
+      );
+      const { removed, firstLeft } = trimmable(oldest, madeUntil, limit);
+      const last = removed.at(-1);
+      if (last) {
+        await transaction.run(
+          sql`DELETE FROM ${changed("event")} WHERE r.position <= ${last.position}`,
+        );
+        await transaction.run(
+          sql`UPDATE {event_start} SET position = ${last.position} WHERE id = 1`,
+        );
+      }
+      return { count: removed.length, firstMadeAt: firstLeft?.createdAt ?? null };
+    },
+  };
+}
+
+/**
+ * The rows of an append. Events of a record that a later event of the same append
+ * says is gone are stored without contents, as those of earlier appends are left.
+ */
+async function toRows(
+  transaction: Transaction,
+  events: readonly EventDraft[],
+): Promise<readonly NewEvent[]> {
+  const { tenantId } = transaction.principal;
+  const rows = await mapInTurns(events, toEventRow, transaction);
+  if (!events.some(({ kind }) => isGone(kind))) return rows;
+  const lastGone = new Map<string, number>();
+  const subjects = events.map((event) => subjectKey({ tenantId, ...event }));
+  for (const [i, subject] of subjects.entries())
+    if (isGone((events[i] as EventDraft).kind)) lastGone.set(subject, i);
+  return rows.map((row, i) =>
+    i < (lastGone.get(subjects[i] ?? "") ?? 0) ? { ...row, snapshot: erased } : row,
+  );
+}
+
+/** Takes the contents from all events of these records. One statement for each type, and for each owner of shared state. */
+async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft[]): Promise<void> {
+  const { tenantId } = transaction.principal;
+  const alike = Map.groupBy(gone, (event) =>
+    event.entity === "SharedState" ? JSON.stringify(namedOwner(event)) : event.entity,
+  );
+  for (const events of alike.values()) {
+    const [first] = events as [EventDraft];
+    const subjectIds = [...new Set(events.map(({ subjectId }) => subjectId))];
+    await transaction.inSlices(subjectIds, async (ids) => {
+      const where = allOf(
+        equals("r.tenant_id", tenantId),
+        equals("r.entity", first.entity),
+        isOneOfFew("r.subject_id", ids),
+        first.entity === "SharedState" ? ofStateOwner(first) : undefined,
+        hasContent,
+      );
+      await transaction.run(
+        sql`UPDATE ${changed("event")} SET snapshot = ${erased} WHERE ${where}`,
+      );
+    });
+  }
+}
+
+/** The owner of shared state; NULL for other events. The index of subjects ends with this expression, as many owners have the same key. */
+const stateOwner =
+  "CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END";
+
+/** Events of one owner's shared state: those that the index finds can be of owners of another type that have the same id. */
+function ofStateOwner(event: EventDraft): Sql {
+  const { entity, id } = namedOwner(event);
+  return allOf(
+    equals(stateOwner, id),
+    entity === "Thread" ? equals("r.thread_id", id) : equals("r.thread_id", null),
+    entity === "User" ? equals("r.user_id", id) : undefined,
+    entity === "Agent" ? equals("r.user_id", null) : undefined,
+  );
+}

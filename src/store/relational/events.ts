@@ -1,0 +1,126 @@
+import { readableActor } from "../../core/actors/actor.js";
+import { CursorExpiredError } from "../../core/errors.js";
+import type { EventFilter, StoredEvent, SubjectName } from "../../core/events/event.js";
+import type { OwnerFilter } from "../../core/owner.js";
+import type { Principal } from "../../core/principal.js";
+import type { EventQueries } from "../../core/store-queries.js";
+import { erased, ownerColumns, toEvent, type EventRow } from "../rows/event-row.js";
+import { columnsOf } from "./columns.js";
+import { allOf, anyOf, equals, isOneOf, limited } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { readStart, type EventPositions } from "./event-positions.js";
+import { byDialect, raw, sql, type Sql } from "./sql.js";
+
+const columns = columnsOf(
+  "r",
+  `position tenant_id kind entity subject_id user_id agent_id thread_id origin_thread_id job_id snapshot
+   created_at`,
+);
+
+/** Events that are no tombstones. Not all databases can compare a snapshot; no other is as long as that of a tombstone. */
+export const hasContent = sql`LENGTH(r.snapshot) <> ${erased.length}`;
+
+export function eventQueries(reader: Reader, positions: EventPositions): EventQueries {
+  const read = (where: Sql, limit: number) =>
+    reader.all<EventRow>(
+      sql`SELECT ${columns} FROM {event} r WHERE ${where} ORDER BY r.position ${limited(limit)}`,
+    );
+  const tail = async (after: number, limit: number): Promise<StoredEvent[]> => {
+    const rows = await read(sql`r.position > ${after}`, limit);
+    if (rows.length > 0) {
+      await failIfGone(reader, after, rows);
+      return rows.map(toEvent);
+    }
+    const { start, hasMore } = await positions.end();
+    if (start > after) throw new CursorExpiredError();
+    return hasMore ? tail(after, limit) : [];
+  };
+  return {
+    async page(principal, filter, { after, upTo, limit }) {
+      const range = sql`r.position > ${after} AND r.position <= ${upTo}`;
+      const rows = await read(allOf(range, visible(principal), matching(filter)), limit);
+      await failIfGone(reader, after, rows);
+      return rows.map(toEvent);
+    },
+
+    async contentCounts(principal, by, id, { after, upTo }) {
+      const where = allOf(
+        sql`r.position > ${after} AND r.position <= ${upTo}`,
+        visible(principal),
+        equals(`r.${ownerColumns[by]}`, id),
+        hasContent,
+      );
+      const rows = await reader.all<{ entity: SubjectName; count: number }>(
+        sql`SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE ${where} GROUP BY r.entity`,
+      );
+      return new Map(rows.map(({ entity, count }) => [entity, count]));
+    },
+
+    tail: (_system, after, limit) => tail(after, limit),
+
+    head: () => positions.head(),
+
+    start: () => readStart(reader),
+  };
+}
+
+/**
+ * Fails with CURSOR_EXPIRED if events after the position have been removed. The
+ * start of the log is read after the events: as it only grows, all events were
+ * there if it is not beyond the position even now.
+ */
+async function failIfGone(reader: Reader, after: number, rows: readonly EventRow[]): Promise<void> {
+  // Events are removed up to a position. Where the next one is there, none is missing.
+  if (rows[0]?.position === after + 1) return;
+  if ((await readStart(reader)) > after) throw new CursorExpiredError();
+}
+
+/** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
+function visible(principal: Principal): Sql {
+  return allOf(
+    // Events are walked by position: no index of anything else has them in this order.
+    byDialect(({ unindexed }) => sql`${raw(`${unindexed}r.tenant_id`)} = ${principal.tenantId}`),
+    anyOf(
+      allOf(raw("r.entity = 'User'"), equals("r.subject_id", readableActor(principal, "User"))),
+      allOf(raw("r.entity = 'Agent'"), equals("r.subject_id", readableActor(principal, "Agent"))),
+      allOf(
+        raw("r.entity NOT IN ('User', 'Agent')"),
+        equals("r.user_id", principal.userId),
+        equals("r.agent_id", principal.agentId),
+      ),
+    ),
+  );
+}
+
+/** The same rule as `matchesEvent` in core/events/event.ts has for the filter. */
+function matching(filter: EventFilter): Sql {
+  const { endsWithThread } = filter;
+  if (endsWithThread === undefined) return picked(filter);
+  return anyOf(
+    picked(filter),
+    allOf(
+      raw("r.entity = 'Thread' AND r.kind = 'DELETED'"),
+      equals("r.subject_id", endsWithThread),
+    ),
+  );
+}
+
+function picked({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql {
+  return allOf(
+    owner && matchingOwner(owner),
+    isOneOf("r.entity", entities),
+    isOneOf("r.kind", kinds),
+    equals("r.subject_id", subjectId),
+    byJob ? raw("r.job_id IS NOT NULL") : undefined,
+  );
+}
+
+function matchingOwner({ userId, agentId, threadId }: OwnerFilter): Sql {
+  const ofThread = equals("r.thread_id", threadId);
+  const fromThread = equals("r.origin_thread_id", threadId);
+  return allOf(
+    equals("r.user_id", userId),
+    equals("r.agent_id", agentId),
+    typeof threadId === "string" && ofThread && fromThread ? anyOf(ofThread, fromThread) : ofThread,
+  );
+}

@@ -1,0 +1,135 @@
+import { suspectDeaths, type JobFilter, type JobKind, type JobState } from "../../core/jobs/job.js";
+import type { Principal } from "../../core/principal.js";
+import type { DueJob, JobQueries } from "../../core/store-queries.js";
+import { toJob, type JobRow } from "../rows/job-row.js";
+import { at, columnsOf, readTime } from "./columns.js";
+import { allOf, equals, isOneOf, limited, ownedBy, reachable } from "./condition.js";
+import type { Reader } from "./connection.js";
+import type { JobOrder } from "./job-order.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { inPartialIndex, running, waiting } from "./partial-index.js";
+import { raw, sql, type Sql } from "./sql.js";
+
+export const jobColumns = columnsOf(
+  "r",
+  `id tenant_id kind thread_id user_id agent_id input state attempts deaths fence run_at lease_until outcome error
+   model calls input_tokens output_tokens result created_at updated_at`,
+);
+
+export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
+  return {
+    async byIds(principal, ids) {
+      const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
+      const rows = await reader.all<JobRow>(sql`SELECT ${jobColumns} FROM {job} r WHERE ${where}`);
+      return new Map(rows.map((row) => [row.id, toJob(row)]));
+    },
+
+    pageByThread: (principal, threadIds, page, states) =>
+      readPages(reader, jobsOfThread(principal, states), threadIds, page, toJob),
+
+    countByThread: (principal, threadIds, states) =>
+      readCounts(reader, jobsOfThread(principal, states), threadIds),
+
+    page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page, toJob),
+
+    count: (principal, filter) => readCount(reader, jobs(principal, filter)),
+
+    async due(_system, kinds, now, limit, areSuspect) {
+      const found = await readDue(reader, order, { kinds, areSuspect, until: now, limit });
+      return found.map(({ tenantId, id }) => ({ tenantId, id }));
+    },
+
+    async nextDueAt(_system, kinds, areSuspect) {
+      const until = Number.MAX_SAFE_INTEGER;
+      const [first] = await readDue(reader, order, { kinds, areSuspect, until, limit: 1 });
+      return first?.dueAt ?? null;
+    },
+  };
+}
+
+interface Due {
+  readonly kinds: readonly JobKind[];
+  /** Undefined: whether they are suspect or not. */
+  readonly areSuspect: boolean | undefined;
+  readonly until: number;
+  readonly limit: number;
+}
+
+/**
+ * Unfinished jobs with the time from which they may be claimed, longest due
+ * first. Each half walks its index and stops at the limit, so that a long
+ * backlog costs no more than a short one.
+ */
+async function readDue(
+  reader: Reader,
+  { isNext }: JobOrder,
+  due: Due,
+): Promise<(DueJob & { dueAt: number })[]> {
+  if (due.kinds.length === 0) return [];
+  // A job that runs has ended its process once more when it is claimed again.
+  const waitingJobs = earliest(waiting, "run_at", isNext, due, suspectDeaths);
+  const runningJobs = earliest(running, "lease_until", isNext, due, suspectDeaths - 1);
+  return reader.all(
+    sql`SELECT * FROM (${waitingJobs}
+      UNION ALL ${runningJobs}) d
+      ORDER BY "dueAt", "id" ${limited(due.limit)}`,
+  );
+}
+
+/**
+ * @param condition Of the partial index that begins with `time` and the id.
+ * @param deaths From how many on a job is suspect.
+ */
+function earliest(
+  condition: string,
+  time: string,
+  isNext: Sql,
+  { kinds, areSuspect, until, limit }: Due,
+  deaths: number,
+): Sql {
+  return inPartialIndex(condition, (index) => {
+    const dueAt = index.column(time);
+    const where = allOf(
+      index.holds,
+      sql`${raw(dueAt)} <= ${at(until)}`,
+      isOneOf("r.kind", kinds),
+      isNext,
+      areSuspect === undefined ? undefined : isSuspect(areSuspect, deaths),
+    );
+    return sql`SELECT * FROM (
+      SELECT r.tenant_id AS "tenantId", r.id AS "id", ${readTime(dueAt)} AS "dueAt" FROM {job} r
+      WHERE ${where}
+      ORDER BY ${raw(`${dueAt}, ${index.column("id")}`)} ${limited(limit)}) h`;
+  });
+}
+
+function isSuspect(isSo: boolean, deaths: number): Sql {
+  return isSo ? sql`r.deaths >= ${deaths}` : sql`r.deaths < ${deaths}`;
+}
+
+function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+  const all = jobs(principal);
+  const inState = isOneOf("r.state", states);
+  return { ...all, where: allOf(raw("r.thread_id = k.id"), all.where, inState) };
+}
+
+function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
+  return {
+    table: "job",
+    columns: jobColumns,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    where: allOf(
+      reachable("r", principal),
+      ownedBy("r", filter.owner ?? {}),
+      isOneOf("r.kind", filter.kinds),
+      isInState(filter.states),
+      isOneOf("r.outcome", filter.outcomes),
+    ),
+  };
+}
+
+/** The list of one state, such as that of dead letters, has an index of its own. Several states are picked out of the list of all. */
+function isInState(states: readonly JobState[] | undefined): Sql | undefined {
+  return states?.length === 1 ? equals("r.state", states[0]) : isOneOf("r.state", states);
+}

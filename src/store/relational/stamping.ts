@@ -1,0 +1,141 @@
+import type { Row } from "./columns.js";
+import { allOf, keys, skipLocked } from "./condition.js";
+import type { CommittingConnection, Connections } from "./connection.js";
+import type { EventPositions, Position } from "./event-positions.js";
+import type { NewEvent } from "./event-writes.js";
+import { inPartialIndex, unstamped, type PartialIndex } from "./partial-index.js";
+import { raw, sql, type Sql } from "./sql.js";
+import type { Transaction } from "./transaction.js";
+
+/**
+ * Positions in databases with many writers, whose units commit in another order
+ * than they insert. Events are inserted with an id of a sequence, and stamped with
+ * a position once they are committed.
+ */
+export function stampedPositions(connections: Connections): EventPositions {
+  const left = new LeftEvents(connections);
+  return {
+    async head() {
+      const row = await connections.get<Position>(readHead);
+      return row?.position ?? 0;
+    },
+
+    async end() {
+      const found = await connections.get<{ start: number; unstamped: number | null }>(logEnd);
+      const hasMore = await left.look(found?.unstamped ?? null);
+      return { start: found?.start ?? 0, hasMore };
+    },
+  };
+}
+
+/**
+ * Stamps all committed events, and commits. A turn to stamp takes milliseconds: a
+ * process that has it for longer is frozen or cut off. Then the events are left
+ * without a position until the next stamping, or until a reader of the log finds
+ * them ({@link LeftEvents}).
+ *
+ * If it fails with an error of the database, they are left, too.
+ */
+export async function stampOrLeave(connection: CommittingConnection): Promise<void> {
+  const { dialect } = connection;
+  const { before, lock } = dialect.lockInTime;
+  try {
+    if (before) await connection.run(before);
+    await stampLocking(connection, lock);
+  } catch (error) {
+    await connection.rollback().catch(() => {});
+    if (!dialect.isLockTimeout(error)) throw error;
+  }
+}
+
+/**
+ * Finds events that were left without a position: their process has ended between
+ * its COMMIT and the stamping, or has waited for its turn in vain. The next commit
+ * of any process stamps them, too; where there is none, readers of the log do.
+ */
+class LeftEvents {
+  #seen: number | null = null;
+
+  constructor(private readonly connections: Connections) {}
+
+  /**
+   * Called at each look at the log's end. An event that has no position in two
+   * looks is most likely left. Stamping one that is not left does no harm.
+   *
+   * @param oldest The smallest id without a position; null: all have one.
+   * @returns Whether there are new positions.
+   */
+  async look(oldest: number | null): Promise<boolean> {
+    const isLeft = oldest !== null && oldest === this.#seen;
+    this.#seen = oldest;
+    if (!isLeft) return false;
+    // A process that has locked the row is about to stamp.
+    return this.connections.use(
+      async (connection) => (await stampLocking(connection, skipLocked)) > 0,
+    );
+  }
+}
+
+/**
+ * Locks the one row of `event_head`, gives all committed events without a
+ * position the next ones, in the order of their ids, and commits. Only one
+ * transaction at a time has the lock, so positions grow in commit order, and no
+ * reader sees a position before all smaller ones.
+ *
+ * @returns The number of events stamped: none if the row is locked and the lock skips it.
+ */
+async function stampLocking(connection: CommittingConnection, lock: Sql): Promise<number> {
+  const head = await connection.get<Position>(sql`${readHead} ${lock}`);
+  if (head === undefined) return 0;
+  const stamped = await connection.run(
+    connection.dialect.updateFrom(
+      "event",
+      inPartialIndex(
+        unstamped,
+        (index) =>
+          sql`SELECT r.id AS id, ROW_NUMBER() OVER (ORDER BY r.id) AS place FROM {event} r
+        WHERE ${isUnstamped(index)}`,
+      ),
+      sql`position = ${head.position} + s.place`,
+    ),
+  );
+  if (stamped > 0)
+    await connection.run(
+      sql`UPDATE {event_head} SET position = position + ${stamped} WHERE id = 1`,
+    );
+  await connection.commit();
+  return stamped;
+}
+
+const readHead = sql`SELECT position AS "position" FROM {event_head} WHERE id = 1`;
+
+/** The smallest id of an event without a position. The index of those events is mostly empty. */
+const oldestUnstamped = inPartialIndex(
+  unstamped,
+  (index) => sql`SELECT MIN(r.id) FROM {event} r WHERE ${isUnstamped(index)}`,
+);
+
+const logEnd = sql`SELECT s.position AS "start", (${oldestUnstamped}) AS "unstamped"
+  FROM {event_start} s WHERE s.id = 1`;
+
+/** With a comparison of the id, so that the index is walked where it has an expression of the id. */
+function isUnstamped(index: PartialIndex): Sql {
+  return allOf(index.holds, raw(`${index.column("id")} > 0`));
+}
+
+/**
+ * New events with ids that grow in their order. Rows that one call inserts get
+ * their ids in order as they are inserted. Where some rows are sent apart from
+ * the others, the ids are read before.
+ */
+export async function withIds(transaction: Transaction, rows: readonly NewEvent[]): Promise<Row[]> {
+  const { dialect } = transaction;
+  const next = dialect.next("event_id");
+  const ways = new Set(rows.map(({ snapshot }) => dialect.isInsertedApart(snapshot)));
+  if (ways.size < 2) return rows.map((row) => ({ id: next, ...row }));
+  const found = await transaction.all<{ id: number }>(
+    sql`SELECT ${next} AS "id" FROM ${keys(rows.map((_, i) => i))}`,
+  );
+  const ids = found.map(({ id }) => id).toSorted((one, other) => one - other);
+  return rows.map((row, i) => ({ id: ids[i] ?? next, ...row }));
+}
