@@ -945,7 +945,7 @@ test("a page of the event log is walked by position, whatever the filter", async
   const filter = { entities: ["Memory"], owner: { userId: "user-1" } } as const;
   statements.length = 0;
   await store.events.page(member, filter, { after: 1, upTo: 9, limit: 5 });
-  expect(planOf(file, statements[0] ?? "").filter((line) => !/LIST|SCAN|BLOOM/.test(line))).toEqual([
-    "SEARCH r USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)",
-  ]);
+  expect(planOf(file, statements[0] ?? "").filter((line) => !/LIST|SCAN|BLOOM/.test(line))).toEqual(
+    ["SEARCH r USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
+  );
 });
