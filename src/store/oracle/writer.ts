@@ -1,4 +1,4 @@
-import { StoreUnavailableError, TransactionHeldError } from "../../core/errors.js";
+import { StoreUnavailableError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { Connection } from "./connection.js";
 import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-pool.js";
@@ -6,6 +6,7 @@ import { isPassing } from "./database-problems.js";
 import { isDoubtful, isOvertaken } from "./oracle-errors.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import { Transaction } from "../relational/transaction.js";
+import { withoutWaiting } from "../relational/without-waiting.js";
 import type { Lane, UnitMarks } from "./unit-marks.js";
 
 /** The outcome of a unit on one connection. */
@@ -141,21 +142,4 @@ async function stamp(connection: Connection): Promise<void> {
     await undo(connection);
     await stampOrLeave(connection).catch(() => undo(connection));
   }
-}
-
-/**
- * Runs the work, which may await only calls of its unit. Any other wait would
- * keep rows locked, so the work fails with TRANSACTION_HELD if it has not settled
- * in the turn of the event loop after its last call.
- */
-function withoutWaiting<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    work().then(resolve, reject);
-    transaction.onIdle(() => {
-      setImmediate(() => {
-        // This has no effect if the work has settled.
-        if (transaction.isIdle) reject(new TransactionHeldError());
-      });
-    });
-  });
 }

@@ -1,16 +1,15 @@
 import type { Connection } from "./connection.js";
-import type { Transaction } from "./transaction.js";
 import { deleteMeta, readMeta, writeMeta } from "./meta.js";
 
 const due = "compaction_due";
 
 /** Whether something was deleted since the last compaction. */
-export function isCompactionDue(connection: Connection | Transaction): boolean {
+export function isCompactionDue(connection: Connection): boolean {
   return readMeta(connection, due) !== undefined;
 }
 
 /** Notes that something was deleted. */
-export function requireCompaction(connection: Connection | Transaction): void {
+export function requireCompaction(connection: Connection): void {
   writeMeta(connection, due, 1);
 }
 

@@ -4,7 +4,6 @@ import type { Logger } from "../../core/logger.js";
 import { compact, isCompactionDue, requireCompaction } from "./compact.js";
 import type { Connection } from "./connection.js";
 import { runFileTask } from "./file-task.js";
-import type { Transaction } from "./transaction.js";
 import type { Writer } from "./writer.js";
 
 /** What a compaction takes for each byte of the file, roughly, in milliseconds. */
@@ -47,9 +46,14 @@ export class Compaction {
     if (this.#mayBeDue) this.#schedule(this.#size <= smallFile ? 0 : this.#delayMs);
   }
 
+  /** Whether something was deleted since the last compaction. */
+  get isDue(): boolean {
+    return isCompactionDue(this.parts.writing);
+  }
+
   /** To be called in each unit that deletes. */
-  require(transaction: Transaction): void {
-    requireCompaction(transaction);
+  require(): void {
+    requireCompaction(this.parts.writing);
     this.#mayBeDue = true;
   }
 

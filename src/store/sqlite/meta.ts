@@ -1,19 +1,11 @@
 import type { Connection } from "./connection.js";
-import type { Transaction } from "./transaction.js";
 
 /** What the store keeps of itself, by key. The table is there once the schema is. */
-export function readMeta<Value>(
-  connection: Connection | Transaction,
-  key: string,
-): Value | undefined {
+export function readMeta<Value>(connection: Connection, key: string): Value | undefined {
   return connection.get<{ value: Value }>("SELECT value FROM meta WHERE key = ?", key)?.value;
 }
 
-export function writeMeta(
-  connection: Connection | Transaction,
-  key: string,
-  value: number | Uint8Array,
-): void {
+export function writeMeta(connection: Connection, key: string, value: number | Uint8Array): void {
   connection.run(
     "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
     key,
@@ -21,6 +13,6 @@ export function writeMeta(
   );
 }
 
-export function deleteMeta(connection: Connection | Transaction, key: string): void {
+export function deleteMeta(connection: Connection, key: string): void {
   connection.run("DELETE FROM meta WHERE key = ?", key);
 }

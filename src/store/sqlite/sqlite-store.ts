@@ -10,7 +10,6 @@ import { mayCreate, type SchemaPolicy } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { actorQueries, actorWrites } from "../relational/actors.js";
 import { Connection } from "./connection.js";
-import { isCompactionDue } from "./compact.js";
 import { Compaction } from "./compaction.js";
 import { insertedPositions } from "./event-positions.js";
 import { eventWrites } from "../relational/event-writes.js";
@@ -47,7 +46,7 @@ import { removeSnapshots, withSnapshot } from "./snapshot.js";
 import { summaryQueries, summaryWrites } from "../relational/summaries.js";
 import { usageQueries, usageWrites } from "../relational/usage.js";
 import { threadQueries, threadWrites } from "../relational/threads.js";
-import type { Transaction } from "./transaction.js";
+import type { Transaction } from "../relational/transaction.js";
 import { unitOf } from "../unit-calls.js";
 import { Writer } from "./writer.js";
 
@@ -241,22 +240,22 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 
 function createUnit(transaction: Transaction, compaction: Compaction): Unit {
   return unitOf(transaction, {
-    actors: actorWrites(transaction.shared),
-    threads: threadWrites(transaction.shared),
-    messages: messageWrites(transaction.shared),
-    memories: memoryWrites(transaction.shared),
-    links: linkWrites(transaction.shared),
-    linkEnds: memoryWrites(transaction.shared, forAnyAgent(transaction.principal), "all"),
-    passages: passageWrites(transaction.shared, keyedVectors),
-    summaries: summaryWrites(transaction.shared),
-    sharedState: sharedStateWrites(transaction.shared),
-    jobs: jobWrites(transaction.shared, storedOrder),
-    usage: usageWrites(transaction.shared),
-    events: eventWrites(transaction.shared, { onErase: () => compaction.require(transaction) }),
-    receipts: receiptWrites(transaction.shared, ({ createdAt }) =>
+    actors: actorWrites(transaction),
+    threads: threadWrites(transaction),
+    messages: messageWrites(transaction),
+    memories: memoryWrites(transaction),
+    links: linkWrites(transaction),
+    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
+    passages: passageWrites(transaction, keyedVectors),
+    summaries: summaryWrites(transaction),
+    sharedState: sharedStateWrites(transaction),
+    jobs: jobWrites(transaction, storedOrder),
+    usage: usageWrites(transaction),
+    events: eventWrites(transaction, { onErase: () => compaction.require() }),
+    receipts: receiptWrites(transaction, ({ createdAt }) =>
       // If nothing was deleted since the last compaction, none will come to say that the files are clear.
-      isCompactionDue(transaction) ? null : createdAt,
+      compaction.isDue ? null : createdAt,
     ),
-    requests: requestWrites(transaction.shared),
+    requests: requestWrites(transaction),
   });
 }

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { StoreClosedError, TransactionHeldError } from "../../core/errors.js";
+import { StoreClosedError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import type { Connection } from "./connection.js";
-import { Transaction } from "./transaction.js";
+import { Transaction } from "../relational/transaction.js";
+import { withoutWaiting } from "../relational/without-waiting.js";
 
 /** How long a unit waits for others to share its COMMIT with, in milliseconds. */
 const collectMs = 2;
@@ -120,32 +121,16 @@ export class Writer {
     const transaction = new Transaction(principal, this.connection);
     this.connection.execute("SAVEPOINT unit");
     try {
-      const result = await withoutWaiting(transaction, work(transaction));
+      const result = await withoutWaiting(transaction, async () => work(transaction));
+      await transaction.end();
       this.connection.execute("RELEASE unit");
       return () => resolve(result);
     } catch (error) {
+      // A call that goes on must not write into another unit.
+      await transaction.end();
       if (!this.connection.isInTransaction) throw error;
       this.connection.execute("ROLLBACK TO unit; RELEASE unit");
       return () => reject(error);
-    } finally {
-      transaction.end();
     }
   }
-}
-
-/**
- * The promise's result, if it waits for nothing but the pauses of its
- * transaction: store calls of a unit are synchronous underneath. Anything else
- * would keep every other writer waiting, so it fails with TRANSACTION_HELD.
- */
-async function withoutWaiting<T>(transaction: Transaction, promise: Promise<T>): Promise<T> {
-  const held = Symbol("held");
-  let result: T | typeof held;
-  do result = await Promise.race([promise, setImmediate(held)]);
-  while (result === held && transaction.takePause());
-  if (result === held) {
-    promise.catch(() => {}); // What it fails with later is a consequence of this.
-    throw new TransactionHeldError();
-  }
-  return result as T;
 }
