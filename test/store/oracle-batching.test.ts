@@ -202,7 +202,7 @@ describe("What a unit costs does not grow with", () => {
           await unit.passages.addAll(
             added.map((record, i) => ({
               record,
-              passages: [aPassage(`cup ${i}`)],
+              passages: [aPassage(`cup ${from + i}`)],
               vectors: { model: "m", vectors: [Float32Array.of(1, i)] },
             })),
           );

@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, unknown>>;
 export type Tables = Readonly<Record<string, readonly string[]>>;
 
 /** Counters of an index that only ever grow, so that no place in it is given twice and no change goes unseen. */
-const growing = new Set(["next", "next_vector", "vector_removals"]);
+const growing = new Set(["next_ordinal", "next_vector", "vector_removals"]);
 
 /**
  * Reads every table of a store's file. Of the full-text index, parts that hold
