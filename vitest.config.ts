@@ -14,6 +14,7 @@ const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
 const soaks = "test/soak/**/*.test.ts";
 /** The suite of memory stores on Oracle stores, whose SQL is recorded. */
 const oracleSuite = "test/store/oracle-suite/*.test.ts";
+const postgresTests = "test/store/postgres-*/**/*.test.ts";
 const recordSql = "test/store/oracle-suite/record-sql.ts";
 /** It imports other test files, whose tests it would not get if they were loaded already. */
 const importing = "test/oracle-wire/postgresql.test.ts";
@@ -38,6 +39,7 @@ const others: TestProjectConfiguration = {
       ...behaviourFiles.files,
       oracleSuite,
       oracleStatements,
+      postgresTests,
       importing,
     ],
     isolate: false,
@@ -51,6 +53,17 @@ const recorded: TestProjectConfiguration = {
     name: "oracle-suite",
     include: [oracleSuite],
     setupFiles: [recordSql],
+  },
+};
+
+/** What is about PostgreSQL stores: the suite of memory stores on them, and tests of their own. One server serves all of it. */
+const postgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "postgres-suite",
+    include: [postgresTests],
+    globalSetup: ["test/postgres/postgres-setup.ts"],
+    isolate: false,
   },
 };
 
@@ -138,7 +151,7 @@ export default defineConfig({
     projects: isRecording
       ? scripted
       : reason === null
-        ? [others, alone, recorded, statements, embedded, oracle, soak]
+        ? [others, alone, recorded, statements, postgres, embedded, oracle, soak]
         : [others, alone, recorded, statements, embedded, soak],
   },
 });

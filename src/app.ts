@@ -125,7 +125,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   }
   const { eventRetentionSeconds } = config;
   if (eventRetentionSeconds !== null) await scheduleTrimming(store, clock);
-  const pace = config.oracle?.polling ?? defaultPace;
+  const pace = (config.oracle ?? config.postgres)?.polling ?? defaultPace;
   const feed = new LogEventFeed(store, logger, clock, pace);
   await feed.start();
   starting.defer(() => feed.close());

@@ -20,6 +20,10 @@ class BackupError extends Error {}
 async function backup(): Promise<void> {
   const file = readArguments();
   const config = readConfig(process.env);
+  if (config.postgres !== null)
+    throw new ConfigError([
+      "A PostgreSQL database is backed up by its own tools, such as pg_basebackup.",
+    ]);
   if (config.oracle !== null)
     throw new ConfigError(["An Oracle database is backed up by its own tools, such as RMAN."]);
   if (existsSync(file)) throw new BackupError(`"${file}" is there already.`);

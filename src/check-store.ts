@@ -7,6 +7,10 @@ import { checkSqliteStore } from "./store/sqlite/check-store.js";
 /** Looks for damage in the embedded store and ends with 1 if there is any: `npm run check-store`. */
 function checkStore(): void {
   const config = readConfig(process.env);
+  if (config.postgres !== null)
+    throw new ConfigError([
+      "A PostgreSQL database is checked by its own tools, such as pg_amcheck.",
+    ]);
   if (config.oracle !== null)
     throw new ConfigError([
       "An Oracle database is checked by its own tools, such as RMAN VALIDATE.",

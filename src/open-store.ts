@@ -1,5 +1,6 @@
 import type { Config } from "./config/config.js";
 import type { OracleConfig } from "./config/oracle.js";
+import type { PostgresConfig } from "./config/postgres.js";
 import type { Clock } from "./core/clock.js";
 import type { Logger } from "./core/logger.js";
 import type { MemoryStore } from "./core/memory-store.js";
@@ -8,6 +9,11 @@ import { schemaScript, schemaVersion as oracleVersion } from "./store/oracle/mig
 import { tokenFromFiles } from "./store/oracle/access-tokens.js";
 import type { OracleConnectionOptions } from "./store/oracle/open-pool.js";
 import { openOracleStore } from "./store/oracle/oracle-store.js";
+import {
+  schemaScript as postgresScript,
+  schemaVersion as postgresVersion,
+} from "./store/postgres/migrations.js";
+import type { PostgresStoreOptions } from "./store/postgres/postgres-store.js";
 import { schemaVersion as sqliteVersion } from "./store/sqlite/migrations.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
@@ -31,6 +37,18 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       logger,
       onStatement,
     });
+  if (config.postgres) {
+    // Here, so that the driver is not loaded where it is not used.
+    const { openPostgresStore } = await import("./store/postgres/postgres-store.js");
+    return openPostgresStore({
+      ...postgresConnection(config.postgres),
+      vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
+      schemaPolicy,
+      clock,
+      logger,
+      onStatement,
+    });
+  }
   return openSqliteStore({
     file: config.dataFile,
     synchronous: config.synchronous,
@@ -45,14 +63,16 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
 const vectorIndexes = { none: "NONE", ivf: "IVF", hnsw: "HNSW" } as const;
 
 /** What the store is called where people read of it: its file, or `owner@address`. */
-export function storeName({ oracle, dataFile }: Config): string {
+export function storeName({ oracle, postgres, dataFile }: Config): string {
+  if (postgres !== null) return nameOf(postgres);
   if (oracle === null) return dataFile;
   const owner = oracle.schema ?? oracle.user;
   return owner === null ? oracle.connectString : `${owner}@${oracle.connectString}`;
 }
 
 /** The version of its schema that this version of Engraph needs. */
-export function schemaVersionOf({ oracle }: Config): number {
+export function schemaVersionOf({ oracle, postgres }: Config): number {
+  if (postgres) return postgresVersion;
   return oracle ? oracleVersion : sqliteVersion;
 }
 
@@ -61,7 +81,11 @@ export function schemaVersionOf({ oracle }: Config): number {
  * the server's user is to be granted where it is not the owner. Null for the
  * embedded store, which makes its own.
  */
-export function schemaScriptOf({ oracle }: Config): string | null {
+export function schemaScriptOf({ oracle, postgres }: Config): string | null {
+  if (postgres) {
+    const { schema, tablePrefix } = postgres;
+    return postgresScript({ schema: schema ?? undefined, tablePrefix: tablePrefix ?? undefined });
+  }
   if (oracle === null) return null;
   const { tablePrefix, schema, user } = oracle;
   const isOwner = schema === null || schema.toUpperCase() === user?.toUpperCase();
@@ -70,6 +94,18 @@ export function schemaScriptOf({ oracle }: Config): string | null {
     schema: schema ?? undefined,
     grantee: isOwner ? undefined : (user ?? undefined),
   });
+}
+
+/** The address without what may be secret. */
+function nameOf({ url, schema }: PostgresConfig): string {
+  const { host, pathname } = new URL(url);
+  return `postgres://${host}${pathname}${schema === null ? "" : ` (${schema})`}`;
+}
+
+function postgresConnection(postgres: PostgresConfig): PostgresStoreOptions {
+  const { polling: _polling, ...rest } = postgres;
+  const given = Object.entries(rest).filter(([, value]) => value !== null);
+  return Object.fromEntries(given) as unknown as PostgresStoreOptions;
 }
 
 function oracleConnection(oracle: OracleConfig): OracleConnectionOptions {

@@ -18,9 +18,9 @@ async function main(): Promise<void> {
   const embedder = embedderFrom(config.embedder);
   if (embedder === null)
     throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
-  const { oracle, dataFile: file } = config;
+  const { oracle, postgres, dataFile: file } = config;
   // Opening would make one.
-  if (oracle === null && !existsSync(file))
+  if (oracle === null && postgres === null && !existsSync(file))
     throw new ReembeddingError(
       `There is no store "${file}". Set DATA_FILE to the one that is meant.`,
     );

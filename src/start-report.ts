@@ -23,12 +23,13 @@ export interface StartReport {
 
 /** To be called before the store is opened, which would create its file. */
 export function startReport(config: Config, version: string): StartReport {
-  const { oracle, dataFile, apiToken, allowedOrigins } = config;
+  const { oracle, postgres, dataFile, apiToken, allowedOrigins } = config;
   return {
     version,
-    store: oracle ? storeName(config) : resolve(dataFile),
+    store: (oracle ?? postgres) ? storeName(config) : resolve(dataFile),
     schemaVersion: schemaVersionOf(config),
-    ...(oracle === null && { found: existsSync(dataFile) ? sizeOf(dataFile) : "new" }),
+    ...(oracle === null &&
+      postgres === null && { found: existsSync(dataFile) ? sizeOf(dataFile) : "new" }),
     extraction: extractionOf(config),
     embedder: embedderOf(config),
     authentication: apiToken === null ? "none, loopback only" : "API_TOKEN",

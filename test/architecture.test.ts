@@ -112,6 +112,7 @@ describe("the rooms of the house", () => {
       rows: [],
       relational: ["rows", "unit-calls.js"],
       oracle: ["relational", "rows", "unit-calls.js"],
+      postgres: ["relational", "rows", "unit-calls.js"],
       sqlite: ["relational", "rows", "unit-calls.js"],
     };
     const part = (file: string) => file.split("/")[1];

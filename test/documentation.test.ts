@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { clientErrorCodes, operatorErrorCodes } from "../src/core/errors.js";
 import { databaseProblems } from "../src/store/oracle/database-problems.js";
+import { databaseProblems as postgresProblems } from "../src/store/postgres/database-problems.js";
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -20,16 +21,18 @@ test("docs/errors.md explains every code, and no other of ours", () => {
   );
 });
 
-test("docs/oracle-errors.md has every error of a database that is known, with its fix", () => {
-  const rows = read("docs/oracle-errors.md").matchAll(/^\| `(?:ORA|NJS)-.*$/gm);
-  const listed = [...rows].map(([row]) =>
-    row
+test.each([
+  ["docs/oracle-errors.md", /^\| `(?:ORA|NJS)-.*$/gm, databaseProblems],
+  ["docs/postgres.md", /^\| `[A-Z0-9_]+`.*$/gm, postgresProblems],
+])("%s has every error of a database that is known, with its fix", (page, row, problems) => {
+  const listed = [...read(page).matchAll(row)].map(([found]) =>
+    found
       .split("|")
       .map((cell) => cell.trim())
       .slice(1, 5),
   );
   expect(listed).toEqual(
-    databaseProblems.map(({ codes, problem, fix, isPassing }) => [
+    problems.map(({ codes, problem, fix, isPassing }) => [
       codes.map((code) => `\`${code}\``).join(", "),
       problem,
       fix,

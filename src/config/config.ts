@@ -18,6 +18,12 @@ import type { ChatModelConfig } from "./named-models.js";
 import { limitsOf, limitVariables, type LimitsConfig } from "./limits.js";
 import { oracleOf, oracleProblems, oracleVariables, type OracleConfig } from "./oracle.js";
 import {
+  postgresOf,
+  postgresProblems,
+  postgresVariables,
+  type PostgresConfig,
+} from "./postgres.js";
+import {
   rerankerOf,
   rerankerProblems,
   rerankerVariables,
@@ -32,12 +38,14 @@ import { wholeNumber, type GivenVariables } from "./variables.js";
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The database that keeps the store; null: the embedded store does, and the next three are for that one. */
+  /** The database that keeps the store; null: another one does, or the embedded store, which the next three are for. */
   readonly oracle: OracleConfig | null;
+  /** The same for PostgreSQL. */
+  readonly postgres: PostgresConfig | null;
   /** The embedded store's file. */
   readonly dataFile: string;
   readonly synchronous: "full" | "normal";
-  /** How many MiB of vectors are kept in memory for searches. */
+  /** How many MiB of vectors are kept in memory for searches, by the embedded store and with PostgreSQL. */
   readonly vectorCacheMb: number;
   /** What starting may do to the store's schema. */
   readonly schemaPolicy: ServerSchemaPolicy;
@@ -138,6 +146,7 @@ const environment = z.object({
     .default(4000),
   HOST: z.string().min(1).default(defaultHost),
   ...oracleVariables,
+  ...postgresVariables,
   DATA_FILE: z.string().min(1).default("data/engraph.db"),
   SYNCHRONOUS: z.enum(["full", "normal"]).default("full"),
   VECTOR_CACHE_MB: z
@@ -210,18 +219,21 @@ export function readConfig(env: GivenVariables): Config {
     ...languageModelProblems(given),
     ...rerankerProblems(given),
     ...oracleProblems(given),
+    ...postgresProblems(given),
     ...unknownVariableProblems(given, Object.keys(environment.shape)),
   );
   if (!data || problems.length > 0) throw new ConfigError(problems);
   const oracle = oracleOf(data);
+  const postgres = postgresOf(data);
   return Object.freeze({
     port: data.PORT,
     host: data.HOST,
     oracle: Object.freeze(oracle),
+    postgres: Object.freeze(postgres),
     dataFile: data.DATA_FILE,
     synchronous: data.SYNCHRONOUS,
     vectorCacheMb: data.VECTOR_CACHE_MB,
-    schemaPolicy: data.SCHEMA_POLICY ?? defaultSchemaPolicy(oracle),
+    schemaPolicy: data.SCHEMA_POLICY ?? defaultSchemaPolicy(oracle ?? postgres),
     apiToken: data.API_TOKEN ?? null,
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: extractionModelOf(data),
@@ -249,8 +261,8 @@ export function readConfig(env: GivenVariables): Config {
 }
 
 /** A database is others' too, and its schema may be its administrators' business; a file is the server's own. */
-function defaultSchemaPolicy(oracle: OracleConfig | null): ServerSchemaPolicy {
-  return oracle === null ? "CREATE_IF_NECESSARY" : "REQUIRE_EXISTING";
+function defaultSchemaPolicy(database: object | null): ServerSchemaPolicy {
+  return database === null ? "CREATE_IF_NECESSARY" : "REQUIRE_EXISTING";
 }
 
 /** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */

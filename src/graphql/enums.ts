@@ -443,6 +443,7 @@ export const StoreKindEnum = describedEnum<StoreDescription["kind"]>(
   {
     EMBEDDED: "A file that one process opens.",
     ORACLE: "An Oracle Database.",
+    POSTGRES: "A PostgreSQL database.",
   },
 );
 

@@ -966,7 +966,9 @@ export type StoreKind =
   /** A file that one process opens. */
   | 'EMBEDDED'
   /** An Oracle Database. */
-  | 'ORACLE';
+  | 'ORACLE'
+  /** A PostgreSQL database. */
+  | 'POSTGRES';
 
 /** The type of the record of an event. */
 export type SubjectType =
@@ -6267,6 +6269,21 @@ export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, again: { finished: boolean } };
+
+export type PostgresServerInfoQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type PostgresServerInfoQuery = { serverInfo: { store: { kind: StoreKind } }, search: { results: Array<{ recordId: string }> } };
+
+export type PostgresMemoriesSubscriptionVariables = Exact<{
+  owner: OwnerFilter;
+  after?: string | null | undefined;
+}>;
+
+
+export type PostgresMemoriesSubscription = { memoryChanged: { subjectId: string } };
 
 export type ApolloClientThreadsQueryVariables = Exact<{
   first: number;
@@ -17962,6 +17979,27 @@ export const StoreCheckSettleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StoreCheckSettleMutation, StoreCheckSettleMutationVariables>;
+export const PostgresServerInfoDocument = new TypedDocumentString(`
+    query PostgresServerInfo($input: SearchInput!) {
+  serverInfo {
+    store {
+      kind
+    }
+  }
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PostgresServerInfoQuery, PostgresServerInfoQueryVariables>;
+export const PostgresMemoriesDocument = new TypedDocumentString(`
+    subscription PostgresMemories($owner: OwnerFilter!, $after: Cursor) {
+  memoryChanged(owner: $owner, after: $after) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<PostgresMemoriesSubscription, PostgresMemoriesSubscriptionVariables>;
 export const ApolloClientThreadsDocument = new TypedDocumentString(`
     query ApolloClientThreads($first: Int!, $after: String) {
   threads(

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
-import type { ConnectionPool } from "../../src/store/oracle/connection-pool.js";
+import type { Connection } from "../../src/store/oracle/connection.js";
+import type { ConnectionPool } from "../../src/store/relational/connection-pool.js";
 import { openPool } from "../../src/store/oracle/open-pool.js";
 import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
 import { raw } from "../../src/store/relational/sql.js";
-import { CommitInDoubtError } from "../../src/store/oracle/writer.js";
+import { CommitInDoubtError } from "../../src/store/relational/pooled-writer.js";
 import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
 import type { Fault } from "../oracle-wire/faults.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
@@ -254,7 +255,7 @@ describe("A COMMIT that is refused", () => {
 });
 
 describe("Marks", () => {
-  let pool: ConnectionPool;
+  let pool: ConnectionPool<Connection>;
   let marks: UnitMarks;
 
   beforeEach(async () => {
@@ -270,7 +271,7 @@ describe("Marks", () => {
 
   test("keep a COMMIT out that comes when it was taken for lost", async () => {
     await pool.use(async (slow) => {
-      const lane = await marks.take(slow);
+      const lane = await marks.begin(slow);
       expect(await pool.track(() => marks.wasKept(lane))).toBe(false);
       await slow.run(insertState);
       await expect(marks.commit(slow, lane)).rejects.toMatchObject({ errorNum: 1 });
@@ -280,7 +281,7 @@ describe("Marks", () => {
 
   test("wait for a COMMIT that is under way", async () => {
     await pool.use(async (slow) => {
-      const lane = await marks.take(slow);
+      const lane = await marks.begin(slow);
       await slow.run(insertState);
       await slow.run(raw(`UPDATE unit_mark SET turn = 1 WHERE lane = '${lane.id}'`));
       const asked = pool.track(() => marks.wasKept(lane));

@@ -18,7 +18,11 @@ import { metadataNarrowed } from "../../src/store/relational/metadata.js";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
 import { oracleDialect } from "../../src/store/oracle/dialect.js";
 import { sql, written } from "../../src/store/relational/sql.js";
-import { fromStoredJson, storedForm, toStoredJson } from "../../src/store/oracle/stored-json.js";
+import {
+  fromStoredJson,
+  storedForm,
+  toStoredJson,
+} from "../../src/store/relational/stored-json.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { Statements } from "../support/statements.js";

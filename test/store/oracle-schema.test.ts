@@ -4,7 +4,7 @@ import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js"
 import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
-import { initialSchema, ofFading, ofValid, validSaid } from "../../src/store/oracle/schema.js";
+import { initialSchema } from "../../src/store/oracle/schema.js";
 import { timeColumns } from "../../src/store/relational/columns.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { openOrMakeStore, withConnection } from "./oracle-database.js";
@@ -441,3 +441,15 @@ test("facts of one owner are walked in the owner's index", async () => {
   await store.close();
   expect(heard[0]).toMatch(/ORDER BY r\.created_at DESC, r\.ordinal DESC, r\.id DESC/);
 });
+
+function ofValid(column: string, row = ""): string {
+  return `CASE WHEN ${row}status = 'VALID' THEN ${row}${column} END`;
+}
+
+function validSaid(row = ""): string {
+  return `CASE WHEN ${row}status = 'VALID' THEN COALESCE(${row}reinforced_at, ${row}created_at) END`;
+}
+
+function ofFading(column: string, row = ""): string {
+  return `CASE WHEN ${row}policy = 'FADING' THEN ${row}${column} END`;
+}

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { DatabaseProblemError } from "./database-problems.js";
+import { DatabaseProblemError } from "../relational/database-problems.js";
 
 /** A token of Oracle's cloud comes with the private key that proves whose it is; others are a text. */
 export type AccessToken = string | { readonly token: string; readonly privateKey: string };

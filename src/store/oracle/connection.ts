@@ -4,7 +4,7 @@ import { readAllowance } from "../../core/read-allowance.js";
 import { countRows } from "../rows/row-size.js";
 import { batchesOf, bindDefsOf, type Batch } from "./batch.js";
 import { firstRowError, isConnectionLost } from "./oracle-errors.js";
-import { fromStoredJson } from "./stored-json.js";
+import { fromStoredJson } from "../relational/stored-json.js";
 import { fromStoredText, toStoredText } from "./stored-text.js";
 import { jsonColumns } from "../relational/columns.js";
 import { Instant, Sql, withPrefix, written, type SqlValue } from "../relational/sql.js";

@@ -1,17 +1,5 @@
-import { EngraphError, StoreFullError } from "../../core/errors.js";
+import { KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
 import { codeOf, isConnectionLost } from "./oracle-errors.js";
-
-/** A problem of a database or of the connection to it, described for operators. */
-export interface DatabaseProblem {
-  /** The driver's codes for it. */
-  readonly codes: readonly string[];
-  readonly problem: string;
-  readonly fix: string;
-  /** Whether the problem can end by itself, as when a database restarts. Default: no, an operator must fix it. */
-  readonly isPassing?: true;
-  /** Whether the database has no room for new data. Clients get STORE_FULL. Default: no. */
-  readonly isFull?: true;
-}
 
 /** docs/oracle-errors.md has the same table. */
 export const databaseProblems: readonly DatabaseProblem[] = [
@@ -237,37 +225,16 @@ export const databaseProblems: readonly DatabaseProblem[] = [
   },
 ];
 
-const byCode = new Map(databaseProblems.flatMap((one) => one.codes.map((code) => [code, one])));
+const known = new KnownProblems(databaseProblems, lookedUpBy);
 
-/** Tells operators what is wrong with the database and how to fix it. Clients see an internal error. */
-export class DatabaseProblemError extends EngraphError {
-  override readonly code = "STORE_UNUSABLE";
-
-  constructor(problem: string, fix: string, cause?: Error) {
-    super(`${problem} ${fix}${cause === undefined ? "" : ` (${sayingOf(cause)})`}`, { cause });
-  }
-}
-
-/** A known problem as an error with its fix; any other error unchanged. */
-export function withFix(error: unknown): unknown {
-  const known = problemOf(error);
-  if (known === undefined || !(error instanceof Error)) return error;
-  return new DatabaseProblemError(known.problem, known.fix, error);
-}
-
-/** The error as callers of the store get it: with its fix, and wrapped in STORE_FULL if the database has no room. */
-export function asStoreError(error: unknown): unknown {
-  const known = withFix(error);
-  const isFull = problemOf(error)?.isFull === true;
-  return isFull && known instanceof Error ? new StoreFullError(known) : known;
-}
+export const { withFix, asStoreError } = known;
 
 /** The problem and its fix for clients, without names of tables and addresses. */
 export function sentenceOf(error: unknown): string {
-  const known = problemOf(error);
+  const found = known.of(error);
   const code = codeOf(error) ?? "see the log";
-  if (known === undefined) return `The database refuses it (${code}).`;
-  return `${known.problem} ${known.fix} (${code})`;
+  if (found === undefined) return `The database refuses it (${code}).`;
+  return `${found.problem} ${found.fix} (${code})`;
 }
 
 /**
@@ -275,20 +242,12 @@ export function sentenceOf(error: unknown): string {
  * cannot be reached or cannot do its work at the moment.
  */
 export function isPassing(error: unknown): boolean {
-  return isConnectionLost(error) || problemOf(error)?.isPassing === true;
+  return isConnectionLost(error) || known.of(error)?.isPassing === true;
 }
 
-function problemOf(error: unknown): DatabaseProblem | undefined {
+/** NJS-506 has the code of the failure in the TLS handshake in its message. */
+function lookedUpBy(error: unknown): string | null {
   const code = codeOf(error);
-  if (code === null) return undefined;
-  // NJS-506 has the code of the failure in the TLS handshake in its message.
-  const [within = code] =
-    code === "NJS-506" ? (/NJS-50[78]/.exec((error as Error).message) ?? []) : [];
-  return byCode.get(within);
-}
-
-/** The driver's message, which names the address, tablespace or privilege, without its link to online help. */
-function sayingOf({ message }: Error): string {
-  const lines = message.split("\n").filter((line) => line !== "" && !line.startsWith("Help:"));
-  return lines.join(" ");
+  if (code !== "NJS-506") return code;
+  return /NJS-50[78]/.exec((error as Error).message)?.[0] ?? code;
 }

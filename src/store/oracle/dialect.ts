@@ -4,7 +4,7 @@ import { isLong, maxVarcharBytes } from "./binds.js";
 import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";
 import { isContention, isOracleError, uniqueViolated, waitExpired } from "./oracle-errors.js";
-import { toStoredJson } from "./stored-json.js";
+import { toStoredJson } from "../relational/stored-json.js";
 import { type Instant, raw, sql, Sql, tableNamed } from "../relational/sql.js";
 import { toStoredText } from "./stored-text.js";
 
@@ -53,6 +53,8 @@ export const oracleDialect: Dialect = {
   skipLocked: raw("FOR UPDATE SKIP LOCKED"),
 
   lockInTime: { before: null, lock: raw("FOR UPDATE WAIT 5") },
+
+  announcement: null,
 
   changed: (table) => raw(`{${table}} r`),
 

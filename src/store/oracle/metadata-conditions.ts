@@ -1,10 +1,9 @@
 import type { Json, JsonObject } from "../../core/entity.js";
 import { isObject, isOperation } from "../../core/metadata/metadata-filter.js";
-import { storedForm } from "./stored-json.js";
+import { mark, storedForm } from "../relational/stored-json.js";
 import type { MetadataConditions } from "../relational/dialect.js";
 import { list, raw, sql, type Sql } from "../relational/sql.js";
 import { maxVarcharBytes } from "./binds.js";
-import { mark } from "./stored-text.js";
 
 /**
  * What SQL says of a metadata filter: conditions that let through whatever the

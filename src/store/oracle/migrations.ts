@@ -1,21 +1,23 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
-import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
+import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
-import { isOracleError, nameInUse, tableMissing, uniqueViolated } from "./oracle-errors.js";
+import { isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
 import { initialSchema } from "./schema.js";
-import { raw, sql, withPrefix, type Sql } from "../relational/sql.js";
+import { raw, withPrefix } from "../relational/sql.js";
 import { insertInto } from "../relational/columns.js";
+import {
+  insertOnce,
+  isMigrationDue,
+  placeTables,
+  readMeta,
+  writeMeta,
+} from "../relational/meta.js";
 
 const metaTable =
   "CREATE TABLE IF NOT EXISTS {meta} (name VARCHAR2(64) NOT NULL PRIMARY KEY, value VARCHAR2(200) NOT NULL)";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
 const migrations: readonly (readonly string[])[] = [initialSchema];
-
-/** Tables of one row, which is there from the beginning: places in the event log. */
-const places = ["event_head", "event_start"];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = migrations.length;
@@ -39,7 +41,7 @@ export function schemaScript({ tablePrefix, schema, grantee }: SchemaScriptOptio
   const statements = [
     ...(schema === undefined ? [] : [`ALTER SESSION SET CURRENT_SCHEMA = ${schema.toUpperCase()}`]),
     ...definitions,
-    ...places.map(
+    ...placeTables.map(
       (
         table,
       ) => `MERGE INTO {${table}} t USING (SELECT 1 AS id, 0 AS position FROM dual) s ON (t.id = s.id)
@@ -76,16 +78,13 @@ const madeBy = /^CREATE (TABLE|SEQUENCE) IF NOT EXISTS (\{\w+\})/;
 export async function migrate(connection: Connection, policy: SchemaPolicy): Promise<boolean> {
   if (policy === "RECREATE") await dropSchema(connection);
   const version = await readVersion(connection);
-  if (version === schemaVersion) return false;
-  if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
-  if (!(version === 0 ? mayCreate(policy) : mayUpgrade(policy)))
-    throw new SchemaRequiredError(version, schemaVersion);
+  if (!isMigrationDue(version, schemaVersion, policy)) return false;
   await define(connection, metaTable);
   for (const [i, statements] of migrations.entries()) {
     if (i < version) continue;
     for (const statement of statements) await define(connection, statement);
     if (i === 0) {
-      for (const table of places)
+      for (const table of placeTables)
         await insertOnce(connection, insertInto(table, { id: 1, position: 0 }));
     }
     await writeMeta(connection, "schema_version", String(i + 1));
@@ -126,15 +125,6 @@ function drops(): string[] {
   });
 }
 
-/** The store's own secret, made when it is first asked for. */
-export async function signingKey(connection: Connection): Promise<Uint8Array> {
-  const value = randomBytes(32).toString("hex");
-  const found = await readMeta(connection, "signing_key");
-  if (found !== undefined) return Buffer.from(found, "hex");
-  await insertOnce(connection, insertInto("meta", { name: "signing_key", value }));
-  return Buffer.from((await readMeta(connection, "signing_key")) ?? value, "hex");
-}
-
 /**
  * DDL does not wait for who is at work on the same table, be it with DDL too:
  * it fails with one of these (ORA-00054, -00060, -04021, -14411), and may succeed
@@ -156,30 +146,4 @@ export async function define(connection: Connection, statement: string): Promise
       await sleep(pauseMs);
     }
   }
-}
-
-async function insertOnce(connection: Connection, insert: Sql): Promise<void> {
-  try {
-    await connection.run(insert);
-  } catch (error) {
-    if (!isOracleError(error, uniqueViolated)) throw error;
-  }
-  await connection.commit();
-}
-
-export async function writeMeta(
-  connection: Connection,
-  name: string,
-  value: string,
-): Promise<void> {
-  await insertOnce(connection, insertInto("meta", { name, value }));
-  await connection.run(sql`UPDATE {meta} SET value = ${value} WHERE name = ${name}`);
-  await connection.commit();
-}
-
-export async function readMeta(connection: Connection, name: string): Promise<string | undefined> {
-  const row = await connection.get<{ value: string }>(
-    sql`SELECT value AS "value" FROM {meta} WHERE name = ${name}`,
-  );
-  return row?.value;
 }

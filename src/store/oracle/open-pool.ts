@@ -2,10 +2,13 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { callbackify } from "node:util";
 import type oracledb from "oracledb";
+import type { Logger } from "../../core/logger.js";
 import { TokenHook, type AskForToken } from "./access-tokens.js";
-import { Connection, cutOff } from "./connection.js";
-import { ConnectionPool, type ConnectionPoolOptions } from "./connection-pool.js";
-import { DatabaseProblemError, withFix } from "./database-problems.js";
+import { Connection, cutOff, type ConnectionOptions } from "./connection.js";
+import { ConnectionPool } from "../relational/connection-pool.js";
+import { DatabaseProblemError } from "../relational/database-problems.js";
+import { withFix } from "./database-problems.js";
+import { OracleDriver } from "./oracle-driver.js";
 import { raw, sql } from "../relational/sql.js";
 
 /** How a database is reached, and as whom. */
@@ -57,11 +60,15 @@ const schemaName = /^[A-Za-z][A-Za-z0-9_$#]{0,127}$/;
 /** What the names of tables may begin with. */
 const tablePrefixes = /^[A-Za-z][A-Za-z0-9_]{0,15}$/;
 
+interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onStatement"> {
+  readonly logger?: Logger | undefined;
+}
+
 /** Makes a pool, which has no connection yet. Fails with STORE_UNUSABLE if that cannot be right. */
 export async function openPool(
   options: OracleConnectionOptions,
-  { clock, logger, onStatement }: Pick<ConnectionPoolOptions, "clock" | "logger" | "onStatement">,
-): Promise<ConnectionPool> {
+  { clock, logger, onStatement }: OpeningOptions,
+): Promise<ConnectionPool<Connection>> {
   const {
     schema,
     tablePrefix,
@@ -119,13 +126,13 @@ export async function openPool(
     }),
   };
   try {
-    return new ConnectionPool(driver, await driver.createPool(attributes), {
+    const lending = new OracleDriver(driver, await driver.createPool(attributes), {
       ...shared,
-      logger,
       lendTimeoutMs: queueTimeoutMs + connectTimeoutSeconds * 1000,
       // The database's own pool may give each loan of a connection another session.
       onLend: isPooledByDatabase(options) ? prepare : undefined,
     });
+    return new ConnectionPool(lending, { logger });
   } catch (error) {
     throw hook.failure ?? withFix(error);
   }

@@ -8,7 +8,7 @@ import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { StoreDescription, VectorIndexKind } from "../../core/store-description.js";
 import { actorQueries, actorWrites } from "../relational/actors.js";
 import type { Connection } from "./connection.js";
-import type { ConnectionPool } from "./connection-pool.js";
+import type { ConnectionPool } from "../relational/connection-pool.js";
 import { withFix } from "./database-problems.js";
 import { eventWrites } from "../relational/event-writes.js";
 import { eventQueries } from "../relational/events.js";
@@ -24,7 +24,8 @@ import { memoryWrites } from "../relational/memory-writes.js";
 import { traceQueries } from "../relational/message-steps.js";
 import { messageWrites } from "../relational/message-writes.js";
 import { messageQueries } from "../relational/messages.js";
-import { migrate, signingKey } from "./migrations.js";
+import { signingKey } from "../relational/meta.js";
+import { migrate } from "./migrations.js";
 import { assertCharacterSet, openPool, type OracleConnectionOptions } from "./open-pool.js";
 import { passageQueries } from "../relational/search/passages.js";
 import { passageWrites } from "../relational/search/passage-writes.js";
@@ -38,7 +39,7 @@ import type { Transaction } from "../relational/transaction.js";
 import { removeOldMarks, UnitMarks } from "./unit-marks.js";
 import { arrangeVectorIndexes } from "./vector-indexes.js";
 import { unitOf } from "../unit-calls.js";
-import { Writer } from "./writer.js";
+import { PooledWriter } from "../relational/pooled-writer.js";
 
 export interface OracleStoreOptions extends OracleConnectionOptions {
   /** What opening may do to the schema. Default: REQUIRE_EXISTING. */
@@ -109,14 +110,14 @@ function once(work?: () => Promise<unknown>): () => Promise<unknown> | undefined
 
 /** @param beforeUnit What has to be done before a unit. */
 function createStore(
-  pool: ConnectionPool,
+  pool: ConnectionPool<Connection>,
   marks: UnitMarks,
   signingKey: Uint8Array,
   description: StoreDescription,
   beforeUnit: () => Promise<unknown> | undefined,
 ): MemoryStore {
   const listeners = new Set<() => void>();
-  const writer = new Writer(pool, marks, () => {
+  const writer = new PooledWriter(pool, marks, () => {
     // Apart from the writer: what a listener throws must not be taken for the unit's failure.
     for (const listener of listeners) queueMicrotask(listener);
   });

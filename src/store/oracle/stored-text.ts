@@ -1,5 +1,4 @@
-/** Stands before a text that Oracle would not keep. */
-export const mark = "\u0001";
+import { mark } from "../relational/stored-json.js";
 
 /**
  * A text as it is stored. Oracle takes an empty text for NULL, so that one is

@@ -1,9 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { systemClock, type Clock } from "../../core/clock.js";
-import { RunAgainError, type ConnectionPool } from "./connection-pool.js";
+import { RunAgainError, type ConnectionPool } from "../relational/connection-pool.js";
+import type { Commits } from "../relational/pooled-writer.js";
 import type { Connection } from "./connection.js";
 import { isPassing } from "./database-problems.js";
-import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
+import {
+  isContention,
+  isDoubtful,
+  isOracleError,
+  isOvertaken,
+  uniqueViolated,
+} from "./oracle-errors.js";
+import { stampOrLeave } from "../relational/stamping.js";
 import { at, now } from "../relational/columns.js";
 import { sql } from "../relational/sql.js";
 
@@ -30,20 +38,24 @@ export interface Lane {
  * still on its way fails because of the duplicate key. While such a COMMIT is
  * undecided, the insert waits for it. docs/decisions/0020 gives the reasons.
  */
-export class UnitMarks {
+export class UnitMarks implements Commits<Connection, Lane> {
+  readonly isDoubtful = isDoubtful;
+  readonly isOvertaken = isOvertaken;
+  readonly isPassing = isPassing;
+  readonly stamp = stampOrLeave;
   /** Lanes that no unit uses at the moment. */
   #free: Lane[] = [];
   readonly #clock: Clock;
 
   constructor(
-    private readonly pool: ConnectionPool,
+    private readonly pool: ConnectionPool<Connection>,
     clock: Clock = systemClock,
   ) {
     this.#clock = clock;
   }
 
   /** Takes a lane for a unit that has not begun yet: a new lane is committed at once. */
-  async take(connection: Connection): Promise<Lane> {
+  async begin(connection: Connection): Promise<Lane> {
     const time = this.#clock.now();
     this.#free = this.#free.filter(({ usedAt }) => Math.abs(time - usedAt) < idleMs);
     const free = this.#free.pop();

@@ -7,7 +7,8 @@ import {
 import type { Connection } from "./connection.js";
 import { sentenceOf } from "./database-problems.js";
 import { embeddingTable, ownDimensions } from "./embedding-tables.js";
-import { define, readMeta, writeMeta } from "./migrations.js";
+import { readMeta, writeMeta } from "../relational/meta.js";
+import { define } from "./migrations.js";
 import { isConnectionLost } from "./oracle-errors.js";
 
 type IndexKind = Exclude<VectorIndexKind, "NONE">;

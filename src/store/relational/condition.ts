@@ -38,6 +38,8 @@ export function isOneOf(
   column: string,
   values: readonly (string | number)[] | undefined,
 ): Sql | undefined {
+  // A list without values has no type, which the column could not be compared with.
+  if (values?.length === 0) return never;
   return values && sql`${raw(column)} IN (${idsOf(values)})`;
 }
 

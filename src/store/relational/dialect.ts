@@ -13,7 +13,7 @@ export interface Dialect {
    * A point in time, as columns of times have it. Where a column is compared, it
    * stands on the other side, bare: an index can be walked by it.
    *
-   * Oracle: `SYS_EXTRACT_UTC(:b1)`. SQLite: UTC milliseconds.
+   * Oracle: `SYS_EXTRACT_UTC(:b1)`. PostgreSQL, SQLite: UTC milliseconds.
    */
   time(instant: Instant): Sql;
 
@@ -21,7 +21,7 @@ export interface Dialect {
    * A time of a column, read as UTC milliseconds.
    *
    * Oracle: `FROM_TZ`, as the driver would take it for one of the process's own
-   * zone. SQLite: as it is.
+   * zone. PostgreSQL, SQLite: as it is.
    *
    * @param time A column, or an expression of columns.
    */
@@ -30,7 +30,7 @@ export interface Dialect {
   /**
    * JSON of a column, read as text.
    *
-   * Oracle: `JSON_SERIALIZE`. SQLite: as it is.
+   * Oracle: `JSON_SERIALIZE`. PostgreSQL, SQLite: as it is.
    */
   readJson(column: string): string;
 
@@ -38,7 +38,8 @@ export interface Dialect {
    * JSON text, as a column of JSON has it. No text is no JSON: NULL, and not
    * JSON's null.
    *
-   * Oracle: `JSON(:b1)`, in a form that it keeps as it is. SQLite: text.
+   * Oracle: `JSON(:b1)`, in a form that it keeps as it is. PostgreSQL: `$1::json`, in
+   * the same form. SQLite: text.
    */
   json(text: SqlValue): Sql | SqlValue;
 
@@ -46,7 +47,7 @@ export interface Dialect {
    * The longest text that a column that is compared can hold, in UTF-8 bytes,
    * exclusive.
    *
-   * Oracle: 4,000, and a longer bind cannot be compared at all. SQLite: any.
+   * Oracle: 4,000, and a longer bind cannot be compared at all. PostgreSQL, SQLite: any.
    */
   readonly comparedBytes: number;
 
@@ -54,7 +55,7 @@ export interface Dialect {
    * Values as rows `k` with a column `id`, in one bind. A value that is longer
    * than any key is NULL there.
    *
-   * Oracle: `JSON_TABLE`. SQLite: `json_each`.
+   * Oracle: `JSON_TABLE`. PostgreSQL: `unnest` of an array. SQLite: `json_each`.
    */
   keys(values: readonly (string | number)[]): Sql;
 
@@ -62,14 +63,15 @@ export interface Dialect {
    * A hint that tells the optimizer how many rows {@link Dialect.keys} has, to
    * stand behind SELECT.
    *
-   * Oracle: rounded up to a power of ten, so that there are few texts. SQLite: none.
+   * Oracle: rounded up to a power of ten, so that there are few texts. PostgreSQL:
+   * none, as it counts an array itself. SQLite: none.
    */
   keyCount(rows: number): Sql;
 
   /**
    * Records as rows `k`, in one bind; what a record does not name is NULL.
    *
-   * Oracle: `JSON_TABLE`. SQLite: `json_each`.
+   * Oracle: `JSON_TABLE`. PostgreSQL: `json_to_recordset`. SQLite: `json_each`.
    */
   records(
     records: readonly Readonly<Record<string, string | number | null>>[],
@@ -80,14 +82,15 @@ export interface Dialect {
    * At most so many rows behind an offset, to stand at the end of a query. Null:
    * all of them.
    *
-   * Oracle: `OFFSET … ROWS FETCH NEXT … ROWS ONLY`. SQLite: `LIMIT … OFFSET …`.
+   * Oracle: `OFFSET … ROWS FETCH NEXT … ROWS ONLY`. PostgreSQL, SQLite: `LIMIT … OFFSET …`.
    */
   limit(count: number | null, offset?: number): Sql;
 
   /**
    * Locks the rows of a query until the unit ends, to stand at its end.
    *
-   * Oracle: `FOR UPDATE`. SQLite: nothing, as one unit runs at a time.
+   * Oracle: `FOR UPDATE`. PostgreSQL: `FOR NO KEY UPDATE`, as rows that refer to the
+   * locked ones may be inserted meanwhile. SQLite: nothing, as one unit runs at a time.
    *
    * @param order By which they are locked, so that units that lock several do not
    *   wait for each other. It says nothing of the order in which they are read.
@@ -99,7 +102,7 @@ export interface Dialect {
    * locked, and leaves out the rest. It stands at the end of the query, which
    * has no limit.
    *
-   * Oracle, PostgreSQL: `FOR UPDATE SKIP LOCKED`. SQLite: nothing, as one unit
+   * Oracle: `FOR UPDATE SKIP LOCKED`. PostgreSQL: `FOR NO KEY UPDATE SKIP LOCKED`. SQLite: nothing, as one unit
    * runs at a time.
    */
   readonly skipLocked: Sql;
@@ -109,14 +112,22 @@ export interface Dialect {
    * locked for 5 seconds: see {@link Dialect.isLockTimeout}.
    *
    * Oracle: `FOR UPDATE WAIT 5`. PostgreSQL: `SET LOCAL lock_timeout`, and then
-   * `FOR UPDATE`. SQLite: nothing, as one unit runs at a time.
+   * `FOR NO KEY UPDATE`. SQLite: nothing, as one unit runs at a time.
    */
   readonly lockInTime: LockInTime;
 
   /**
+   * A statement that tells other processes of new events when the transaction
+   * commits. Null: the database has none, and they find the events by polling.
+   *
+   * Oracle, SQLite: null. PostgreSQL: `pg_notify`.
+   */
+  readonly announcement: Sql | null;
+
+  /**
    * A table `r` that is changed, to stand behind UPDATE or DELETE FROM.
    *
-   * Oracle: `{table} r`. SQLite: `{table} AS r`.
+   * Oracle: `{table} r`. PostgreSQL, SQLite: `{table} AS r`.
    */
   changed(table: string): Sql;
 
@@ -153,7 +164,7 @@ export interface Dialect {
    * those of each parent's list up to the limit. They need not be in any order
    * across parents.
    *
-   * Oracle: `CROSS APPLY`. SQLite: the rows are picked by their row ids, so that
+   * Oracle: `CROSS APPLY`. PostgreSQL: `CROSS JOIN LATERAL`. SQLite: the rows are picked by their row ids, so that
    * only those of the page are read and sorted.
    */
   rows(part: ListPart, of: ListParents | null): Sql;
@@ -163,6 +174,7 @@ export interface Dialect {
    * are locked until the unit ends.
    *
    * Oracle: in two steps, as it locks no rows of a query that it cuts at a limit.
+   * PostgreSQL: `SKIP LOCKED`.
    * SQLite: the first rows, as one unit runs at a time.
    */
   unlocked(part: ListPart): Sql;
@@ -171,7 +183,7 @@ export interface Dialect {
    * Rows `r` of a table that have one of the values in a column. Together with
    * {@link Dialect.unindexed}, they are looked up, whatever else is asked of them.
    *
-   * Oracle: `r.id IN`. SQLite: by row ids, as it would rather walk an index in
+   * Oracle, PostgreSQL: `r.id IN`. SQLite: by row ids, as it would rather walk an index in
    * the order of the list.
    *
    * @param values A query.
@@ -181,14 +193,14 @@ export interface Dialect {
   /**
    * What stands before a column that no index is to be chosen for.
    *
-   * Oracle: nothing, as it knows how many rows there are. SQLite: a plus.
+   * Oracle, PostgreSQL: nothing, as they know how many rows there are. SQLite: a plus.
    */
   readonly unindexed: string;
 
   /**
    * A hint to find the rows of a table by this index, to stand behind the table's alias.
    *
-   * Oracle: nothing, as it knows how many rows there are. SQLite: `INDEXED BY`.
+   * Oracle, PostgreSQL: nothing, as they know how many rows there are. SQLite: `INDEXED BY`.
    */
   indexedBy(index: string): Sql;
 
@@ -196,15 +208,15 @@ export interface Dialect {
    * What {@link Dialect.rows} knows the rows of a query by that stands in the
    * place of a table: columns to select, with a comma behind.
    *
-   * Oracle: nothing. SQLite: the row id.
+   * Oracle, PostgreSQL: nothing. SQLite: the row id.
    */
   rowKey(alias: string): string;
 
   /**
    * The columns that a list is ordered by are, as a row, beyond a place.
    *
-   * Oracle: each column by itself, as it does not order rows of values. SQLite:
-   * `(a, b) > (1, 2)`.
+   * Oracle: each column by itself, as it does not order rows of values.
+   * PostgreSQL, SQLite: `(a, b) > (1, 2)`.
    */
   beyond(columns: readonly OrderColumn[], place: Keyset, comparison: "<" | ">"): Sql;
 
@@ -213,8 +225,8 @@ export interface Dialect {
    * true.
    *
    * Oracle: columns are `CASE WHEN … THEN … END`, as it indexes no row that is
-   * NULL in every column. SQLite: an index with WHERE, whose condition the
-   * statement repeats.
+   * NULL in every column. PostgreSQL, SQLite: an index with WHERE, whose
+   * condition the statement repeats.
    */
   partialIndex(condition: string): PartialIndex;
 
@@ -224,7 +236,7 @@ export interface Dialect {
   /**
    * The sum of whole numbers, NULL where there are none.
    *
-   * Oracle: `SUM`. SQLite: a double, as a sum of whole numbers could overflow,
+   * Oracle: `SUM`. PostgreSQL: its numeric as a double. SQLite: a double, as a sum of whole numbers could overflow,
    * and fail.
    */
   sum(column: string): string;
@@ -232,8 +244,8 @@ export interface Dialect {
   /**
    * A query of the different values of a column, in their order. The last one can be NULL.
    *
-   * Oracle: `SELECT DISTINCT`. SQLite: looks up each value by the one before, so that
-   * many rows with one value cost as much as one.
+   * Oracle: `SELECT DISTINCT`. PostgreSQL, SQLite: looks up each value by the one before,
+   * so that many rows with one value cost as much as one.
    *
    * @param where Without aliases. An index can be walked by it and the column.
    */

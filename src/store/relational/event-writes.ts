@@ -7,6 +7,7 @@ import { columnsOf, type Row } from "./columns.js";
 import { allOf, changed, equals, isOneOfFew, limited, lock } from "./condition.js";
 import type { Position } from "./event-positions.js";
 import { hasContent } from "./events.js";
+import { stateOwner } from "./partial-index.js";
 import { sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
@@ -38,7 +39,7 @@ export function eventWrites(
 
     async trim(madeUntil, limit) {
       const start = await transaction.get<Position>(
-        sql`SELECT position AS "position" FROM {event_start} WHERE id = 1 ${lock()}`,
+        sql`SELECT r.position AS "position" FROM {event_start} r WHERE r.id = 1 ${lock()}`,
       );
       const oldest = await transaction.all<EventAge>(
         sql`SELECT ${ageColumns} FROM {event} r
@@ -102,10 +103,6 @@ async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft
     });
   }
 }
-
-/** The owner of shared state; NULL for other events. The index of subjects ends with this expression, as many owners have the same key. */
-const stateOwner =
-  "CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END";
 
 /** Events of one owner's shared state: those that the index finds can be of owners of another type that have the same id. */
 function ofStateOwner(event: EventDraft): Sql {

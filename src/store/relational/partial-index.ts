@@ -20,6 +20,10 @@ export const unfinished = "r.state IN ('READY', 'FAILED', 'RUNNING')";
 export const withFindings = "r.has_findings = 1";
 export const unstamped = "r.position IS NULL";
 
+/** The owner of shared state, NULL for other events, as an index of events has it. */
+export const stateOwner =
+  "CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END";
+
 /**
  * A statement that is answered by a partial index.
  *

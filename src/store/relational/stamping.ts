@@ -99,10 +99,13 @@ async function stampLocking(connection: CommittingConnection, lock: Sql): Promis
       sql`position = ${head.position} + s.place`,
     ),
   );
-  if (stamped > 0)
+  if (stamped > 0) {
     await connection.run(
       sql`UPDATE {event_head} SET position = position + ${stamped} WHERE id = 1`,
     );
+    const { announcement } = connection.dialect;
+    if (announcement) await connection.run(announcement);
+  }
   await connection.commit();
   return stamped;
 }

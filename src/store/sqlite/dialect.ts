@@ -36,6 +36,8 @@ export const sqliteDialect: Dialect = {
 
   lockInTime: { before: null, lock: raw("") },
 
+  announcement: null,
+
   changed: (table) => raw(`{${table}} AS r`),
 
   updateFrom: (table, rows, set) =>

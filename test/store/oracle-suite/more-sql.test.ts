@@ -13,7 +13,7 @@ test("also tells a unit that was kept from one that was not, and drops what ther
   onTestFinished(close);
   const pool = await openPool(access, { onStatement });
   const marks = new UnitMarks(pool);
-  const lane = await pool.use((connection) => marks.take(connection));
+  const lane = await pool.use((connection) => marks.begin(connection));
   await pool.use(async () => {
     // The first time it puts up the fence that it finds the second time.
     expect([await marks.wasKept(lane), await marks.wasKept(lane)]).toEqual([false, false]);

@@ -265,7 +265,9 @@ export function describeExpiry(opened: OpenedStore, clock: OpenedClock): void {
         change((unit) => unit.messages.append(aThread(), [aMessage({ id: "goes" })])),
         change((unit) => unit.memories.insert([aMemory({ id: "goes" })])),
       ];
-      for (const writing of again) await expect(writing).rejects.toThrow(AlreadyExistsError);
+      await Promise.all(
+        again.map((writing) => expect(writing).rejects.toThrow(AlreadyExistsError)),
+      );
       await change(async (unit) => {
         await unit.messages.delete(["goes"]);
         await unit.memories.delete(["goes"]);

@@ -104,7 +104,7 @@ export function describeSummaries(opened: OpenedStore): void {
 
     test("needs its thread", async () => {
       await expect(put(aSummary({ threadId: "unknown" }))).rejects.toThrow(
-        /^(FOREIGN KEY constraint failed|ORA-02091|ORA-02291)/,
+        /^(FOREIGN KEY constraint failed|ORA-02091|ORA-02291)|violates foreign key constraint/,
       );
       expect(await stored(member, "unknown")).toBeUndefined();
     });

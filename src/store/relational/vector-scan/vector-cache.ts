@@ -72,12 +72,21 @@ export class VectorCache {
     list: ScoreList,
   ): Promise<void> {
     const block = this.#blockOf(index, model, query.vector.length);
-    if (block.seen < index.added) await this.#read(reader, index, model, query, block, list);
+    if (block.seen < index.added) {
+      try {
+        await this.#read(reader, index, model, query, block, list);
+      } catch (error) {
+        // It has vectors beyond those that it knows it has seen.
+        this.#blocks.delete(nameOf(index, model, query.vector.length));
+        this.#arena.giveBack(block.slots);
+        throw error;
+      }
+    }
     block.score(query.unit, list);
   }
 
   #blockOf(index: IndexVersion, model: string, dimension: number): VectorBlock {
-    const name = `${index.id} ${dimension} ${model}`;
+    const name = nameOf(index, model, dimension);
     const found = this.#blocks.get(name);
     const isWasted =
       found && index.removed - found.removed > Math.max(fewRemovals, found.count / 2);
@@ -136,6 +145,10 @@ export class VectorCache {
       this.#arena.giveBack(oldest[1].slots);
     }
   }
+}
+
+function nameOf({ id }: IndexVersion, model: string, dimension: number): string {
+  return `${id} ${dimension} ${model}`;
 }
 
 /** The vectors from one key up to another (exclusive), by key: in pages, as all at once would take as much room again. */

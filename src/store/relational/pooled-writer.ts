@@ -1,23 +1,50 @@
 import { StoreUnavailableError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
-import type { Connection } from "./connection.js";
-import { maxAttempts, RunAgainError, type ConnectionPool } from "./connection-pool.js";
-import { isPassing } from "./database-problems.js";
-import { isDoubtful, isOvertaken } from "./oracle-errors.js";
-import { stampOrLeave } from "../relational/stamping.js";
-import { Transaction } from "../relational/transaction.js";
-import { withoutWaiting } from "../relational/without-waiting.js";
-import type { Lane, UnitMarks } from "./unit-marks.js";
+import {
+  maxAttempts,
+  RunAgainError,
+  type ConnectionPool,
+  type PooledConnection,
+} from "./connection-pool.js";
+import { Transaction } from "./transaction.js";
+import { withoutWaiting } from "./without-waiting.js";
+
+/**
+ * How one database commits units, and finds out about a COMMIT that got no
+ * answer.
+ *
+ * @typeParam Mark What a unit is found by afterwards.
+ */
+export interface Commits<C extends PooledConnection, Mark> {
+  /** Called before a unit's first statement. */
+  begin(connection: C): Promise<Mark>;
+  commit(connection: C, mark: Mark): Promise<void>;
+  /** Called when the outcome of the mark's unit is known. */
+  release(mark: Mark): void;
+  /**
+   * Whether the unit was kept; if not, it never will be. Fails if the database
+   * cannot be asked, or does not know yet.
+   */
+  wasKept(mark: Mark): Promise<boolean>;
+  /** Whether a COMMIT that failed so may have been done nevertheless. */
+  isDoubtful(error: unknown): boolean;
+  /** Whether the COMMIT was refused because of another transaction. */
+  isOvertaken(error: unknown): boolean;
+  /** Whether the error can pass by itself. */
+  isPassing(error: unknown): boolean;
+  /** Gives all committed events without a position the next ones. */
+  stamp(connection: C): Promise<void>;
+}
 
 /** The outcome of a unit on one connection. */
-type Ending<T> =
+type Ending<T, Mark> =
   | { readonly kind: "kept"; readonly result: T }
   /** The COMMIT got no answer. */
   | {
       readonly kind: "in doubt";
       readonly result: T;
       readonly hasEvents: boolean;
-      readonly lane: Lane;
+      readonly mark: Mark;
       readonly cause: unknown;
     };
 
@@ -26,11 +53,11 @@ type Ending<T> =
  * again if another unit was faster, or if the database fails in a way that can
  * pass by itself, such as a lost connection.
  */
-export class Writer {
+export class PooledWriter<C extends PooledConnection, Mark> {
   /** @param onCommit Called after each COMMIT, when the unit's events have positions. Must not throw. */
   constructor(
-    private readonly pool: ConnectionPool,
-    private readonly marks: UnitMarks,
+    private readonly pool: ConnectionPool<C>,
+    private readonly commits: Commits<C, Mark>,
     private readonly onCommit: () => void,
   ) {}
 
@@ -53,11 +80,11 @@ export class Writer {
   }
 
   async #run<T>(
-    connection: Connection,
+    connection: C,
     principal: Principal,
     work: (transaction: Transaction) => Promise<T>,
-  ): Promise<Ending<T>> {
-    const lane = await this.#takeLane(connection);
+  ): Promise<Ending<T, Mark>> {
+    const mark = await this.#begin(connection);
     const transaction = new Transaction(principal, connection);
     let result: T;
     try {
@@ -67,50 +94,71 @@ export class Writer {
     } catch (error) {
       await transaction.end();
       await undo(connection);
-      this.marks.release(lane);
+      this.commits.release(mark);
       const { replayCause } = transaction;
       throw replayCause ? new RunAgainError(replayCause) : error;
     }
     const { hasChanges, hasEvents } = transaction;
     if (hasChanges) {
       try {
-        await this.marks.commit(connection, lane);
+        await this.commits.commit(connection, mark);
       } catch (error) {
-        if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, lane, cause: error };
+        if (this.commits.isDoubtful(error))
+          return { kind: "in doubt", result, hasEvents, mark, cause: error };
         await undo(connection);
-        this.marks.release(lane);
-        throw isOvertaken(error) || isPassing(error) ? new RunAgainError(error) : error;
+        this.commits.release(mark);
+        throw this.commits.isOvertaken(error) || this.commits.isPassing(error)
+          ? new RunAgainError(error)
+          : error;
       }
     } else {
       // There is nothing to keep but locks.
       await undo(connection);
     }
-    this.marks.release(lane);
-    if (hasEvents) await stamp(connection);
+    this.commits.release(mark);
+    if (hasEvents) await this.#stamp(connection);
     return { kind: "kept", result };
   }
 
-  async #takeLane(connection: Connection): Promise<Lane> {
+  async #begin(connection: C): Promise<Mark> {
     try {
-      return await this.marks.take(connection);
+      return await this.commits.begin(connection);
     } catch (error) {
-      throw isDoubtful(error) || isPassing(error) ? new RunAgainError(error) : error;
+      const { commits } = this;
+      throw commits.isDoubtful(error) || commits.isPassing(error)
+        ? new RunAgainError(error)
+        : error;
     }
   }
 
   async #wasKept<T>({
-    lane,
+    mark,
     hasEvents,
     cause,
-  }: Ending<T> & { kind: "in doubt" }): Promise<boolean> {
+  }: Ending<T, Mark> & { kind: "in doubt" }): Promise<boolean> {
     let isKept: boolean;
     try {
-      isKept = await this.marks.wasKept(lane);
+      isKept = await this.commits.wasKept(mark);
     } catch (error) {
       throw new CommitInDoubtError(cause, error);
     }
-    if (isKept && hasEvents) await this.pool.lend(stamp).catch(() => {});
+    if (isKept && hasEvents)
+      await this.pool.lend((connection) => this.#stamp(connection)).catch(() => {});
     return isKept;
+  }
+
+  /**
+   * Gives the unit's events their positions. A failure does not matter, as the
+   * unit is committed: the next unit's stamping, or a reader of the log that finds
+   * the events, does it later.
+   */
+  async #stamp(connection: C): Promise<void> {
+    try {
+      await this.commits.stamp(connection);
+    } catch {
+      await undo(connection);
+      await this.commits.stamp(connection).catch(() => undo(connection));
+    }
   }
 }
 
@@ -126,20 +174,6 @@ export class CommitInDoubtError extends AggregateError {
 }
 
 /** If the rollback fails, the connection is broken, and the database rolls back by itself. */
-async function undo(connection: Connection): Promise<void> {
+async function undo(connection: PooledConnection): Promise<void> {
   await connection.rollback().catch(() => {});
-}
-
-/**
- * Gives the unit's events their positions. A failure does not matter, as the
- * unit is committed: the next unit's stamping, or a reader of the log that finds
- * the events, does it later.
- */
-async function stamp(connection: Connection): Promise<void> {
-  try {
-    await stampOrLeave(connection);
-  } catch {
-    await undo(connection);
-    await stampOrLeave(connection).catch(() => undo(connection));
-  }
 }

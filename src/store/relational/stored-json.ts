@@ -1,11 +1,14 @@
 import type { Json, JsonObject } from "../../core/entity.js";
 import { isObject } from "../../core/metadata/metadata-filter.js";
-import { mark } from "./stored-text.js";
+
+/** Stands before a text that a database would not keep. */
+export const mark = "\u0001";
 
 /**
- * What Oracle's JSON type would not keep as it is, as far as it is documented:
- * a number that is no NUMBER, a text with U+0000 or half a character, the empty
- * name of a member. Each stands there as a marked text, and so does a text that
+ * What a database's JSON type would not keep as it is. Oracle's does not keep a
+ * number that is no NUMBER, nor the empty name of a member, as far as it is
+ * documented; neither Oracle's nor PostgreSQL's keeps a text with U+0000 or half
+ * a character. Each stands there as a marked text, and so does a text that
  * begins with the mark. All else is stored as itself. Two values are equal
  * exactly if their stored forms are, so filters are compared in this form.
  */
@@ -47,13 +50,14 @@ function isNumber(value: number): boolean {
   return size === 0 || (size >= 1e-130 && size < 1e126);
 }
 
-function toStoredString(text: string): string {
+/** A text in a form that has neither U+0000 nor half a character. Most texts stay as they are. */
+export function toStoredString(text: string): string {
   if (!text.startsWith(mark) && !text.includes("\0") && text.isWellFormed()) return text;
   // JSON's own escapes write whatever cannot be written.
   return `${mark}s${JSON.stringify(text).slice(1, -1)}`;
 }
 
-function fromStoredString(text: string): string {
+export function fromStoredString(text: string): string {
   return text.startsWith(mark) ? (JSON.parse(`"${text.slice(2)}"`) as string) : text;
 }
 

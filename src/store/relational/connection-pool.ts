@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type oracledb from "oracledb";
 import { StoreClosedError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
-import type { Reader } from "../relational/connection.js";
-import { Connection, type ConnectionOptions } from "./connection.js";
-import { oracleDialect } from "./dialect.js";
-import { asStoreError, isPassing, withFix } from "./database-problems.js";
-import { isBusy, isContention } from "./oracle-errors.js";
-import { sql, type Sql } from "../relational/sql.js";
+import type { CommittingConnection, Connections, Reader, UnitConnection } from "./connection.js";
+import type { Dialect } from "./dialect.js";
+import type { Sql } from "./sql.js";
+import { NoAnswerError, within } from "./time-limit.js";
 
 /** Attempts before work fails with the error of its last one. */
 export const maxAttempts = 5;
@@ -22,13 +19,50 @@ const drainMs = 10_000;
 /** Time that the connections then get to close, in milliseconds. */
 const closeMs = 5_000;
 
-export interface ConnectionPoolOptions extends ConnectionOptions {
+/** A connection of a pool. Its statements are of one transaction until it is committed or rolled back. */
+export interface PooledConnection extends UnitConnection, CommittingConnection {
+  /** Sets the time limit of later calls, in milliseconds; 0: no limit. */
+  limitCalls(timeoutMs: number): void;
+}
+
+/** A connection that is lent. */
+export interface Loan<C extends PooledConnection> {
+  readonly connection: C;
+  /** Runs single queries on it that are of no transaction. */
+  readonly reader: Reader;
+  /** Returns it. Changes that are not committed are rolled back. Must not fail. */
+  giveBack(): Promise<void>;
+}
+
+/** What a pool needs of one database. */
+export interface PoolDriver<C extends PooledConnection> {
+  readonly dialect: Dialect;
+  readonly failures: Failures;
+  /** Answers with a row if the database works. */
+  readonly probe: Sql;
+  /** Lends a connection. Its failures are those of the driver. */
+  take(): Promise<Loan<C>>;
+  /** Closes all connections, and lends no more. */
+  close(): Promise<void>;
+}
+
+/** What one database's errors mean. */
+export interface Failures {
+  /** Whether the error can pass by itself, such as a lost connection. */
+  isPassing(error: unknown): boolean;
+  /** Whether another transaction was in the way. The same work may succeed if it is run again. */
+  isContention(error: unknown): boolean;
+  /** Whether no connection became free in time. */
+  isBusy(error: unknown): boolean;
+  /** A known problem as an error with its fix; any other error unchanged. */
+  withFix(error: unknown): unknown;
+  /** The error as callers of the store get it: with its fix, and wrapped in STORE_FULL if the database has no room. */
+  asStoreError(error: unknown): unknown;
+}
+
+export interface ConnectionPoolOptions {
   /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
   readonly logger?: Logger | undefined;
-  /** Time limit for getting a connection, in milliseconds. Default: the driver's own limits. */
-  readonly lendTimeoutMs?: number | undefined;
-  /** Runs whenever a connection is lent, before its work. */
-  readonly onLend?: ((connection: Connection) => Promise<void>) | undefined;
 }
 
 /** Thrown by work that has changed nothing and should be run again on another connection. */
@@ -39,8 +73,7 @@ export class RunAgainError extends Error {
 }
 
 /** The store's connections. A read takes one for a single statement, a unit takes one for all of its statements. */
-export class ConnectionPool implements Reader {
-  readonly dialect = oracleDialect;
+export class ConnectionPool<C extends PooledConnection = PooledConnection> implements Connections {
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   #isClosed = false;
@@ -48,17 +81,20 @@ export class ConnectionPool implements Reader {
   #isAway: boolean | null = null;
 
   constructor(
-    private readonly driver: typeof oracledb,
-    private readonly pool: oracledb.Pool,
+    private readonly driver: PoolDriver<C>,
     private readonly options: ConnectionPoolOptions = {},
   ) {}
 
+  get dialect(): Dialect {
+    return this.driver.dialect;
+  }
+
   all<Row>(statement: Sql): Promise<Row[]> {
-    return this.#read((connection) => connection.all<Row>(statement));
+    return this.#read((reader) => reader.all<Row>(statement));
   }
 
   get<Row>(statement: Sql): Promise<Row | undefined> {
-    return this.#read((connection) => connection.get<Row>(statement));
+    return this.#read((reader) => reader.get<Row>(statement));
   }
 
   /**
@@ -70,7 +106,7 @@ export class ConnectionPool implements Reader {
    * met an error that can pass by itself: then nothing of the work was kept. Fails
    * with STORE_FULL if the database has no room for the work.
    */
-  use<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  use<T>(work: (connection: C) => Promise<T>): Promise<T> {
     return this.track(() => this.lend(work));
   }
 
@@ -84,15 +120,16 @@ export class ConnectionPool implements Reader {
   }
 
   /** Lends a connection as {@link use} does, to work that is already tracked. */
-  async lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  async lend<T>(work: (connection: C, reader: Reader) => Promise<T>): Promise<T> {
     const start = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#lend(work);
       } catch (error) {
-        if (!(error instanceof RunAgainError)) throw asStoreError(error);
+        if (!(error instanceof RunAgainError)) throw this.driver.failures.asStoreError(error);
         const isLast = attempt === maxAttempts || performance.now() - start > patienceMs;
         if (isLast) throw this.#failureOf(error.cause);
+        const { isPassing, isContention } = this.driver.failures;
         if (isPassing(error.cause) || isContention(error.cause)) await pause(attempt);
         if (this.#isClosed) throw new StoreClosedError();
       }
@@ -102,7 +139,9 @@ export class ConnectionPool implements Reader {
   /** Resolves if the database answers. Makes one attempt within {@link probeMs}; the caller repeats the probe. */
   async ping(): Promise<void> {
     try {
-      await this.track(() => within(probeMs, () => this.#lend(probe)));
+      await this.track(() =>
+        within(probeMs, () => this.#lend((connection) => this.#probe(connection))),
+      );
     } catch (error) {
       throw this.#failureOf(error instanceof RunAgainError ? error.cause : error);
     }
@@ -121,62 +160,59 @@ export class ConnectionPool implements Reader {
     drained.abort();
     this.#isClosed = true;
     // The driver waits for connections that are being made, so a silent database could block it.
-    await within(closeMs, () => this.pool.close(0)).catch((error: unknown) => {
+    await within(closeMs, () => this.driver.close()).catch((error: unknown) => {
       if (!(error instanceof NoAnswerError)) throw error;
     });
   }
 
   /** Runs a read, and runs it again if its failure can pass by itself: a read changes nothing. */
-  #read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.use(async (connection) => {
-      try {
-        return await work(connection);
-      } catch (error) {
-        throw isPassing(error) ? new RunAgainError(error) : error;
-      }
-    });
+  #read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.track(() =>
+      this.lend(async (_connection, reader) => {
+        try {
+          return await work(reader);
+        } catch (error) {
+          throw this.#isPassing(error) ? new RunAgainError(error) : error;
+        }
+      }),
+    );
   }
 
-  async #lend<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const lent = await this.#take();
+  async #lend<T>(work: (connection: C, reader: Reader) => Promise<T>): Promise<T> {
+    const loan = await this.#take();
     try {
-      const connection = new Connection(this.driver, lent, this.options);
-      await this.#prepare(connection);
-      const result = await work(connection);
+      const result = await work(loan.connection, loan.reader);
       if (this.#isAway) this.options.logger?.info({}, "The database can be reached again.");
       this.#isAway = false;
       return result;
     } finally {
-      // A failure does not matter: the pool drops a broken connection.
-      await lent.close().catch(noop);
+      await loan.giveBack();
     }
   }
 
-  async #prepare(connection: Connection): Promise<void> {
+  async #take(): Promise<Loan<C>> {
     try {
-      await this.options.onLend?.(connection);
-    } catch (error) {
-      throw isPassing(error) ? new RunAgainError(error) : error;
-    }
-  }
-
-  async #take(): Promise<oracledb.Connection> {
-    const { lendTimeoutMs } = this.options;
-    const taking = () => this.pool.getConnection();
-    try {
-      return await (lendTimeoutMs === undefined
-        ? taking()
-        : within(lendTimeoutMs, taking, giveBack));
+      return await this.driver.take();
     } catch (error) {
       // The work has already waited as long as it may.
-      if (isBusy(error)) throw this.#failureOf(error);
-      throw isPassing(error) ? new RunAgainError(error) : error;
+      if (this.driver.failures.isBusy(error)) throw this.#failureOf(error);
+      throw this.#isPassing(error) ? new RunAgainError(error) : error;
     }
+  }
+
+  #probe(connection: C): Promise<unknown> {
+    connection.limitCalls(probeMs);
+    return connection.get(this.driver.probe);
+  }
+
+  #isPassing(error: unknown): boolean {
+    return this.driver.failures.isPassing(error);
   }
 
   /** The error for the caller when every attempt has failed. */
   #failureOf(cause: unknown): unknown {
-    if (!isPassing(cause)) return withFix(cause);
+    const { withFix } = this.driver.failures;
+    if (!this.#isPassing(cause)) return withFix(cause);
     if (this.#isAway === false) {
       this.options.logger?.error({ error: withFix(cause) }, "The database cannot be reached.");
       this.#isAway = true;
@@ -185,44 +221,9 @@ export class ConnectionPool implements Reader {
   }
 }
 
-/** Thrown when the database does not answer in time. */
-class NoAnswerError extends Error {
-  readonly isRecoverable = true;
-
-  constructor(ms: number) {
-    super(`The database has not answered within ${ms} milliseconds.`);
-  }
-}
-
-/** @param late Called with a result that comes after the time limit. */
-async function within<T>(ms: number, work: () => Promise<T>, late?: (it: T) => void): Promise<T> {
-  const over = Promise.withResolvers<never>();
-  let isOver = false;
-  const timer = setTimeout(() => {
-    isOver = true;
-    over.reject(new NoAnswerError(ms));
-  }, ms);
-  const working = work();
-  working.then((it) => isOver && late?.(it), noop);
-  try {
-    return await Promise.race([working, over.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function probe(connection: Connection): Promise<unknown> {
-  connection.limitCalls(probeMs);
-  return connection.get(sql`SELECT 1 FROM dual`);
-}
-
 /** Pauses for a random time, so that transactions that have collided do not collide again. */
 async function pause(attempt: number): Promise<void> {
   await sleep(firstDelayMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
-}
-
-function giveBack(connection: oracledb.Connection): void {
-  connection.close().catch(noop);
 }
 
 function noop(): void {}

@@ -1,0 +1,74 @@
+import type { JoinedInsert } from "../relational/joined-inserts.js";
+import { toStoredString } from "../relational/stored-json.js";
+import type { Written } from "../relational/sql.js";
+import { keyColumns } from "./schema.js";
+
+/** The protocol counts binds in 16 bits. */
+const mostBinds = 65_535;
+/** Rows of one statement at the most. */
+const mostRows = 1000;
+
+/** How many rows the next statement gets. */
+export function rowsOfInsert(left: number, binds: number): number {
+  return Math.min(left, mostRows, Math.floor(mostBinds / Math.max(1, binds)));
+}
+
+/** An INSERT of rows, as `insertInto` writes it. */
+const insertOfRows = /^INSERT INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
+
+/** What is to be known of an INSERT of rows, to tell those that were left out. */
+export interface InsertOfRows {
+  readonly statement: Written;
+  /** The place and the key of each row; of one row, or where keys are not among the binds, the key is null. */
+  readonly rows: readonly { readonly place: number; readonly key: string | null }[];
+}
+
+/**
+ * The statement such that it leaves out rows whose keys are taken, as an error
+ * would end the transaction. Of several rows, it returns the keys of those that it
+ * has inserted. Null: it is no INSERT of rows.
+ *
+ * @param given All statements, of which some are joined.
+ */
+export function leavingOutTaken(
+  { statement, places }: JoinedInsert,
+  given: readonly Written[],
+): InsertOfRows | null {
+  const { texts, values } = statement;
+  const [, table = "", list = ""] = insertOfRows.exec(texts[0] ?? "") ?? [];
+  if (table === "" || !texts.at(-1)?.endsWith(")")) return null;
+  const columns = list.split(", ");
+  const key = keyColumns(table);
+  const at = key.map((column) => columns.indexOf(column));
+  const areBound = values.length === columns.length * places.length && !at.includes(-1);
+  const isReturned = places.length > 1 && key.length > 0 && areBound;
+  const ending = ` ON CONFLICT DO NOTHING${isReturned ? ` RETURNING ${key.join(", ")}` : ""}`;
+  return {
+    statement: { texts: [...texts.slice(0, -1), `${texts.at(-1)}${ending}`], values },
+    rows: places.map((place) => ({
+      place,
+      key: isReturned ? keyOf(at.map((i) => given[place]?.values[i])) : null,
+    })),
+  };
+}
+
+/** The place of the first row that was left out: of keys that are given twice, the second is. */
+export function firstLeftOut({ rows }: InsertOfRows, returned: readonly object[]): number {
+  const left = new Map<string | null, number>();
+  for (const row of returned) {
+    const key = keyOf(Object.values(row));
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  for (const { place, key } of rows) {
+    const count = left.get(key) ?? 0;
+    if (count === 0) return place;
+    left.set(key, count - 1);
+  }
+  return rows[0]?.place ?? 0;
+}
+
+function keyOf(values: readonly unknown[]): string {
+  return JSON.stringify(
+    values.map((one) => (typeof one === "string" ? toStoredString(one) : String(one))),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Json, JsonObject } from "../../core/entity.js";
+import { isObject, isOperation } from "../../core/metadata/metadata-filter.js";
+import type { MetadataConditions } from "../relational/dialect.js";
+import { raw, sql } from "../relational/sql.js";
+import { storedForm } from "../relational/stored-json.js";
+
+/**
+ * What SQL says of a metadata filter: that the metadata contains all values that
+ * must be there. That is all that the filter says if these are texts, numbers,
+ * booleans and null. Containment is less than equality of lists, and says nothing
+ * of the operators but of `$array_contains`.
+ */
+export function conditionsOf(filter: JsonObject, column: string): MetadataConditions {
+  const { contained, isExact } = partOf(filter);
+  if (Object.keys(contained).length === 0) return { conditions: [], isExact };
+  const part = JSON.stringify(storedForm(contained));
+  return { conditions: [sql`${raw(column)}::jsonb @> ${part}::jsonb`], isExact };
+}
+
+interface Part {
+  readonly contained: JsonObject;
+  readonly isExact: boolean;
+}
+
+function partOf(filter: JsonObject): Part {
+  const contained: [string, Json][] = [];
+  let isExact = true;
+  for (const [name, wanted] of Object.entries(filter)) {
+    if (isOperation(wanted)) {
+      isExact = false;
+      const item = wanted["$array_contains"];
+      if (item !== undefined) contained.push([name, [item]]);
+    } else if (isObject(wanted)) {
+      const inner = partOf(wanted);
+      contained.push([name, inner.contained]);
+      isExact &&= inner.isExact;
+    } else {
+      contained.push([name, wanted]);
+      isExact &&= !Array.isArray(wanted);
+    }
+  }
+  return { contained: Object.fromEntries(contained), isExact };
+}

@@ -1,0 +1,103 @@
+import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { insertInto } from "../relational/columns.js";
+import type { UnitConnection } from "../relational/connection.js";
+import { isMigrationDue, placeTables, readMeta, writeMeta } from "../relational/meta.js";
+import { raw, sql, withPrefix } from "../relational/sql.js";
+import type { Connection } from "./connection.js";
+import { initialSchema } from "./schema.js";
+
+const metaTable =
+  "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";
+
+/** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
+const migrations: readonly (readonly string[])[] = [initialSchema];
+
+/** The schema version that this version of Engraph needs. */
+export const schemaVersion = migrations.length;
+
+/** What names of tables stand in. Names of indexes and constraints have no schema. */
+export interface SchemaNames {
+  /** Default: the first schema of the role's search path. */
+  readonly schema?: string | undefined;
+  /** What names begin with. Default: nothing. */
+  readonly tablePrefix?: string | undefined;
+}
+
+/** Locks the migrations of a database against each other until the transaction ends. Any number that no other program uses. */
+const migrationLock = "SELECT pg_advisory_xact_lock(7266720116)";
+
+/**
+ * A script for psql that makes the newest schema where there is none, so that a
+ * store can be opened there which may not make it itself. It can be run again.
+ */
+export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string {
+  const statements = [
+    "BEGIN",
+    ...(schema === undefined ? [] : [`SET LOCAL search_path TO ${schema}`]),
+    metaTable,
+    ...migrations.flat(),
+    ...placeTables.map(
+      (table) => `INSERT INTO {${table}} (id, position) VALUES (1, 0) ON CONFLICT DO NOTHING`,
+    ),
+    `INSERT INTO {meta} (name, value) VALUES ('schema_version', '${schemaVersion}') ON CONFLICT DO NOTHING`,
+    "COMMIT",
+  ];
+  return statements.map((one) => `${withPrefix(one, tablePrefix)};\n`).join("\n");
+}
+
+/**
+ * Brings the store to the newest schema as far as the policy allows, in one
+ * transaction: other processes that do the same wait for it. Answers whether
+ * there was none. Fails with STORE_TOO_NEW if a newer Engraph wrote it, and with
+ * SCHEMA_REQUIRED where the policy wants it as it should be already.
+ */
+export async function migrate(
+  connection: Connection,
+  policy: SchemaPolicy,
+  names: SchemaNames,
+): Promise<boolean> {
+  const found = await readVersion(connection);
+  if (policy !== "RECREATE" && !isMigrationDue(found, schemaVersion, policy)) return false;
+  await connection.get(raw(migrationLock));
+  if (policy === "RECREATE") await dropSchema(connection);
+  const version = await readVersion(connection);
+  if (!isMigrationDue(version, schemaVersion, policy)) return false;
+  await define(connection, [metaTable, ...migrations.slice(version).flat()], names);
+  if (version === 0) {
+    for (const table of placeTables)
+      await connection.run(insertInto(table, { id: 1, position: 0 }));
+  }
+  await writeMeta(connection, "schema_version", String(schemaVersion));
+  return version === 0;
+}
+
+/** 0 where there is no schema. */
+async function readVersion(connection: UnitConnection): Promise<number> {
+  const found = await connection.get<{ isThere: number }>(
+    sql`SELECT to_regclass('{meta}') IS NOT NULL AS "isThere"`,
+  );
+  if (found?.isThere !== 1) return 0;
+  return Number((await readMeta(connection, "schema_version")) ?? 0);
+}
+
+/** Definitions have names without a schema, so they run with the schema as the search path. */
+async function define(
+  connection: Connection,
+  statements: readonly string[],
+  { schema, tablePrefix = "" }: SchemaNames,
+): Promise<void> {
+  if (schema !== undefined) await connection.define(`SET LOCAL search_path TO ${schema}`);
+  for (const statement of statements) await connection.define(withPrefix(statement, tablePrefix));
+}
+
+/** Drops what migrations have made and nothing else. */
+async function dropSchema(connection: Connection): Promise<void> {
+  for (const statement of dropsOf()) await connection.run(raw(statement));
+}
+
+function dropsOf(): string[] {
+  return [...migrations.flat(), metaTable].flatMap((statement) => {
+    const [, kind, name] = /^CREATE (TABLE|SEQUENCE) IF NOT EXISTS (\{\w+\})/.exec(statement) ?? [];
+    return kind === undefined ? [] : [`DROP ${kind} IF EXISTS ${name} CASCADE`];
+  });
+}

@@ -1,0 +1,81 @@
+/** A row was not inserted, as another one has its key. The transaction goes on. */
+export class TakenKeyError extends Error {
+  constructor() {
+    super("Another row has the key.");
+  }
+}
+
+/** The connection was lost, or a call was given up, before the call was answered. */
+export class ConnectionLostError extends Error {
+  readonly code: string | null;
+
+  constructor(override readonly cause: unknown) {
+    super(cause instanceof Error ? cause.message : "The connection was lost.", { cause });
+    this.code = codeOf(cause);
+  }
+}
+
+/** No connection became free in time. */
+export class PoolBusyError extends Error {
+  readonly code = "POOL_BUSY";
+}
+
+export const invalidParameter = "22023";
+export const uniqueViolated = "23505";
+/** A COMMIT violated a deferred constraint, and the transaction was rolled back. */
+const foreignKeyViolated = "23503";
+const lockTimedOut = "55P03";
+const transactionAborted = "25P02";
+
+/** Another transaction was in the way: a serialization failure, a deadlock, a lock that was not given in time. */
+const contention: ReadonlySet<string> = new Set(["40001", "40P01", lockTimedOut]);
+
+/** The SQLSTATE of an error that the database answered with, or the code that Node has for it; null: it has none. */
+export function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
+/** Whether the database has answered with the error. Other errors of a call say that there was no answer. */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof Error && "severity" in error && typeof error.severity === "string";
+}
+
+/** Whether the error ends the session. */
+export function isFatal(error: unknown): boolean {
+  return isAnswer(error) && ["FATAL", "PANIC"].includes((error as { severity: string }).severity);
+}
+
+/** Whether the connection was lost before the call was answered. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof ConnectionLostError || isFatal(error)) return true;
+  return error instanceof Error && "isRecoverable" in error && error.isRecoverable === true;
+}
+
+/** Whether another transaction was in the way. The same work may succeed if it is run again. */
+export function isContention(error: unknown): boolean {
+  return contention.has(codeOf(error) ?? "");
+}
+
+/** Whether a COMMIT was refused because of another transaction. */
+export function isOvertaken(error: unknown): boolean {
+  return isContention(error) || codeOf(error) === foreignKeyViolated;
+}
+
+export function isTaken(error: unknown): boolean {
+  return error instanceof TakenKeyError || codeOf(error) === uniqueViolated;
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === lockTimedOut;
+}
+
+/** Whether no connection became free in time. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof PoolBusyError;
+}
+
+/** Whether a statement was refused because one before it has failed. */
+export function isAborted(error: unknown): boolean {
+  return codeOf(error) === transactionAborted;
+}

@@ -1,0 +1,227 @@
+import type { Clock } from "../../core/clock.js";
+import { StoreFullError, StoreUnavailableError } from "../../core/errors.js";
+import type { Logger } from "../../core/logger.js";
+import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import { forAnyAgent } from "../../core/principal.js";
+import { indexQueries, uncounted } from "../../core/read-allowance.js";
+import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { withoutVectorIndex } from "../../core/store-description.js";
+import { actorQueries, actorWrites } from "../relational/actors.js";
+import { DatabaseProblemError } from "../relational/database-problems.js";
+import { eventWrites } from "../relational/event-writes.js";
+import { eventQueries } from "../relational/events.js";
+import { lookedUpOrder } from "../relational/job-order.js";
+import { jobWrites } from "../relational/job-writes.js";
+import { jobQueries } from "../relational/jobs.js";
+import { linkQueries, linkWrites } from "../relational/links.js";
+import { memoryQueries } from "../relational/memories.js";
+import { memoryWrites } from "../relational/memory-writes.js";
+import { traceQueries } from "../relational/message-steps.js";
+import { messageWrites } from "../relational/message-writes.js";
+import { messageQueries } from "../relational/messages.js";
+import { signingKey } from "../relational/meta.js";
+import { PooledWriter } from "../relational/pooled-writer.js";
+import { receiptQueries, receiptWrites } from "../relational/receipts.js";
+import { requestWrites } from "../relational/requests.js";
+import { keyedVectors } from "../relational/search/keyed-vectors.js";
+import { passageWrites } from "../relational/search/passage-writes.js";
+import { passageQueries } from "../relational/search/passages.js";
+import { sharedStateQueries, sharedStateWrites } from "../relational/shared-state.js";
+import { sql, withPrefix } from "../relational/sql.js";
+import { stampedPositions, stampOrLeave, withIds } from "../relational/stamping.js";
+import { summaryQueries, summaryWrites } from "../relational/summaries.js";
+import { threadQueries, threadWrites } from "../relational/threads.js";
+import type { Transaction } from "../relational/transaction.js";
+import { usageQueries, usageWrites } from "../relational/usage.js";
+import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { VectorCache } from "../relational/vector-scan/vector-cache.js";
+import { vectorQueries } from "../relational/vector-scan/vector-search.js";
+import { unitOf } from "../unit-calls.js";
+import type { Connection } from "./connection.js";
+import { withFix } from "./database-problems.js";
+import { channel } from "./dialect.js";
+import { Listener } from "./listener.js";
+import { migrate } from "./migrations.js";
+import {
+  clientConfig,
+  openPool,
+  prefixOf,
+  type OpenedPool,
+  type PostgresConnectionOptions,
+} from "./open-pool.js";
+import { PoolSnapshots } from "./snapshots.js";
+import { removeOldMarks, TransactionMarks } from "./transaction-marks.js";
+
+export interface PostgresStoreOptions extends PostgresConnectionOptions {
+  /** What opening may do to the schema. Default: REQUIRE_EXISTING. */
+  readonly schemaPolicy?: SchemaPolicy | undefined;
+  /** How much memory the vectors may take that searches have compared, in bytes. Default: 256 MiB. */
+  readonly vectorCacheBytes?: number | undefined;
+  /** The source of the current time, by which records expire; all processes on a store should agree on it. Default: the system clock. */
+  readonly clock?: Clock | undefined;
+  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
+  readonly logger?: Logger | undefined;
+  /** Called with every statement before it runs, for tests and traces. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}
+
+const defaultVectorCacheBytes = 2 ** 28;
+
+/**
+ * Opens the store in a PostgreSQL database, version 14 or later. Any number of
+ * processes may have it open.
+ *
+ * Fails with STORE_UNUSABLE where the database cannot be reached or is not as
+ * it has to be, with STORE_TOO_NEW if a newer Engraph wrote the store, and with
+ * SCHEMA_REQUIRED if the policy wants a schema that is not there. With NO_CHECK
+ * the last two are what the first unit fails with: a store of another version
+ * is not written to.
+ */
+export async function openPostgresStore({
+  schemaPolicy = "REQUIRE_EXISTING",
+  clock,
+  logger,
+  onStatement,
+  ...options
+}: PostgresStoreOptions): Promise<MemoryStore> {
+  const opened = await openPool(options, { clock, logger, onStatement });
+  const { pool } = opened;
+  try {
+    const prepare = async (connection: Connection) => {
+      await migrate(connection, schemaPolicy, options);
+      await connection.commit();
+      // Of a process that ended between its commit and this.
+      await stampOrLeave(connection);
+      await removeOldMarks(connection, clock);
+    };
+    const isTrusted = schemaPolicy === "NO_CHECK";
+    const key = await pool.use(async (connection) => {
+      // What it defines may take its time.
+      connection.limitCalls(0);
+      await assertServer(connection);
+      if (!isTrusted) await prepare(connection);
+      const found = await signingKey(connection);
+      await connection.commit();
+      return found;
+    });
+    return createStore(opened, options, key, isTrusted ? () => pool.use(prepare) : null, logger);
+  } catch (error) {
+    await pool.close();
+    // Operators need the problem itself, rather than the advice to try again.
+    const isForCallers = error instanceof StoreUnavailableError || error instanceof StoreFullError;
+    throw isForCallers ? withFix(error.cause) : error;
+  }
+}
+
+/** @param prepare What has to succeed before the first unit; null: nothing. */
+function createStore(
+  { pool, driver }: OpenedPool,
+  options: Omit<PostgresStoreOptions, "schemaPolicy">,
+  key: Uint8Array,
+  prepare: (() => Promise<unknown>) | null,
+  logger: Logger | undefined,
+): MemoryStore {
+  const listeners = new Set<() => void>();
+  const announce = () => {
+    // In turns of their own, so that an error of a listener is not taken for the unit's failure.
+    for (const listener of listeners) queueMicrotask(listener);
+  };
+  const writer = new PooledWriter(pool, new TransactionMarks(pool), announce);
+  const onNews = (processId: number | null) => {
+    // The own units have announced it already.
+    if (processId === null || !driver.hasSession(processId)) announce();
+  };
+  const listener = listenerOf(options, onNews, logger);
+  const { vectorCacheBytes = defaultVectorCacheBytes } = options;
+  const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
+  const vectors = vectorQueries(new PoolSnapshots(pool), cache);
+  let left = prepare;
+  const run: MemoryStore["unit"] = async (principal, work) => {
+    if (left) await left().then(() => (left = null));
+    return writer.run(principal, (transaction) => work(createUnit(transaction)));
+  };
+  return {
+    signingKey: key,
+    isShared: true,
+    description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
+    actors: actorQueries(pool),
+    threads: threadQueries(pool),
+    messages: messageQueries(pool),
+    traces: traceQueries(pool),
+    memories: memoryQueries(pool),
+    links: linkQueries(pool),
+    passages: indexQueries({ ...passageQueries(pool), ...vectors }),
+    summaries: summaryQueries(pool),
+    sharedState: sharedStateQueries(pool),
+    jobs: jobQueries(pool, lookedUpOrder),
+    usage: usageQueries(pool),
+    events: eventQueries(pool, stampedPositions(pool)),
+    receipts: receiptQueries(pool),
+
+    unit: (principal, work) => uncounted(() => run(principal, work)),
+
+    onCommit(listening) {
+      listeners.add(listening);
+      return () => listeners.delete(listening);
+    },
+
+    // The files are the database's own.
+    compact: async () => {},
+
+    ping: () => pool.ping(),
+
+    async close() {
+      await Promise.all([pool.close(), listener?.close()]);
+    },
+  };
+}
+
+function listenerOf(
+  options: PostgresConnectionOptions,
+  onNews: (processId: number | null) => void,
+  logger: Logger | undefined,
+): Listener | null {
+  const { url, listenUrl = url } = options;
+  if (listenUrl === null) return null;
+  const name = withPrefix(channel, prefixOf(options));
+  return new Listener(clientConfig(listenUrl), name, onNews, logger);
+}
+
+function createUnit(transaction: Transaction): Unit {
+  return unitOf(transaction, {
+    actors: actorWrites(transaction),
+    threads: threadWrites(transaction),
+    messages: messageWrites(transaction),
+    memories: memoryWrites(transaction),
+    links: linkWrites(transaction),
+    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
+    passages: passageWrites(transaction, keyedVectors),
+    summaries: summaryWrites(transaction),
+    sharedState: sharedStateWrites(transaction),
+    jobs: jobWrites(transaction, lookedUpOrder),
+    usage: usageWrites(transaction),
+    events: eventWrites(transaction, { withIds }),
+    receipts: receiptWrites(transaction),
+    requests: requestWrites(transaction),
+  });
+}
+
+/** The oldest server that the store is tested with: 14. */
+const oldestVersion = 140_000;
+
+/** Fails with STORE_UNUSABLE if the server is too old, or the database cannot keep every text as it is. */
+async function assertServer(connection: Connection): Promise<void> {
+  const found = await connection.get<{ version: string; encoding: string }>(
+    sql`SELECT current_setting('server_version_num') AS "version", current_setting('server_encoding') AS "encoding"`,
+  );
+  if (Number(found?.version) < oldestVersion)
+    throw new DatabaseProblemError(
+      `The server is of version ${found?.version}.`,
+      "Connect to PostgreSQL 14 or later.",
+    );
+  if (found?.encoding !== "UTF8")
+    throw new DatabaseProblemError(
+      `The database's encoding is ${found?.encoding}, which cannot keep every text.`,
+      "Connect to a database with the encoding UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.",
+    );
+}

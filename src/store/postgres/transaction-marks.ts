@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { systemClock, type Clock } from "../../core/clock.js";
+import { StoreUnavailableError } from "../../core/errors.js";
+import { now } from "../relational/columns.js";
+import { RunAgainError, type ConnectionPool } from "../relational/connection-pool.js";
+import type { Commits } from "../relational/pooled-writer.js";
+import { sql } from "../relational/sql.js";
+import { stampOrLeave } from "../relational/stamping.js";
+import type { Connection } from "./connection.js";
+import { isPassing } from "./database-problems.js";
+import {
+  codeOf,
+  invalidParameter,
+  isConnectionLost,
+  isContention,
+  isOvertaken,
+} from "./postgres-errors.js";
+
+/** A row of `unit_mark` that successive units share. Each unit increments its turn when it commits. */
+interface Lane {
+  readonly id: string;
+  /** The turn of the last unit that was kept, or may have been. */
+  turn: number;
+  /** That of the unit that commits; null: it has changed nothing. */
+  transactionId: string | null;
+}
+
+/** A lane's row is removed after this time without use, in milliseconds. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+type Status = "committed" | "aborted" | "in progress" | null;
+
+/** How long the store asks how a transaction has ended, in milliseconds. A restart or a failover may take that long. */
+const patienceMs = 30_000;
+/** Pause between two questions, in milliseconds. */
+const pauseMs = 100;
+/** After how many answers of "in progress" the transaction's session is ended. */
+const patientAnswers = 5;
+
+/**
+ * Tells whether a unit was kept whose COMMIT got no answer. Each unit that changes
+ * something takes the next turn of a lane, in the round trip of its COMMIT. Once
+ * its transaction has ended, the lane's row says whether it was kept.
+ *
+ * The number of the transaction says whether it has ended, and not how: after a
+ * crash or a failover, PostgreSQL can give a number again that was not yet in its
+ * log, and the number would tell of another transaction.
+ *
+ * A session that has lost its client can wait for a COMMIT that never comes. The
+ * store then ends the session.
+ */
+export class TransactionMarks implements Commits<Connection, Lane> {
+  readonly isDoubtful = isConnectionLost;
+  readonly isOvertaken = isOvertaken;
+  readonly isPassing = isPassing;
+  readonly stamp = stampOrLeave;
+
+  /** Lanes that no unit uses at the moment. */
+  readonly #free: Lane[] = [];
+
+  constructor(private readonly pool: ConnectionPool<Connection>) {}
+
+  async begin(): Promise<Lane> {
+    return this.#free.pop() ?? { id: randomUUID(), turn: 0, transactionId: null };
+  }
+
+  /** Takes the turn and commits, in one round trip. */
+  async commit(connection: Connection, lane: Lane): Promise<void> {
+    lane.transactionId = await connection.transactionId();
+    lane.turn += 1;
+    await connection.commit(
+      sql`INSERT INTO {unit_mark} (lane, turn, used_at) VALUES (${lane.id}, ${lane.turn}, ${now})
+        ON CONFLICT (lane) DO UPDATE SET turn = EXCLUDED.turn, used_at = EXCLUDED.used_at`,
+    );
+  }
+
+  release(lane: Lane): void {
+    this.#free.push(lane);
+  }
+
+  /** Fails if the database is away or undecided for longer than {@link patienceMs}. The lane must not be used afterwards. */
+  async wasKept({ id, turn, transactionId }: Lane): Promise<boolean> {
+    // It has changed nothing, so there is nothing to lose by another run.
+    if (transactionId === null) return false;
+    const deadline = performance.now() + patienceMs;
+    for (let answers = 0; ;) {
+      try {
+        const status = await this.pool.lend((connection) => readStatus(connection, transactionId));
+        if (status !== "in progress")
+          return await this.pool.lend((connection) => hasTurn(connection, id, turn));
+        answers += 1;
+        if (answers >= patientAnswers)
+          await this.pool.lend((connection) => endSession(connection, transactionId));
+      } catch (error) {
+        if (!(error instanceof StoreUnavailableError)) throw error;
+        if (performance.now() > deadline) throw error;
+      }
+      if (performance.now() > deadline)
+        throw new Error(`The database does not tell how transaction ${transactionId} has ended.`);
+      await sleep(pauseMs);
+    }
+  }
+}
+
+/** Removes the lanes of processes that ended more than a day ago. */
+export async function removeOldMarks(
+  connection: Connection,
+  clock: Clock = systemClock,
+): Promise<void> {
+  await connection.run(sql`DELETE FROM {unit_mark} WHERE used_at < ${clock.now() - keptMs}`);
+  await connection.commit();
+}
+
+async function hasTurn(connection: Connection, lane: string, turn: number): Promise<boolean> {
+  const found = await runAgainIfPassing(() =>
+    connection.reader.get<{ turn: number }>(
+      sql`SELECT turn AS "turn" FROM {unit_mark} WHERE lane = ${lane}`,
+    ),
+  );
+  return found?.turn === turn;
+}
+
+/** Null of a number that the server does not know, or not any more. */
+async function readStatus(connection: Connection, id: string): Promise<Status> {
+  try {
+    const found = await runAgainIfPassing(() =>
+      connection.reader.get<{ status: Status }>(
+        sql`SELECT pg_xact_status(${id}::xid8) AS "status"`,
+      ),
+    );
+    return found?.status ?? null;
+  } catch (error) {
+    // It has not given the number yet: its transaction is lost.
+    if (codeOf(error) === invalidParameter) return null;
+    throw error;
+  }
+}
+
+/** Sessions of the same role may be ended without further rights. */
+async function endSession(connection: Connection, id: string): Promise<void> {
+  await runAgainIfPassing(() =>
+    connection.reader.all(
+      sql`SELECT pg_terminate_backend(pid) AS "isEnded" FROM pg_stat_activity
+        WHERE backend_xid = ${id}::xid8::xid AND pid <> pg_backend_pid()`,
+    ),
+  );
+}
+
+async function runAgainIfPassing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isPassing(error) || isContention(error) ? new RunAgainError(error) : error;
+  }
+}

@@ -1,0 +1,25 @@
+import type pg from "pg";
+import { fromStoredJson, fromStoredString } from "../relational/stored-json.js";
+
+const bool = 16;
+const bytea = 17;
+const numbers = [20, 21, 23, 26, 700, 701, 1700];
+const texts = [25, 1042, 1043];
+const jsons = [114, 3802];
+
+type Parser = (text: string) => unknown;
+
+const parsers = new Map<number, Parser>([
+  [bool, (text) => (text === "t" ? 1 : 0)],
+  [bytea, (text) => new Uint8Array(Buffer.from(text.slice(2), "hex"))],
+  ...numbers.map((type): [number, Parser] => [type, Number]),
+  ...texts.map((type): [number, Parser] => [type, fromStoredString]),
+  ...jsons.map((type): [number, Parser] => [type, fromStoredJson]),
+]);
+
+const asText: Parser = (text) => text;
+
+/** How values are read: numbers as numbers, texts and JSON in the form in which they were given, bytes as bytes. */
+export const types = {
+  getTypeParser: (type: number) => parsers.get(type) ?? asText,
+} as pg.CustomTypesConfig;

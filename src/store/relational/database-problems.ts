@@ -1,0 +1,60 @@
+import { EngraphError, StoreFullError } from "../../core/errors.js";
+
+/** A problem of a database or of the connection to it, described for operators. */
+export interface DatabaseProblem {
+  /** The driver's codes for it. */
+  readonly codes: readonly string[];
+  readonly problem: string;
+  readonly fix: string;
+  /** Whether the problem can end by itself, as when a database restarts. Default: no, an operator must fix it. */
+  readonly isPassing?: true;
+  /** Whether the database has no room for new data. Clients get STORE_FULL. Default: no. */
+  readonly isFull?: true;
+}
+
+/** Tells operators what is wrong with the database and how to fix it. Clients see an internal error. */
+export class DatabaseProblemError extends EngraphError {
+  override readonly code = "STORE_UNUSABLE";
+
+  constructor(problem: string, fix: string, cause?: Error) {
+    super(`${problem} ${fix}${cause === undefined ? "" : ` (${sayingOf(cause)})`}`, { cause });
+  }
+}
+
+/** The known problems of one kind of database, by the codes of its errors. */
+export class KnownProblems {
+  readonly #byCode: ReadonlyMap<string, DatabaseProblem>;
+
+  /** @param codeOf The code that an error is looked up by; null: it has none. */
+  constructor(
+    problems: readonly DatabaseProblem[],
+    private readonly codeOf: (error: unknown) => string | null,
+  ) {
+    this.#byCode = new Map(problems.flatMap((one) => one.codes.map((code) => [code, one])));
+  }
+
+  of(error: unknown): DatabaseProblem | undefined {
+    const code = this.codeOf(error);
+    return code === null ? undefined : this.#byCode.get(code);
+  }
+
+  /** A known problem as an error with its fix; any other error unchanged. */
+  readonly withFix = (error: unknown): unknown => {
+    const known = this.of(error);
+    if (known === undefined || !(error instanceof Error)) return error;
+    return new DatabaseProblemError(known.problem, known.fix, error);
+  };
+
+  /** The error as callers of the store get it: with its fix, and wrapped in STORE_FULL if the database has no room. */
+  readonly asStoreError = (error: unknown): unknown => {
+    const known = this.withFix(error);
+    const isFull = this.of(error)?.isFull === true;
+    return isFull && known instanceof Error ? new StoreFullError(known) : known;
+  };
+}
+
+/** The driver's message, which names the address, tablespace or privilege, without its link to online help. */
+function sayingOf({ message }: Error): string {
+  const lines = message.split("\n").filter((line) => line !== "" && !line.startsWith("Help:"));
+  return lines.join(" ");
+}

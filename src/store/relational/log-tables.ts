@@ -1,0 +1,118 @@
+import {
+  running,
+  stateOwner,
+  unfinished,
+  unstamped,
+  waiting,
+  withFindings,
+} from "./partial-index.js";
+import { withoutAlias, type SchemaForm } from "./schema-form.js";
+
+const deferred = "DEFERRABLE INITIALLY DEFERRED";
+
+/** The tables of jobs, of what models said and used, of shared state, events, receipts and requests. */
+export function logTables(form: SchemaForm): readonly string[] {
+  const { id, word, name, text, time, whole, position, flag, expression, sequence } = form;
+  const partialIndex = form.partialIndex.bind(form);
+  return [
+    `CREATE TABLE IF NOT EXISTS {job} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
+     input ${text} NOT NULL, state ${word} NOT NULL, attempts ${whole} NOT NULL,
+     deaths ${whole} NOT NULL, fence ${whole} NOT NULL,
+     run_at ${time} NOT NULL, lease_until ${time}, outcome ${word}, error ${text},
+     model ${name}, calls ${whole} NOT NULL, input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
+     result ${text}, has_findings ${flag} NOT NULL,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
+    "CREATE INDEX IF NOT EXISTS {job_by_thread} ON {job} (tenant_id, thread_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {job_by_time} ON {job} (tenant_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {job_by_user} ON {job} (tenant_id, user_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {job_by_agent} ON {job} (tenant_id, agent_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {job_by_state} ON {job} (tenant_id, state, created_at, id)",
+    partialIndex({
+      name: "job_unfinished",
+      table: "job",
+      condition: unfinished,
+      parts: [
+        "tenant_id",
+        { bare: "kind" },
+        { bare: "thread_id" },
+        { bare: "created_at" },
+        { bare: "id" },
+      ],
+    }),
+    partialIndex({
+      name: "job_waiting",
+      table: "job",
+      condition: waiting,
+      parts: ["run_at", "id"],
+    }),
+    partialIndex({
+      name: "job_leased",
+      table: "job",
+      condition: running,
+      parts: ["lease_until", "id"],
+    }),
+
+    // Reports of dry runs quote what they found. Deletions look for them.
+    partialIndex({
+      name: "job_with_findings",
+      table: "job",
+      condition: withFindings,
+      parts: ["tenant_id", { bare: "user_id" }],
+    }),
+
+    `CREATE TABLE IF NOT EXISTS {thread_summary} (
+     tenant_id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, text ${text} NOT NULL,
+     topics ${text} NOT NULL, covered_seq ${whole} NOT NULL, message_count ${whole} NOT NULL, model ${name} NOT NULL,
+     job_id ${id} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     PRIMARY KEY (tenant_id, thread_id),
+     CONSTRAINT {summary_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
+
+    // What agents share: values by key, of a thread, a user or an agent.
+    `CREATE TABLE IF NOT EXISTS {shared_state} (
+     tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL, key ${id} NOT NULL,
+     user_id ${id}, agent_id ${id}, thread_id ${id}, value ${text}, version ${whole} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, owner_type, owner_id, key))`,
+    // The last version that each owner's state has had: it stays when the key goes that had it.
+    `CREATE TABLE IF NOT EXISTS {shared_state_owner} (
+     tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL,
+     user_id ${id}, agent_id ${id}, thread_id ${id}, last_version ${whole} NOT NULL,
+     PRIMARY KEY (tenant_id, owner_type, owner_id))`,
+
+    `CREATE TABLE IF NOT EXISTS {model_usage} (
+     tenant_id ${id} NOT NULL, day ${whole} NOT NULL, model ${name} NOT NULL, calls ${whole} NOT NULL,
+     input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
+     PRIMARY KEY (tenant_id, day, model))`,
+
+    // Ids are given as rows are written, positions once they are committed: see stamping.ts.
+    `CREATE TABLE IF NOT EXISTS {event} (
+     id ${position} NOT NULL PRIMARY KEY, position ${position} UNIQUE, tenant_id ${id} NOT NULL, kind ${word} NOT NULL,
+     entity ${word} NOT NULL, subject_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, thread_id ${id},
+     origin_thread_id ${id}, job_id ${id}, snapshot ${text} NOT NULL, created_at ${time} NOT NULL)`,
+    sequence("event_id", "ordered"),
+    partialIndex({
+      name: "event_unstamped",
+      table: "event",
+      condition: unstamped,
+      parts: ["id"],
+    }),
+    // Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
+    `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, ${expression(withoutAlias(stateOwner))})`,
+    `CREATE TABLE IF NOT EXISTS {event_head} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
+    // Up to where the log has been removed; apart from its head, which writers lock.
+    `CREATE TABLE IF NOT EXISTS {event_start} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
+
+    // Receipts of forget: ids and counts, no content.
+    `CREATE TABLE IF NOT EXISTS {forget_receipt} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, entity ${word} NOT NULL, subject_id ${id} NOT NULL,
+     user_id ${id}, agent_id ${id}, counts ${text} NOT NULL, digest ${id} NOT NULL, position ${position} NOT NULL,
+     created_at ${time} NOT NULL, files_cleared_at ${time},
+     PRIMARY KEY (tenant_id, id))`,
+
+    `CREATE TABLE IF NOT EXISTS {request} (
+     tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,
+     request_hash ${id} NOT NULL, answer ${text} NOT NULL, created_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, operation, key))`,
+  ];
+}

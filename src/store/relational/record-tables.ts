@@ -1,0 +1,160 @@
+import { expiring, fading, valid } from "./partial-index.js";
+import type { SchemaForm } from "./schema-form.js";
+
+const deferred = "DEFERRABLE INITIALLY DEFERRED";
+
+/**
+ * The tables of records. Every row carries its tenant, and records that are
+ * read by owner carry that owner, so that each statement can check both by
+ * itself. Metadata is JSON; other JSON is text.
+ *
+ * Each foreign key has an index that begins with its columns: without one, a
+ * deletion would look at every row that could refer to the deleted one, and
+ * Oracle would lock the whole table.
+ *
+ * Every statement may run again: DDL of Oracle commits at once, so a migration
+ * that was cut short begins anew.
+ */
+export function recordTables(form: SchemaForm): readonly string[] {
+  const { id, word, name, text, time, json, whole, position, number, flag } = form;
+  const partialIndex = form.partialIndex.bind(form);
+  // What a memory and its revisions have in common.
+  const memoryState = `category ${name}, content ${text}, policy ${word} NOT NULL,
+     confidence ${number} NOT NULL, importance ${number}, status ${word} NOT NULL, status_reason ${word}, pinned ${flag} NOT NULL,
+     timestamp ${time}, valid_from ${time}, valid_to ${time}, metadata ${json}, reinforced_at ${time}, decayed_at ${time},
+     revision ${whole} NOT NULL, change ${text}, content_since ${time} NOT NULL`;
+  return [
+    `CREATE TABLE IF NOT EXISTS {actor} (
+     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, id ${id} NOT NULL,
+     has_profile ${flag} NOT NULL, information ${text}, metadata ${json}, fading_policy ${text},
+     ordinal ${whole} NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, entity, id))`,
+    "CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id)",
+
+    `CREATE TABLE IF NOT EXISTS {thread} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, user_id ${id}, agent_id ${id}, chat_id ${name},
+     title ${text}, metadata ${json}, settings ${text} NOT NULL, last_seq ${whole} NOT NULL,
+     extraction_seq ${whole} NOT NULL,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
+    "CREATE INDEX IF NOT EXISTS {thread_by_time} ON {thread} (tenant_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {thread_by_user} ON {thread} (tenant_id, user_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {thread_by_agent} ON {thread} (tenant_id, agent_id, created_at, id)",
+
+    `CREATE TABLE IF NOT EXISTS {message} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id}, seq ${whole} NOT NULL,
+     user_id ${id}, agent_id ${id}, role ${name} NOT NULL, type ${word}, type_text ${name}, run_id ${id},
+     tool_call_id ${id}, has_tool_calls ${flag} NOT NULL, agent_name ${name}, name ${name}, content ${text},
+     parts ${text}, tool_calls ${text}, timestamp ${time} NOT NULL, metadata ${json}, created_at ${time} NOT NULL, expires_at ${time},
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
+    // Indexes of lists end with the time of expiry, which every list looks at.
+    "CREATE INDEX IF NOT EXISTS {message_by_time} ON {message} (tenant_id, created_at, seq, id, expires_at)",
+    partialIndex({
+      name: "message_by_thread",
+      table: "message",
+      condition: "thread_id IS NOT NULL",
+      parts: ["tenant_id", { bare: "thread_id" }, "seq"],
+      isUnique: true,
+    }),
+    // That one keeps places unique, and cannot be searched by thread in Oracle.
+    "CREATE INDEX IF NOT EXISTS {message_by_place} ON {message} (tenant_id, thread_id, seq)",
+    "CREATE INDEX IF NOT EXISTS {message_by_user} ON {message} (tenant_id, user_id, created_at, seq, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {message_by_agent} ON {message} (tenant_id, agent_id, created_at, seq, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {message_by_said} ON {message} (tenant_id, timestamp, created_at, seq, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {message_by_user_said} ON {message} (tenant_id, user_id, timestamp, created_at, seq, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {message_by_run} ON {message} (tenant_id, run_id)",
+    "CREATE INDEX IF NOT EXISTS {message_by_tool_call} ON {message} (tenant_id, tool_call_id)",
+    // The steps by which messages came about, as their metadata tells of them.
+    `CREATE TABLE IF NOT EXISTS {message_step} (
+     tenant_id ${id} NOT NULL, message_id ${id} NOT NULL, place ${whole} NOT NULL, user_id ${id}, agent_id ${id},
+     thread_id ${id}, name ${name} NOT NULL, type ${word} NOT NULL, input_tokens ${position}, output_tokens ${position},
+     duration ${position}, timestamp ${time} NOT NULL, expires_at ${time},
+     PRIMARY KEY (tenant_id, message_id, place))`,
+    // With what callers may be bound to, so that it is by these that they are found.
+    "CREATE INDEX IF NOT EXISTS {message_step_by_thread} ON {message_step} (tenant_id, thread_id, user_id, agent_id)",
+    "CREATE INDEX IF NOT EXISTS {message_step_by_user} ON {message_step} (tenant_id, user_id, agent_id)",
+    "CREATE INDEX IF NOT EXISTS {message_step_by_agent} ON {message_step} (tenant_id, agent_id)",
+    partialIndex({
+      name: "message_by_expiry",
+      table: "message",
+      condition: expiring,
+      parts: ["tenant_id", { bare: "expires_at" }],
+    }),
+
+    `CREATE TABLE IF NOT EXISTS {memory} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL,
+     user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,
+     content_key ${id}, ${memoryState},
+     ordinal ${whole} NOT NULL, created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time},
+     PRIMARY KEY (tenant_id, id))`,
+    partialIndex({
+      name: "memory_by_expiry",
+      table: "memory",
+      condition: expiring,
+      parts: ["tenant_id", { bare: "expires_at" }],
+    }),
+    "CREATE INDEX IF NOT EXISTS {memory_by_time} ON {memory} (tenant_id, created_at, ordinal, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, created_at, ordinal, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {memory_by_agent} ON {memory} (tenant_id, agent_id, created_at, ordinal, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {memory_by_content} ON {memory} (tenant_id, content_key, user_id)",
+    "CREATE INDEX IF NOT EXISTS {memory_by_thread} ON {memory} (tenant_id, thread_id)",
+    "CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, ordinal, id, expires_at)",
+    "CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, ordinal, id, expires_at)",
+    // Of facts, whether they hold or not: all of a tenant are looked at in the order in which they are listed.
+    partialIndex({
+      name: "memory_fading",
+      table: "memory",
+      condition: fading,
+      parts: ["tenant_id", "created_at", "ordinal", "id"],
+    }),
+    // VALID memories by confidence. In Oracle other rows are in it too, all under one short key: it indexes NULL where a
+    // column is sorted downwards.
+    partialIndex({
+      name: "memory_sure",
+      table: "memory",
+      condition: valid,
+      parts: [
+        "tenant_id",
+        "user_id",
+        "confidence DESC",
+        "COALESCE(reinforced_at, created_at) DESC",
+        "id",
+      ],
+    }),
+
+    `CREATE TABLE IF NOT EXISTS {memory_revision} (
+     tenant_id ${id} NOT NULL, memory_id ${id} NOT NULL, ${memoryState},
+     recorded_from ${time} NOT NULL, recorded_to ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, memory_id, revision),
+     CONSTRAINT {revision_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred})`,
+
+    // What memories said before, as the index has it: from when to when they said it.
+    `CREATE TABLE IF NOT EXISTS {memory_past} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL,
+     said_from ${time} NOT NULL, said_to ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT {past_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred})`,
+    "CREATE INDEX IF NOT EXISTS {memory_past_by_memory} ON {memory_past} (tenant_id, memory_id)",
+
+    `CREATE TABLE IF NOT EXISTS {evidence} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL, message_id ${id} NOT NULL, job_id ${id},
+     quote ${text} NOT NULL, quote_start ${whole} NOT NULL, quote_end ${whole} NOT NULL, is_current ${flag} NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT {evidence_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred},
+     CONSTRAINT {evidence_of_message} FOREIGN KEY (tenant_id, message_id) REFERENCES {message} (tenant_id, id) ${deferred})`,
+    "CREATE INDEX IF NOT EXISTS {evidence_by_memory} ON {evidence} (tenant_id, memory_id, id, message_id)",
+    "CREATE INDEX IF NOT EXISTS {evidence_by_message} ON {evidence} (tenant_id, message_id, memory_id)",
+
+    // Which memory replaces, refines, repeats, supports or contradicts which.
+    `CREATE TABLE IF NOT EXISTS {memory_link} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, source_id ${id} NOT NULL, target_id ${id} NOT NULL,
+     relation ${word} NOT NULL, metadata ${json}, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT {memory_link_once} UNIQUE (tenant_id, source_id, target_id, relation),
+     CONSTRAINT {link_from_memory} FOREIGN KEY (tenant_id, source_id) REFERENCES {memory} (tenant_id, id) ${deferred},
+     CONSTRAINT {link_to_memory} FOREIGN KEY (tenant_id, target_id) REFERENCES {memory} (tenant_id, id) ${deferred})`,
+    "CREATE INDEX IF NOT EXISTS {memory_link_by_source} ON {memory_link} (tenant_id, source_id, created_at, id)",
+    "CREATE INDEX IF NOT EXISTS {memory_link_by_target} ON {memory_link} (tenant_id, target_id, created_at, id)",
+  ];
+}

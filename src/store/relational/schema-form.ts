@@ -1,0 +1,61 @@
+/** How one database defines tables. */
+export interface SchemaForm {
+  /**
+   * Ids, and what is as short as they are. Core lets through no id of more than
+   * 128 characters, and no name of more than 255.
+   */
+  readonly id: string;
+  /** Names of this program's own, such as states. */
+  readonly word: string;
+  /** Texts that can be compared, of at most 1,000 characters. */
+  readonly name: string;
+  /** Texts of any length. */
+  readonly text: string;
+  /** Points in time, in UTC with milliseconds; their columns are in columns.ts. */
+  readonly time: string;
+  readonly json: string;
+  /** Whole numbers of up to 15 digits. */
+  readonly whole: string;
+  /** Whole numbers of up to 18 digits. */
+  readonly position: string;
+  readonly number: string;
+  /** 0 or 1. */
+  readonly flag: string;
+
+  /**
+   * An index that has only the rows of which a condition is true.
+   *
+   * Oracle: its columns are `CASE WHEN … THEN … END`. PostgreSQL: `WHERE …`.
+   */
+  partialIndex(index: PartialIndexDefinition): string;
+
+  /**
+   * An expression of columns as a part of an index.
+   *
+   * Oracle: as it is. PostgreSQL: in brackets.
+   */
+  expression(text: string): string;
+
+  /** @param order Whether numbers must be given in the order of the calls on all instances of the database. */
+  sequence(name: string, order: "ordered" | "any"): string;
+}
+
+export interface PartialIndexDefinition {
+  readonly name: string;
+  readonly table: string;
+  /** Of columns of `r`, as statements have it. */
+  readonly condition: string;
+  readonly parts: readonly IndexPart[];
+  readonly isUnique?: true;
+}
+
+/**
+ * A column or an expression, which may end with DESC. One that is bare stands
+ * in Oracle's index for every row: statements compare the column itself.
+ */
+export type IndexPart = string | { readonly bare: string };
+
+/** An expression of columns of `r` as definitions have it: without the alias. */
+export function withoutAlias(expression: string): string {
+  return expression.replaceAll(/\br\./g, "");
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { schemaScript } from "../../src/store/postgres/migrations.js";
+
+/** The database with an empty store, to be copied. */
+export const templateName = "engraph_template";
+
+/** Runs work on a connection of its own. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface Database {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A new database on the server of the run. */
+export async function createDatabase(content: "empty" | "with an empty store"): Promise<Database> {
+  const server = inject("postgresUrl");
+  const name = `engraph_${randomUUID().replaceAll("-", "")}`;
+  const of = content === "empty" ? "template0" : templateName;
+  const run = (sql: string) => withClient(`${server}postgres`, (client) => client.query(sql));
+  await run(`CREATE DATABASE ${name} TEMPLATE ${of} STRATEGY FILE_COPY`);
+  return {
+    url: `${server}${name}`,
+    drop: async () => void (await run(`DROP DATABASE ${name} WITH (FORCE)`)),
+  };
+}
+
+/** The same, until the test has finished. */
+export async function aDatabase(content: "empty" | "with an empty store"): Promise<string> {
+  const { url, drop } = await createDatabase(content);
+  onTestFinished(drop);
+  return url;
+}
+
+/** All tables of a store but those whose rows it makes when it is first opened. */
+const tables = [...schemaScript({}).matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)]
+  .map(([, name = ""]) => name)
+  .filter((name) => !["meta", "event_head", "event_start"].includes(name));
+
+/** Takes all rows out of a store that is not open, which is faster than another database. Sequences go on. */
+export async function emptyTables(url: string): Promise<void> {
+  const statements = [
+    ...tables.map((table) => `DELETE FROM ${table}`),
+    "UPDATE event_head SET position = 0",
+    "UPDATE event_start SET position = 0",
+  ];
+  // In one transaction, at whose end foreign keys are checked.
+  await withClient(url, (client) => client.query(statements.join("; ")));
+}

@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
+
+const startTimeoutMs = 30_000;
+
+const initOptions = [
+  "--username=postgres",
+  "--auth=trust",
+  "--encoding=UTF8",
+  "--locale=C",
+  "--wal-segsize=1",
+  "--no-sync",
+  "--no-instructions",
+];
+
+const settings = {
+  listen_addresses: "127.0.0.1",
+  shared_buffers: "64MB",
+  max_connections: "300",
+  max_parallel_workers_per_gather: "0",
+  max_wal_size: "256MB",
+  io_method: "sync",
+  lc_messages: "C",
+};
+
+/** Faster, and lost if the machine goes down. */
+const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** Ends the server when its input ends: because its process has ended, however it did. */
+const supervisor = `"$@" >"$LOG" 2>&1 </dev/null & postgres=$!; read -r how; kill -\${how:-INT} $postgres; wait $postgres`;
+
+export interface ServerOptions {
+  /** Whether what is committed survives a crash of the machine. Default: no. */
+  readonly isDurable?: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** A PostgreSQL server of this machine, which can be stopped and started again. */
+export class PostgresServer {
+  #running: ChildProcess | undefined;
+
+  private constructor(
+    private readonly bin: string,
+    private readonly directory: string,
+    readonly port: number,
+    private readonly options: ServerOptions,
+  ) {}
+
+  static async start(options: ServerOptions = {}): Promise<PostgresServer> {
+    const bin = await installation();
+    const template = await kept("plain-data", [bin, ...initOptions], async (draft) => {
+      const data = join(draft, "data");
+      await mkdir(data, { mode: 0o700 });
+      await giveAway(data);
+      await spawned(join(bin, "initdb"), [`--pgdata=${data}`, ...initOptions]);
+    });
+    const directory = await mkdtemp(join(tmpdir(), "engraph-postgres-"));
+    await giveAway(directory);
+    await spawned("cp", ["-R", join(template, "data"), join(directory, "data")]);
+    const server = new PostgresServer(bin, directory, await freePort(), options);
+    await server.restart();
+    return server;
+  }
+
+  /** @param name Of a database. */
+  url(name = "postgres"): string {
+    return `postgres://postgres@127.0.0.1:${this.port}/${name}`;
+  }
+
+  /** Starts a server that was stopped. */
+  async restart(): Promise<void> {
+    const { directory, port, options } = this;
+    const all = {
+      ...settings,
+      ...(options.isDurable ? {} : unsafe),
+      ...options.settings,
+      port: String(port),
+      unix_socket_directories: directory,
+    };
+    const log = join(directory, "log");
+    const command = [join(this.bin, "postgres"), "-D", join(directory, "data")];
+    for (const [name, value] of Object.entries(all)) command.push("-c", `${name}=${value}`);
+    this.#running = spawn("/bin/sh", ["-c", supervisor, "sh", ...command], {
+      ...account,
+      cwd: "/",
+      env: { ...process.env, LOG: log },
+      detached: true,
+      stdio: ["pipe", "ignore", "ignore"],
+    });
+    const deadline = performance.now() + startTimeoutMs;
+    while (!(await this.#answers())) {
+      if (performance.now() > deadline)
+        throw new Error(`PostgreSQL has not started.\n${await readFile(log, "utf8")}`);
+      await sleep(20);
+    }
+  }
+
+  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered. */
+  async stop(how: "INT" | "QUIT" = "INT"): Promise<void> {
+    const running = this.#running;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const ended = once(running, "exit");
+    running.stdin?.end(`${how}\n`);
+    await ended;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<boolean> {
+    const client = new pg.Client(this.url());
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function giveAway(directory: string): Promise<void> {
+  const { uid, gid } = account;
+  if (uid !== undefined && gid !== undefined) await chown(directory, uid, gid);
+}
+
+async function spawned(program: string, parameters: readonly string[]): Promise<void> {
+  const child = spawn(program, parameters, { ...account, cwd: "/", stdio: "ignore" });
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`${program} failed.`);
+}
