@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
-import { longOnOracle, behaviourFiles } from "./test/behaviour-files.js";
+import { behaviourFiles } from "./test/behaviour-files.js";
 import StoreJsonReporter from "./test/support/store-json-reporter.js";
 import { shared } from "./vitest.shared.js";
 
@@ -67,6 +67,18 @@ const postgres: TestProjectConfiguration = {
   },
 };
 
+/** The tests of behaviour once more, each with its stores in PostgreSQL. */
+const onPostgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    ...behaviour,
+    name: "postgres",
+    exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...behaviourFiles.long],
+    globalSetup: ["test/postgres/postgres-setup.ts"],
+    provide: { isOnPostgres: true },
+  },
+};
+
 const alone: TestProjectConfiguration = {
   extends: true,
   test: { name: "alone", include: [importing] },
@@ -126,10 +138,11 @@ const scripted: TestProjectConfiguration[] = [
 ];
 
 const reason = await whyNoPostgres();
-if (reason !== null) process.stderr.write(`No test has its store in Oracle: ${reason}.\n`);
+if (reason !== null)
+  process.stderr.write(`No test has its store in Oracle or PostgreSQL: ${reason}.\n`);
 else if (!isFull)
   process.stderr.write(
-    `The ${longOnOracle.length} longest files of the tests of behaviour have their stores in Oracle by npm run test:soak alone.\n`,
+    `The tests of behaviour have their stores in PostgreSQL and Oracle by npm run test:soak alone.\n`,
   );
 
 export default defineConfig({
@@ -151,7 +164,7 @@ export default defineConfig({
     projects: isRecording
       ? scripted
       : reason === null
-        ? [others, alone, recorded, statements, postgres, embedded, oracle, soak]
+        ? [others, alone, recorded, statements, postgres, embedded, onPostgres, oracle, soak]
         : [others, alone, recorded, statements, embedded, soak],
   },
 });

@@ -14,6 +14,7 @@ interface Compose {
       string,
       {
         readonly image: string;
+        readonly profiles: readonly string[];
         readonly environment: Readonly<Record<string, string>>;
         readonly ports: readonly string[];
         readonly volumes: readonly string[];
@@ -30,6 +31,7 @@ interface Workflow {
       string,
       {
         readonly env?: Readonly<Record<string, string>>;
+        readonly strategy?: { readonly matrix: { readonly version: readonly number[] } };
         readonly steps: readonly {
           readonly run?: string;
           readonly uses?: string;
@@ -55,7 +57,23 @@ function stepsOf(file: string) {
   return { job, steps, runs: steps.flatMap(({ run }) => run ?? []) };
 }
 
-describe("The database of compose.yaml", () => {
+describe("compose.yaml", () => {
+  test("starts no database that is not asked for by its profile", () => {
+    const services = Object.entries(compose.services);
+    expect(services.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ["postgres", ["postgres"]],
+      ["oracle", ["oracle"]],
+    ]);
+  });
+
+  test("has the PostgreSQL that docs/postgres.md connects to, and the newest version tested", () => {
+    const postgres = compose.services["postgres"];
+    expect(postgres?.image).toBe("postgres:${POSTGRES_VERSION:-18}");
+    expect(read("docs/postgres.md")).toContain("--profile postgres");
+  });
+});
+
+describe("The Oracle Database of compose.yaml", () => {
   test("is a version that is pinned, of the flavour that has Oracle Text, and the one of docs/oracle.md", () => {
     expect(oracle?.image).toMatch(/^gvenzl\/oracle-free:23\.\d+\.\d+$/);
     expect(page).toContain(`\`${oracle?.image}\``);
@@ -67,7 +85,7 @@ describe("The database of compose.yaml", () => {
       "/opt/oracle/oradata",
       "/container-entrypoint-initdb.d",
     ]);
-    expect(Object.keys(compose.volumes)).toEqual([mounted[0]?.[0]]);
+    expect(Object.keys(compose.volumes)).toContain(mounted[0]?.[0]);
     const folder = join(root, mounted[1]?.[0] ?? "");
     expect(statSync(join(folder, "1_vector_memory.sql")).isFile()).toBe(true);
     // What cannot be executed is run inside of the image's own script.
@@ -99,6 +117,15 @@ describe("The workflow", () => {
     expect(steps.find(({ uses }) => uses?.startsWith("actions/setup-node"))?.with).toMatchObject({
       "node-version": 20,
     });
+  });
+
+  test("postgres tests each supported version with the database of compose.yaml", () => {
+    const { job, steps, runs } = stepsOf(".github/workflows/postgres.yml");
+    expect(job?.strategy?.matrix.version).toEqual([14, 15, 16, 17, 18]);
+    expect(runs[0]).toMatch(/^docker compose --profile postgres up .*--wait postgres$/);
+    expect(scripts).toHaveProperty("test:postgres");
+    const env = steps.find(({ run }) => run === "npm run test:postgres")?.env;
+    expect(env?.["POSTGRES_TEST_URL"]).toMatch(/^postgres:\/\/engraph:.*@localhost:5432\/engraph$/);
   });
 
   test("oracle starts the database of compose.yaml, and tests it as a user that it has", () => {

@@ -9,12 +9,12 @@ import { newFile } from "../store/embedded.js";
 import { storeKind, storeVariables } from "../support/test-store.js";
 
 /** The built product's, as all that a case goes through. */
-const openOracleStore: OpenStore = async (clock) => {
+const openSharedStore: OpenStore = async (clock) => {
   const store = await openStore(readConfig(await storeVariables(newFile())), { clock });
   return { store, close: () => store.close() };
 };
 
-const open = storeKind === "Oracle" ? openOracleStore : openEmbeddedStore;
+const open = storeKind === "embedded" ? openEmbeddedStore : openSharedStore;
 
 const cases = readCaseFile(join(import.meta.dirname, "../fixtures/conformance-cases.json"));
 

@@ -30,8 +30,9 @@ async function startBroken() {
 }
 
 async function loseMessages(place: string): Promise<void> {
-  if (storeKind === "Oracle") {
-    await runSql(place, "DROP TABLE {message} CASCADE CONSTRAINTS");
+  if (storeKind !== "embedded") {
+    const cascade = storeKind === "Oracle" ? "CASCADE CONSTRAINTS" : "CASCADE";
+    await runSql(place, `DROP TABLE {message} ${cascade}`);
     return;
   }
   using database = new DatabaseSync(place);
@@ -39,7 +40,11 @@ async function loseMessages(place: string): Promise<void> {
 }
 
 /** What the database says then. */
-const tableMissing = { embedded: /no such table: .*message/, Oracle: /ORA-00942/ }[storeKind];
+const tableMissing = {
+  embedded: /no such table: .*message/,
+  Oracle: /ORA-00942/,
+  PostgreSQL: /relation "message" does not exist/,
+}[storeKind];
 
 test.each(["read", "write"])(
   "an unexpected failure to %s is masked, and logged in full",

@@ -9,21 +9,29 @@ import { graphql } from "../gql/index.js";
 import type { SearchInput, ThreadSearchInput } from "../gql/graphql.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import type { Client } from "../support/client.js";
+import { PostgresServer } from "../postgres/postgres-server.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMemory, addMessages, createThread, upsertUser } from "../support/operations.js";
 
-// The same records in the embedded store and in an Oracle database, and the same searches of both.
+// The same records in each kind of store, and the same searches of all.
 
 let double: OracleDouble;
+let postgres: PostgresServer;
 
 beforeAll(async () => {
-  double = await startOracleDouble();
-  const store = await openStore(readConfig(oracleEnv()), { schemaPolicy: "CREATE_IF_EMPTY" });
-  await store.close();
+  [double, postgres] = await Promise.all([startOracleDouble(), PostgresServer.start()]);
+  for (const env of [oracleEnv(), postgresEnv()]) {
+    const store = await openStore(readConfig(env), { schemaPolicy: "CREATE_IF_EMPTY" });
+    await store.close();
+  }
 });
 
-afterAll(() => double.close());
+afterAll(() => Promise.all([double.close(), postgres.close()]));
+
+function postgresEnv(): Record<string, string> {
+  return { POSTGRES_URL: postgres.url() };
+}
 
 function oracleEnv(): Record<string, string> {
   const { connectString, user, password } = double;
@@ -174,7 +182,7 @@ function at(time: number): string {
   return new Date(time).toISOString();
 }
 
-/** All records are written with ids and times of their own, so that both stores have the same. */
+/** All records are written with ids and times of their own, so that all stores have the same. */
 async function fill(client: Client, clock: FakeClock): Promise<void> {
   for (const id of users)
     await client.run(upsertUser, {
@@ -305,15 +313,21 @@ async function start(database: Readonly<Record<string, string>> = {}) {
   return client;
 }
 
-test("searches of an Oracle database have the embedded store's results, in its order and with its scores", async () => {
+test("searches of PostgreSQL and Oracle have the embedded store's results, in its order and with its scores", async () => {
   const begin = new FakeClock().now();
-  const [embedded, oracle] = await Promise.all([start(), start(oracleEnv())]);
+  const [embedded, ...others] = await Promise.all([
+    start(),
+    start(postgresEnv()),
+    start(oracleEnv()),
+  ]);
   const all = searches(begin);
   expect(all.length).toBeGreaterThanOrEqual(120);
   let results = 0;
   for (const one of all) {
-    const [expected, actual] = await Promise.all([run(embedded, one), run(oracle, one)]);
-    expect({ ...one, found: actual }).toEqual({ ...one, found: expected });
+    const [expected, ...found] = await Promise.all(
+      [embedded, ...others].map((client) => run(client, one)),
+    );
+    expect({ ...one, found }).toEqual({ ...one, found: [expected, expected] });
     results += expected?.results.length ?? 0;
   }
   // Or they would be alike in finding nothing.

@@ -139,10 +139,17 @@ const ids = (found: readonly { readonly record: { readonly id?: string } }[]) =>
 
 /** What the statements say that read and compare. Oracle's vectors of given messages are compared by the server. */
 const wordsOf = {
-  embedded: { histories: "JOIN message r ON r.rowid IN", comparisons: "cosine_similarity" },
+  embedded: {
+    histories: "JOIN message r ON r.rowid IN",
+    comparisons: "CROSS JOIN text_index i CROSS JOIN vector v",
+  },
   Oracle: {
     histories: "CROSS APPLY (SELECT r.* FROM message r",
     comparisons: 'e.embedding AS "vector"',
+  },
+  PostgreSQL: {
+    histories: "LATERAL (SELECT r.* FROM message r",
+    comparisons: "CROSS JOIN text_index i CROSS JOIN vector v",
   },
 };
 

@@ -275,6 +275,7 @@ test("no more jobs run at once than are allowed, and all of them run", async () 
   const ids = await Promise.all(
     Array.from({ length: 10 }, (_, n) => addJob(store, clock, `t-${n}`)),
   );
+  await expect.poll(() => gates.length).toBe(3);
   for (let done = 0; done < ids.length; done++) {
     await expect.poll(() => gates.length).toBeGreaterThan(0);
     gates.shift()?.();

@@ -10,13 +10,23 @@ declare module "vitest" {
   }
 }
 
-/** Starts one server for the run, with a database to copy. */
+/**
+ * Starts one server for the run, with a database to copy. POSTGRES_TEST_URL names a server to use
+ * instead, with a role that may create databases.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await PostgresServer.start({ settings: { deadlock_timeout: "100ms" } });
-  await withClient(server.url(), (client) => client.query(`CREATE DATABASE ${templateName}`));
-  const url = server.url(templateName);
+  const given = process.env["POSTGRES_TEST_URL"];
+  const server = given
+    ? null
+    : await PostgresServer.start({ settings: { deadlock_timeout: "100ms" } });
+  const any = given ?? server?.url() ?? "";
+  await withClient(any, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${templateName}`);
+    await client.query(`CREATE DATABASE ${templateName} ENCODING 'UTF8' TEMPLATE template0`);
+  });
+  const url = new URL(templateName, any).href;
   const store = await openPostgresStore({ url, schemaPolicy: "CREATE_IF_EMPTY", listenUrl: null });
   await store.close();
-  project.provide("postgresUrl", server.url(""));
-  return () => server.close();
+  project.provide("postgresUrl", new URL("/", any).href);
+  return async () => server?.close();
 }

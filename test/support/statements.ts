@@ -2,14 +2,14 @@ import { withoutPrefix } from "./prefixed-places.js";
 import { storeKind } from "./test-store.js";
 
 /**
- * What a server asks of an Oracle store when it comes to it, and not before the
- * request is answered that has led to it: events to pass on, where the log
- * begins, and jobs that are due. An embedded store is done with it by then. And
- * what it tells a session that the pool had to add, whoever came to need it.
+ * What a server asks of a shared store after it has answered the request that
+ * led to it: events to pass on, the start of the log, and due jobs. An
+ * embedded store has done this by then. Also what a server tells a session that the
+ * pool had to add.
  */
 const ofNoRequest = [
   /^ALTER SESSION /,
-  /^SELECT .* FROM event r WHERE r\.position > :\w+ ORDER BY/s,
+  /^SELECT .* FROM event r WHERE r\.position > (:\w+|\$\d+\S*) ORDER BY/s,
   /^SELECT position AS "position" FROM event_start /,
   / AS "dueAt" FROM job r\s/,
 ];
@@ -20,7 +20,7 @@ export class Statements {
 
   readonly listen = (text: string): void => {
     const sql = withoutPrefix(text);
-    const isOthers = storeKind === "Oracle" && ofNoRequest.some((pattern) => pattern.test(sql));
+    const isOthers = storeKind !== "embedded" && ofNoRequest.some((pattern) => pattern.test(sql));
     if (!isOthers) this.#heard.push(sql);
   };
 

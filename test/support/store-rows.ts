@@ -2,14 +2,15 @@ import { DatabaseSync } from "node:sqlite";
 import oracledb from "oracledb";
 import { withPrefix } from "../../src/store/relational/sql.js";
 import { withConnection } from "../store/oracle-database.js";
-import { oraclePlace, storeKind } from "./test-store.js";
+import { withClient } from "../postgres/databases.js";
+import { databaseOf, oraclePlace, storeKind } from "./test-store.js";
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Runs one statement on the store of a place, past its server: to see what it
  * keeps, or to change what no request can. The statement has to mean the same
- * to both databases, with the names of tables in braces, as `{message}`.
+ * to all databases, with the names of tables in braces, as `{message}`.
  * Columns of its rows have names in lower case; vectors and other bytes
  * are a Uint8Array or a typed array.
  */
@@ -17,6 +18,11 @@ export async function runSql(place: string, sql: string): Promise<Row[]> {
   if (storeKind === "embedded") {
     using database = new DatabaseSync(place);
     return database.prepare(withPrefix(sql, "")).all();
+  }
+  if (storeKind === "PostgreSQL") {
+    const { url } = await databaseOf(place);
+    const { rows } = await withClient(url, (client) => client.query<Row>(withPrefix(sql, "")));
+    return rows;
   }
   const access = await oraclePlace(place);
   return withConnection(access, async (connection) => {

@@ -3,16 +3,28 @@ import { inject, onTestFinished } from "vitest";
 import { readConfig } from "../../src/config/config.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { openStore, type OpenStoreParts } from "../../src/open-store.js";
+import { createDatabase, type Database } from "../postgres/databases.js";
 import { isReal, readRealAccess } from "../store/real-oracle.js";
 import { copiesOf } from "./copied-places.js";
 import type { OraclePlace, TakePlace } from "./oracle-places.js";
 import { prefixesIn } from "./prefixed-places.js";
 
-/** Makes the places of Oracle stores. Null where the tests have embedded ones. */
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Set in the project whose tests have their stores in PostgreSQL. */
+    isOnPostgres?: boolean;
+  }
+}
+
+/** Makes the places of Oracle stores. Null where the tests have others. */
 const takePlace: TakePlace | null = chooseMaker();
 
 /** Where the tests of this project keep their stores. */
-export const storeKind: "embedded" | "Oracle" = takePlace ? "Oracle" : "embedded";
+export const storeKind: "embedded" | "Oracle" | "PostgreSQL" = takePlace
+  ? "Oracle"
+  : inject("isOnPostgres")
+    ? "PostgreSQL"
+    : "embedded";
 
 function chooseMaker(): TakePlace | null {
   if (isReal) return prefixesIn(readRealAccess());
@@ -25,15 +37,19 @@ function chooseMaker(): TakePlace | null {
  * all that is stored without looking for it, and a test that counts statements
  * or moves the clock has nothing else in its way.
  */
-const alone = { ORACLE_POLL_SHORTEST_MS: "60000", ORACLE_POLL_LONGEST_MS: "60000" };
+const alone = {
+  Oracle: { ORACLE_POLL_SHORTEST_MS: "60000", ORACLE_POLL_LONGEST_MS: "60000" },
+  PostgreSQL: { POSTGRES_POLL_SHORTEST_MS: "60000", POSTGRES_POLL_LONGEST_MS: "60000" },
+};
 
 const places = new Map<string, Promise<OraclePlace>>();
+const databases = new Map<string, Promise<Database>>();
 
 /**
  * The variables by which a server finds the store of a place, which is new
- * where nobody has asked for it before. A place is the path of a file: there
- * the embedded store is. In Oracle, each has its tables, until the test has
- * finished: in a database of its own or under a prefix of its own.
+ * where nobody has asked for it before. A place is the path of a file: the
+ * embedded store is there. In Oracle and PostgreSQL, each place has tables of its
+ * own until the test has finished: in a database or under a prefix of its own.
  */
 export async function storeVariables(place: string): Promise<Record<string, string>> {
   if (storeKind === "embedded") {
@@ -41,13 +57,17 @@ export async function storeVariables(place: string): Promise<Record<string, stri
     if (!existsSync(place)) copyFileSync(inject("embeddedStore"), place);
     return { DATA_FILE: place, SYNCHRONOUS: "normal" };
   }
+  if (storeKind === "PostgreSQL") {
+    const { url } = await databaseOf(place);
+    return { POSTGRES_URL: url, ...alone.PostgreSQL };
+  }
   const { connectString, user, password, tablePrefix } = await oraclePlace(place);
   return {
     ORACLE_CONNECT_STRING: connectString,
     ORACLE_USER: user,
     ORACLE_PASSWORD: password,
     ORACLE_TABLE_PREFIX: tablePrefix,
-    ...alone,
+    ...alone.Oracle,
   };
 }
 
@@ -77,8 +97,21 @@ export function oraclePlace(place: string): Promise<OraclePlace> {
   return taken;
 }
 
+/** The PostgreSQL database of a place: for tests that look at its rows. */
+export function databaseOf(place: string): Promise<Database> {
+  const known = databases.get(place);
+  if (known) return known;
+  const made = createDatabase("with an empty store");
+  databases.set(place, made);
+  onTestFinished(() => removeStore(place));
+  return made;
+}
+
 /** For tests that make more stores than can be there at once. Of an embedded one, the file goes with its folder. */
 export async function removeStore(place: string): Promise<void> {
+  const database = databases.get(place);
+  databases.delete(place);
+  await (await database)?.drop();
   const taken = places.get(place);
   places.delete(place);
   await (await taken)?.release();

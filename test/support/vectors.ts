@@ -26,6 +26,8 @@ export function readVectors(file: string): StoredVectors {
 /** Those of the store of a place. */
 export async function storedVectors(place: string): Promise<StoredVectors> {
   if (storeKind === "embedded") return readVectors(place);
+  if (storeKind === "PostgreSQL")
+    return byRecord((await runSql(place, embedded)) as unknown as VectorRow[]);
   const named = await runSql(
     place,
     "SELECT table_name FROM user_tables WHERE table_name LIKE '{EMBEDDING}%'",

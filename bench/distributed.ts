@@ -1,0 +1,108 @@
+/**
+ * How one, two and four server processes share one PostgreSQL database.
+ * `POSTGRES_URL=… npm run bench:distributed`; see README.md here.
+ */
+import { createClient } from "graphql-ws";
+import { WebSocket } from "ws";
+import { queryOver, type Query } from "../examples/graphql-over-http.ts";
+import { startMeasuredServer, type MeasuredServer } from "./measured-server.ts";
+
+const { POSTGRES_URL } = process.env;
+if (POSTGRES_URL === undefined) {
+  console.error("Set POSTGRES_URL to a database that the bench may write to.");
+  process.exit(1);
+}
+
+const seconds = 10;
+const clientsOfEach = 4;
+const latencies = 200;
+
+const createThread = `mutation($id: ID!) {
+  createThread(input: { id: $id, userId: $id, settings: { extractMemories: false, enableContextSummary: false } }) {
+    thread { id }
+  }
+}`;
+const addMessages = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
+const follow = "subscription($id: ID!) { messageAdded(threadId: $id) { message { content } } }";
+
+console.log(
+  "| processes | messages/s, one in a request | messages/s, 20 in a request | commit to subscriber, p50 / p95 ms |",
+);
+console.log("| --- | --- | --- | --- |");
+const rows: object[] = [];
+for (const processes of [1, 2, 4]) {
+  const env = { POSTGRES_URL, SCHEMA_POLICY: "CREATE_IF_NECESSARY" };
+  const servers: MeasuredServer[] = [];
+  // One after the other: the first one makes the schema.
+  for (let i = 0; i < processes; i++) servers.push(await startMeasuredServer("", env));
+  const one = await throughput(servers, 1);
+  const many = await throughput(servers, 20);
+  const [p50, p95] = await latency(servers);
+  const row = { processes, one, many, p50, p95 };
+  rows.push(row);
+  console.log(`| ${processes} | ${one} | ${many} | ${p50} / ${p95} |`);
+  for (const server of servers) await server.stop();
+}
+console.log(JSON.stringify({ bench: "distributed", rows }));
+
+/** Messages a second that clients of all servers add, each to a thread of its own. */
+async function throughput(servers: readonly MeasuredServer[], size: number): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const add = async (query: Query) => {
+    const threadId = crypto.randomUUID();
+    await query(createThread, { id: threadId });
+    for (let turn = 0; performance.now() < end; turn++) {
+      const messages = Array.from({ length: size }, (_, i) => ({
+        role: "user",
+        content: `Turn ${turn}, message ${i}: the train to Porto leaves at nine from the second platform.`,
+      }));
+      await query(addMessages, { input: { threadId, messages } });
+      count += size;
+    }
+  };
+  const clients = servers.flatMap(({ url }) =>
+    Array.from({ length: clientsOfEach }, () => add(queryOver(url))),
+  );
+  await Promise.all(clients);
+  return Math.round(count / seconds);
+}
+
+/** From the answer of a mutation on the first server to the event on the last one. */
+async function latency(servers: readonly MeasuredServer[]): Promise<[number, number]> {
+  const [first, last] = [servers[0], servers.at(-1)] as [MeasuredServer, MeasuredServer];
+  const id = crypto.randomUUID();
+  const query = queryOver(first.url);
+  await query(createThread, { id });
+  const client = createClient({ url: last.url.replace(/^http/, "ws"), webSocketImpl: WebSocket });
+  const arrived = new Map<string, PromiseWithResolvers<number>>();
+  const arrival = (content: string) => {
+    const known = arrived.get(content) ?? Promise.withResolvers<number>();
+    arrived.set(content, known);
+    return known;
+  };
+  const stop = client.subscribe<{ messageAdded: { message: { content: string } } }>(
+    { query: follow, variables: { id } },
+    {
+      next: ({ data }) =>
+        data && arrival(data.messageAdded.message.content).resolve(performance.now()),
+      error: (error) => console.error(error),
+      complete: () => {},
+    },
+  );
+  const times: number[] = [];
+  for (let i = -10; i < latencies; i++) {
+    const content = `Message ${i}`;
+    await query(addMessages, { input: { threadId: id, messages: [{ role: "user", content }] } });
+    const committed = performance.now();
+    // The first ones may come before the subscription has begun.
+    if (i < 0) continue;
+    times.push(Math.max(0, (await arrival(content).promise) - committed));
+  }
+  stop();
+  await client.dispose();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor(sorted.length * share)] ?? NaN) * 10) / 10;
+  return [at(0.5), at(0.95)];
+}
