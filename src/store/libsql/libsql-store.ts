@@ -1,8 +1,7 @@
-import type { Clock } from "../../core/clock.js";
+import { StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore } from "../../core/memory-store.js";
 import { uncounted } from "../../core/read-allowance.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
 import {
@@ -16,15 +15,13 @@ import { OpenedConnections } from "../relational/opened-connections.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { PooledWriter } from "../relational/pooled-writer.js";
 import { sql } from "../relational/sql.js";
-import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
-import { VectorCache } from "../relational/vector-scan/vector-cache.js";
-import { vectorQueries } from "../relational/vector-scan/vector-search.js";
+import type { StoreOptions } from "../relational/store-options.js";
 import { Connection, type ConnectionOptions, type LibsqlDatabase } from "./connection.js";
 import { libsqlDialect } from "./dialect.js";
 import { failures, isUnreachable } from "./libsql-errors.js";
 import { migrate } from "./schema.js";
 
-export interface LibsqlStoreOptions {
+export interface LibsqlStoreOptions extends StoreOptions {
   /** A file, or the URL of a server: `libsql:`, `https:` or `http:`. */
   readonly path: string;
   /**
@@ -35,18 +32,8 @@ export interface LibsqlStoreOptions {
   /** How often the copy follows other processes, in seconds. Default: 1. */
   readonly syncSeconds?: number | undefined;
   readonly authToken?: string | undefined;
-  /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. */
-  readonly schemaPolicy?: SchemaPolicy | undefined;
-  /** How much memory the vectors may take that searches have compared, in bytes. Default: 256 MiB. */
-  readonly vectorCacheBytes?: number | undefined;
-  /** The source of the current time, by which records expire. Default: the system clock. */
-  readonly clock?: Clock | undefined;
-  readonly logger?: Logger | undefined;
-  /** Called with every statement before it runs, for tests and traces. */
-  readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
-const defaultVectorCacheBytes = 2 ** 28;
 const fileSettings =
   "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
 /** Connections for reads. */
@@ -55,14 +42,13 @@ const mostReading = 4;
 /**
  * Opens the store in a libSQL database: a file, a server, or a server with a
  * copy to read from. Any number of processes may have it open; one of them
- * writes at a time, and the others wait.
+ * writes at a time, and the others wait. The default policy is CREATE_IF_NECESSARY.
  *
  * Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with
  * SCHEMA_REQUIRED if the policy wants a schema that is not there.
  */
 export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<MemoryStore> {
   const { syncUrl, schemaPolicy = "CREATE_IF_NECESSARY", logger } = options;
-  const { vectorCacheBytes = defaultVectorCacheBytes } = options;
   const place = syncUrl ?? options.path;
   const onServer = isUrl(place);
   const writing = poolOf(1, () => connect(place, "BEGIN IMMEDIATE", options), logger);
@@ -79,13 +65,12 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
     const commits = new OneWriterCommits(writing, failures, onServer, follow);
     const listeners = new CommitListeners();
     const writer = new PooledWriter(writing, commits, listeners.tell);
-    const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
-    const vectors = vectorQueries(new PoolSnapshots(reading, isUnreachable), cache);
+    const snapshots = new PoolSnapshots(reading, isUnreachable);
     return {
       signingKey: key,
       isShared: true,
       description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
-      ...manyWritersQueries(reading, vectors),
+      ...manyWritersQueries(reading, snapshots, options.vectorCacheBytes),
       unit: (principal, work) =>
         uncounted(() => writer.run(principal, (transaction) => work(manyWritersUnit(transaction)))),
       onCommit: listeners.add,
@@ -95,7 +80,8 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
     };
   } catch (error) {
     await writing.close();
-    throw error;
+    // Operators need the problem itself, rather than the advice to try again.
+    throw error instanceof StoreUnavailableError ? error.cause : error;
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Clock } from "../../core/clock.js";
 import { StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore } from "../../core/memory-store.js";
 import { uncounted } from "../../core/read-allowance.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { DatabaseProblemError } from "../relational/database-problems.js";
 import {
@@ -16,9 +14,7 @@ import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { PooledWriter } from "../relational/pooled-writer.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
-import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
-import { VectorCache } from "../relational/vector-scan/vector-cache.js";
-import { vectorQueries } from "../relational/vector-scan/vector-search.js";
+import type { StoreOptions } from "../relational/store-options.js";
 import type { Connection } from "./connection.js";
 import { isPassing, withFix } from "./database-problems.js";
 import { channel } from "./dialect.js";
@@ -33,24 +29,11 @@ import {
 } from "./open-pool.js";
 import { removeOldMarks, TransactionMarks } from "./transaction-marks.js";
 
-export interface PostgresStoreOptions extends PostgresConnectionOptions {
-  /** What opening may do to the schema. Default: REQUIRE_EXISTING. */
-  readonly schemaPolicy?: SchemaPolicy | undefined;
-  /** How much memory the vectors may take that searches have compared, in bytes. Default: 256 MiB. */
-  readonly vectorCacheBytes?: number | undefined;
-  /** The source of the current time, by which records expire; all processes on a store should agree on it. Default: the system clock. */
-  readonly clock?: Clock | undefined;
-  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
-  readonly logger?: Logger | undefined;
-  /** Called with every statement before it runs, for tests and traces. */
-  readonly onStatement?: ((sql: string) => void) | undefined;
-}
-
-const defaultVectorCacheBytes = 2 ** 28;
+export interface PostgresStoreOptions extends PostgresConnectionOptions, StoreOptions {}
 
 /**
  * Opens the store in a PostgreSQL database, version 14 or later. Any number of
- * processes may have it open.
+ * processes may have it open. The default policy is REQUIRE_EXISTING.
  *
  * Fails with STORE_UNUSABLE where the database cannot be reached or is not as
  * it has to be, with STORE_TOO_NEW if a newer Engraph wrote the store, and with
@@ -109,10 +92,7 @@ function createStore(
     if (processId === null || !driver.hasSession(processId)) listeners.tell();
   };
   const listener = listenerOf(options, onNews, logger);
-  const { vectorCacheBytes = defaultVectorCacheBytes } = options;
-  const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
   const snapshots = new PoolSnapshots(pool, isPassing, (connection) => connection.readSnapshot());
-  const vectors = vectorQueries(snapshots, cache);
   let left = prepare;
   const run: MemoryStore["unit"] = async (principal, work) => {
     if (left) await left().then(() => (left = null));
@@ -122,7 +102,7 @@ function createStore(
     signingKey: key,
     isShared: true,
     description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
-    ...manyWritersQueries(pool, vectors),
+    ...manyWritersQueries(pool, snapshots, options.vectorCacheBytes),
 
     unit: (principal, work) => uncounted(() => run(principal, work)),
 

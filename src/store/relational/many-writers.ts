@@ -19,13 +19,18 @@ import { receiptQueries, receiptWrites } from "./receipts.js";
 import { requestWrites } from "./requests.js";
 import { keyedVectors } from "./search/keyed-vectors.js";
 import { passageWrites } from "./search/passage-writes.js";
-import { passageQueries, type VectorQueries } from "./search/passages.js";
+import { passageQueries } from "./search/passages.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
 import { stampedPositions, withIds } from "./stamping.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
 import { usageQueries, usageWrites } from "./usage.js";
+import { fastestKernel } from "./vector-scan/simd-kernel.js";
+import { VectorCache } from "./vector-scan/vector-cache.js";
+import { vectorQueries, type Snapshots } from "./vector-scan/vector-search.js";
+
+const defaultVectorCacheBytes = 2 ** 28;
 
 /** Those who are told of commits. */
 export class CommitListeners {
@@ -43,7 +48,12 @@ export class CommitListeners {
 }
 
 /** The queries of a store that many processes write to, and whose vectors have keys. */
-export function manyWritersQueries(connections: Connections, vectors: VectorQueries) {
+export function manyWritersQueries(
+  connections: Connections,
+  snapshots: Snapshots,
+  vectorCacheBytes = defaultVectorCacheBytes,
+) {
+  const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
   return {
     actors: actorQueries(connections),
     threads: threadQueries(connections),
@@ -51,7 +61,7 @@ export function manyWritersQueries(connections: Connections, vectors: VectorQuer
     traces: traceQueries(connections),
     memories: memoryQueries(connections),
     links: linkQueries(connections),
-    passages: indexQueries({ ...passageQueries(connections), ...vectors }),
+    passages: indexQueries({ ...passageQueries(connections), ...vectorQueries(snapshots, cache) }),
     summaries: summaryQueries(connections),
     sharedState: sharedStateQueries(connections),
     jobs: jobQueries(connections, lookedUpOrder),
