@@ -41,6 +41,8 @@ export class OneWriterCommits<C extends PooledConnection> implements Commits<C, 
   async commit(connection: C, mark: number): Promise<void> {
     if (this.canBeInDoubt) await this.#leave(connection, String(mark));
     await stampOrLeave(connection);
+    // It has committed already, but where the log has no head.
+    await connection.commit();
     this.afterCommit();
   }
 
