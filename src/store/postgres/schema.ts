@@ -28,6 +28,8 @@ const form: SchemaForm = {
   sequence: (name) => `CREATE SEQUENCE IF NOT EXISTS {${name}}`,
 };
 
+const { id, whole } = form;
+
 /** Version 1. */
 export const initialSchema: readonly string[] = [
   ...recordTables(form),
