@@ -13,7 +13,7 @@ export interface VectorIndexUse {
 
 /** What a store is, for people who operate it. */
 export interface StoreDescription {
-  readonly kind: "EMBEDDED" | "ORACLE" | "POSTGRES";
+  readonly kind: "EMBEDDED" | "LIBSQL" | "ORACLE" | "POSTGRES";
   readonly vectorIndex: VectorIndexUse;
 }
 

@@ -442,6 +442,7 @@ export const StoreKindEnum = describedEnum<StoreDescription["kind"]>(
   "The database of a server's store.",
   {
     EMBEDDED: "A file that one process opens.",
+    LIBSQL: "A libSQL database.",
     ORACLE: "An Oracle Database.",
     POSTGRES: "A PostgreSQL database.",
   },

@@ -965,6 +965,8 @@ export type StepUsageInput = {
 export type StoreKind =
   /** A file that one process opens. */
   | 'EMBEDDED'
+  /** A libSQL database. */
+  | 'LIBSQL'
   /** An Oracle Database. */
   | 'ORACLE'
   /** A PostgreSQL database. */

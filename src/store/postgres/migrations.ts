@@ -1,13 +1,9 @@
 import type { SchemaPolicy } from "../../core/schema-policy.js";
-import { insertInto } from "../relational/columns.js";
-import type { UnitConnection } from "../relational/connection.js";
-import { isMigrationDue, placeTables, readMeta, writeMeta } from "../relational/meta.js";
+import { placeTables } from "../relational/meta.js";
+import { bringUpToDate, metaTable } from "../relational/migrate.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import { initialSchema } from "./schema.js";
-
-const metaTable =
-  "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
 const migrations: readonly (readonly string[])[] = [initialSchema];
@@ -51,33 +47,22 @@ export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string 
  * there was none. Fails with STORE_TOO_NEW if a newer Engraph wrote it, and with
  * SCHEMA_REQUIRED where the policy wants it as it should be already.
  */
-export async function migrate(
+export function migrate(
   connection: Connection,
   policy: SchemaPolicy,
   names: SchemaNames,
 ): Promise<boolean> {
-  const found = await readVersion(connection);
-  if (policy !== "RECREATE" && !isMigrationDue(found, schemaVersion, policy)) return false;
-  await connection.get(raw(migrationLock));
-  if (policy === "RECREATE") await dropSchema(connection);
-  const version = await readVersion(connection);
-  if (!isMigrationDue(version, schemaVersion, policy)) return false;
-  await define(connection, [metaTable, ...migrations.slice(version).flat()], names);
-  if (version === 0) {
-    for (const table of placeTables)
-      await connection.run(insertInto(table, { id: 1, position: 0 }));
-  }
-  await writeMeta(connection, "schema_version", String(schemaVersion));
-  return version === 0;
-}
-
-/** 0 where there is no schema. */
-async function readVersion(connection: UnitConnection): Promise<number> {
-  const found = await connection.get<{ isThere: number }>(
-    sql`SELECT to_regclass('{meta}') IS NOT NULL AS "isThere"`,
+  return bringUpToDate(
+    connection,
+    {
+      steps: migrations,
+      isThere: sql`SELECT to_regclass('{meta}') IS NOT NULL AS "isThere"`,
+      lock: raw(migrationLock),
+      drop: () => dropSchema(connection),
+      define: (statements) => define(connection, statements, names),
+    },
+    policy,
   );
-  if (found?.isThere !== 1) return 0;
-  return Number((await readMeta(connection, "schema_version")) ?? 0);
 }
 
 /** Definitions have names without a schema, so they run with the schema as the search path. */

@@ -1,44 +1,22 @@
-import type { Clock } from "../../core/clock.js";
 import { StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
-import type { MemoryStore, Unit } from "../../core/memory-store.js";
-import { forAnyAgent } from "../../core/principal.js";
-import { indexQueries, uncounted } from "../../core/read-allowance.js";
-import type { SchemaPolicy } from "../../core/schema-policy.js";
+import type { MemoryStore } from "../../core/memory-store.js";
+import { uncounted } from "../../core/read-allowance.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
-import { actorQueries, actorWrites } from "../relational/actors.js";
 import { DatabaseProblemError } from "../relational/database-problems.js";
-import { eventWrites } from "../relational/event-writes.js";
-import { eventQueries } from "../relational/events.js";
-import { lookedUpOrder } from "../relational/job-order.js";
-import { jobWrites } from "../relational/job-writes.js";
-import { jobQueries } from "../relational/jobs.js";
-import { linkQueries, linkWrites } from "../relational/links.js";
-import { memoryQueries } from "../relational/memories.js";
-import { memoryWrites } from "../relational/memory-writes.js";
-import { traceQueries } from "../relational/message-steps.js";
-import { messageWrites } from "../relational/message-writes.js";
-import { messageQueries } from "../relational/messages.js";
+import {
+  CommitListeners,
+  manyWritersQueries,
+  manyWritersUnit,
+} from "../relational/many-writers.js";
 import { signingKey } from "../relational/meta.js";
+import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { PooledWriter } from "../relational/pooled-writer.js";
-import { receiptQueries, receiptWrites } from "../relational/receipts.js";
-import { requestWrites } from "../relational/requests.js";
-import { keyedVectors } from "../relational/search/keyed-vectors.js";
-import { passageWrites } from "../relational/search/passage-writes.js";
-import { passageQueries } from "../relational/search/passages.js";
-import { sharedStateQueries, sharedStateWrites } from "../relational/shared-state.js";
 import { sql, withPrefix } from "../relational/sql.js";
-import { stampedPositions, stampOrLeave, withIds } from "../relational/stamping.js";
-import { summaryQueries, summaryWrites } from "../relational/summaries.js";
-import { threadQueries, threadWrites } from "../relational/threads.js";
-import type { Transaction } from "../relational/transaction.js";
-import { usageQueries, usageWrites } from "../relational/usage.js";
-import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
-import { VectorCache } from "../relational/vector-scan/vector-cache.js";
-import { vectorQueries } from "../relational/vector-scan/vector-search.js";
-import { unitOf } from "../unit-calls.js";
+import { stampOrLeave } from "../relational/stamping.js";
+import type { StoreOptions } from "../relational/store-options.js";
 import type { Connection } from "./connection.js";
-import { withFix } from "./database-problems.js";
+import { isPassing, withFix } from "./database-problems.js";
 import { channel } from "./dialect.js";
 import { Listener } from "./listener.js";
 import { migrate } from "./migrations.js";
@@ -49,27 +27,13 @@ import {
   type OpenedPool,
   type PostgresConnectionOptions,
 } from "./open-pool.js";
-import { PoolSnapshots } from "./snapshots.js";
 import { removeOldMarks, TransactionMarks } from "./transaction-marks.js";
 
-export interface PostgresStoreOptions extends PostgresConnectionOptions {
-  /** What opening may do to the schema. Default: REQUIRE_EXISTING. */
-  readonly schemaPolicy?: SchemaPolicy | undefined;
-  /** How much memory the vectors may take that searches have compared, in bytes. Default: 256 MiB. */
-  readonly vectorCacheBytes?: number | undefined;
-  /** The source of the current time, by which records expire; all processes on a store should agree on it. Default: the system clock. */
-  readonly clock?: Clock | undefined;
-  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
-  readonly logger?: Logger | undefined;
-  /** Called with every statement before it runs, for tests and traces. */
-  readonly onStatement?: ((sql: string) => void) | undefined;
-}
-
-const defaultVectorCacheBytes = 2 ** 28;
+export interface PostgresStoreOptions extends PostgresConnectionOptions, StoreOptions {}
 
 /**
  * Opens the store in a PostgreSQL database, version 14 or later. Any number of
- * processes may have it open.
+ * processes may have it open. The default policy is REQUIRE_EXISTING.
  *
  * Fails with STORE_UNUSABLE where the database cannot be reached or is not as
  * it has to be, with STORE_TOO_NEW if a newer Engraph wrote the store, and with
@@ -121,49 +85,28 @@ function createStore(
   prepare: (() => Promise<unknown>) | null,
   logger: Logger | undefined,
 ): MemoryStore {
-  const listeners = new Set<() => void>();
-  const announce = () => {
-    // In turns of their own, so that an error of a listener is not taken for the unit's failure.
-    for (const listener of listeners) queueMicrotask(listener);
-  };
-  const writer = new PooledWriter(pool, new TransactionMarks(pool), announce);
+  const listeners = new CommitListeners();
+  const writer = new PooledWriter(pool, new TransactionMarks(pool), listeners.tell);
   const onNews = (processId: number | null) => {
     // The own units have announced it already.
-    if (processId === null || !driver.hasSession(processId)) announce();
+    if (processId === null || !driver.hasSession(processId)) listeners.tell();
   };
   const listener = listenerOf(options, onNews, logger);
-  const { vectorCacheBytes = defaultVectorCacheBytes } = options;
-  const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
-  const vectors = vectorQueries(new PoolSnapshots(pool), cache);
+  const snapshots = new PoolSnapshots(pool, isPassing, (connection) => connection.readSnapshot());
   let left = prepare;
   const run: MemoryStore["unit"] = async (principal, work) => {
     if (left) await left().then(() => (left = null));
-    return writer.run(principal, (transaction) => work(createUnit(transaction)));
+    return writer.run(principal, (transaction) => work(manyWritersUnit(transaction)));
   };
   return {
     signingKey: key,
     isShared: true,
     description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
-    actors: actorQueries(pool),
-    threads: threadQueries(pool),
-    messages: messageQueries(pool),
-    traces: traceQueries(pool),
-    memories: memoryQueries(pool),
-    links: linkQueries(pool),
-    passages: indexQueries({ ...passageQueries(pool), ...vectors }),
-    summaries: summaryQueries(pool),
-    sharedState: sharedStateQueries(pool),
-    jobs: jobQueries(pool, lookedUpOrder),
-    usage: usageQueries(pool),
-    events: eventQueries(pool, stampedPositions(pool)),
-    receipts: receiptQueries(pool),
+    ...manyWritersQueries(pool, snapshots, options.vectorCacheBytes),
 
     unit: (principal, work) => uncounted(() => run(principal, work)),
 
-    onCommit(listening) {
-      listeners.add(listening);
-      return () => listeners.delete(listening);
-    },
+    onCommit: listeners.add,
 
     // The files are the database's own.
     compact: async () => {},
@@ -185,25 +128,6 @@ function listenerOf(
   if (listenUrl === null) return null;
   const name = withPrefix(channel, prefixOf(options));
   return new Listener(clientConfig(listenUrl), name, onNews, logger);
-}
-
-function createUnit(transaction: Transaction): Unit {
-  return unitOf(transaction, {
-    actors: actorWrites(transaction),
-    threads: threadWrites(transaction),
-    messages: messageWrites(transaction),
-    memories: memoryWrites(transaction),
-    links: linkWrites(transaction),
-    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
-    passages: passageWrites(transaction, keyedVectors),
-    summaries: summaryWrites(transaction),
-    sharedState: sharedStateWrites(transaction),
-    jobs: jobWrites(transaction, lookedUpOrder),
-    usage: usageWrites(transaction),
-    events: eventWrites(transaction, { withIds }),
-    receipts: receiptWrites(transaction),
-    requests: requestWrites(transaction),
-  });
 }
 
 /** The oldest server that the store is tested with: 14. */

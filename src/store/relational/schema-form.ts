@@ -59,3 +59,15 @@ export type IndexPart = string | { readonly bare: string };
 export function withoutAlias(expression: string): string {
   return expression.replaceAll(/\br\./g, "");
 }
+
+/** {@link SchemaForm.partialIndex} of a database that has indexes with a condition. */
+export function indexWithCondition(index: PartialIndexDefinition): string {
+  const parts = index.parts.map((part) => {
+    if (typeof part === "object") return part.bare;
+    const [, column = "", order = ""] = /^(.*?)( DESC)?$/.exec(part) ?? [];
+    return `${/^\w+$/.test(column) ? column : `(${column})`}${order}`;
+  });
+  const kind = index.isUnique ? "UNIQUE INDEX" : "INDEX";
+  return `CREATE ${kind} IF NOT EXISTS {${index.name}} ON {${index.table}} (${parts.join(", ")})
+   WHERE ${withoutAlias(index.condition)}`;
+}

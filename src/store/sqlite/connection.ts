@@ -11,7 +11,6 @@ import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js"
 import { toStepColumns } from "../rows/message-step-row.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
-import { joinedInserts } from "../relational/joined-inserts.js";
 import {
   Instant,
   Sql,
@@ -20,6 +19,7 @@ import {
   type SqlValue as SharedValue,
   type Written,
 } from "../relational/sql.js";
+import { runInOrder } from "../relational/statements-in-order.js";
 import { sqliteDialect } from "./dialect.js";
 import { peekJson } from "../rows/json.js";
 
@@ -109,37 +109,9 @@ export class Connection implements UnitConnection {
   }
 
   /** Runs statements in their order, up to the first that fails. Many inserts of one table are joined. */
-  async runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
+  runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
     const all = statements.map((one) => written(one, sqliteDialect));
-    const counts: number[] = [];
-    for (const { statement, places } of joinedInserts(all, rowsOfInsert)) {
-      await pause();
-      try {
-        const count = this.#runWritten(statement);
-        counts.push(...(places.length === 1 ? [count] : places.map(() => 1)));
-      } catch (error) {
-        return { counts, failure: this.#firstFailure(all, places, error) };
-      }
-    }
-    return { counts, failure: null };
-  }
-
-  /** A statement that fails changes nothing, so the rows of a joined one are inserted one by one to find the one that fails. */
-  #firstFailure(
-    all: readonly Written[],
-    places: readonly number[],
-    error: unknown,
-  ): BatchOutcome["failure"] {
-    if (places.length > 1) {
-      for (const place of places) {
-        try {
-          this.#runWritten(all[place] as Written);
-        } catch (failure) {
-          return { place, error: failure };
-        }
-      }
-    }
-    return { place: places[0] ?? 0, error };
+    return runInOrder(all, (statement) => this.#runWritten(statement), pause);
   }
 
   #runWritten(statement: Written): number {
@@ -219,13 +191,6 @@ export class Connection implements UnitConnection {
     statements.set(sql, statement);
     return statement;
   }
-}
-
-/** Rows that one insert gets where there are many. Each number of rows has a statement of its own to prepare. */
-const joinedRows = 100;
-
-function rowsOfInsert(left: number): number {
-  return left < joinedRows ? 1 : joinedRows;
 }
 
 function toValue(value: SharedValue): SqlValue {

@@ -1,0 +1,30 @@
+import type { Dialect } from "../relational/dialect.js";
+import { toStoredString } from "../relational/stored-json.js";
+import { sqliteDialect } from "../sqlite/dialect.js";
+import { isContention, isTaken, isUnreachable } from "./libsql-errors.js";
+
+/** What libSQL writes in its own way: what SQLite writes, but for the driver's limits. */
+export const libsqlDialect: Dialect = {
+  ...sqliteDialect,
+
+  // The driver ends a text at U+0000, so texts are compared in the form in which they are stored.
+  keys: (values) => sqliteDialect.keys(values.map(stored)),
+
+  records(records, columns) {
+    const inForm = records.map((record) =>
+      Object.fromEntries(Object.entries(record).map(([name, value]) => [name, stored(value)])),
+    );
+    return sqliteDialect.records(inForm, columns);
+  },
+
+  // The driver takes no functions, so the shared rule decides in JavaScript, row by row.
+  metadata: () => ({ conditions: [], isExact: false }),
+
+  isTaken,
+
+  isPassing: (error) => isContention(error) || isUnreachable(error),
+};
+
+function stored<Value extends string | number | null>(value: Value): Value | string {
+  return typeof value === "string" ? toStoredString(value) : value;
+}

@@ -1,0 +1,45 @@
+import { StoreDamagedError, StoreFullError } from "../../core/errors.js";
+import type { Failures } from "../relational/connection-pool.js";
+
+const busy = 5;
+const corrupt = 11;
+const full = 13;
+
+/** Whether another row has the primary key, or what else is unique. A server's answer has no code of SQLite. */
+export function isTaken(error: unknown): boolean {
+  return messageOf(error).includes("UNIQUE constraint failed");
+}
+
+/** Whether another process is writing. */
+export function isContention(error: unknown): boolean {
+  return codeOf(error) === busy || /database is locked|SQLITE_BUSY/.test(messageOf(error));
+}
+
+/** Whether a server does not answer, or has ended the stream that the transaction was in. */
+export function isUnreachable(error: unknown): boolean {
+  const ofServer =
+    /^sync error|^Hrana\((Http|StreamClosed|Cursor\w*\(?CursorClosed|Api\(.*(status=5|stream|baton))/i;
+  return ofServer.test(messageOf(error));
+}
+
+export const failures: Failures = {
+  isPassing: isUnreachable,
+  isContention,
+  // Work waits for a connection for as long as it takes.
+  isBusy: () => false,
+  withFix: (error) => error,
+  asStoreError(error) {
+    if (!(error instanceof Error)) return error;
+    if (codeOf(error) === full) return new StoreFullError(error);
+    return codeOf(error) === corrupt ? new StoreDamagedError(error) : error;
+  },
+};
+
+/** SQLite's primary code. */
+function codeOf(error: unknown): number | null {
+  return error instanceof Error && "rawCode" in error ? Number(error.rawCode) & 0xff : null;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : "";
+}

@@ -1,0 +1,136 @@
+import { StoreUnavailableError } from "../../core/errors.js";
+import type { Logger } from "../../core/logger.js";
+import type { MemoryStore } from "../../core/memory-store.js";
+import { uncounted } from "../../core/read-allowance.js";
+import { withoutVectorIndex } from "../../core/store-description.js";
+import { ConnectionPool } from "../relational/connection-pool.js";
+import {
+  CommitListeners,
+  manyWritersQueries,
+  manyWritersUnit,
+} from "../relational/many-writers.js";
+import { signingKey } from "../relational/meta.js";
+import { OneWriterCommits } from "../relational/one-writer-commits.js";
+import { OpenedConnections } from "../relational/opened-connections.js";
+import { PoolSnapshots } from "../relational/pool-snapshots.js";
+import { PooledWriter } from "../relational/pooled-writer.js";
+import { sql } from "../relational/sql.js";
+import type { StoreOptions } from "../relational/store-options.js";
+import { Connection, type ConnectionOptions, type LibsqlDatabase } from "./connection.js";
+import { libsqlDialect } from "./dialect.js";
+import { failures, isUnreachable } from "./libsql-errors.js";
+import { migrate } from "./schema.js";
+
+export interface LibsqlStoreOptions extends StoreOptions {
+  /** A file, or the URL of a server: `libsql:`, `https:` or `http:`. */
+  readonly path: string;
+  /**
+   * The URL of a server of which the file is a copy, to read from. Units are
+   * written to the server, and the copy follows before they resolve.
+   */
+  readonly syncUrl?: string | undefined;
+  /** How often the copy follows other processes, in seconds. Default: 1. */
+  readonly syncSeconds?: number | undefined;
+  readonly authToken?: string | undefined;
+}
+
+const fileSettings =
+  "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
+/** Connections for reads. */
+const mostReading = 4;
+
+/**
+ * Opens the store in a libSQL database: a file, a server, or a server with a
+ * copy to read from. Any number of processes may have it open; one of them
+ * writes at a time, and the others wait. The default policy is CREATE_IF_NECESSARY.
+ *
+ * Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with
+ * SCHEMA_REQUIRED if the policy wants a schema that is not there.
+ */
+export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<MemoryStore> {
+  const { syncUrl, schemaPolicy = "CREATE_IF_NECESSARY", logger } = options;
+  const place = syncUrl ?? options.path;
+  const onServer = isUrl(place);
+  const writing = poolOf(1, () => connect(place, "BEGIN IMMEDIATE", options), logger);
+  try {
+    const key = await writing.use(async (connection) => {
+      await migrate(connection, schemaPolicy);
+      return signingKey(connection);
+    });
+    const copy = syncUrl === undefined ? null : await openCopy(options);
+    const reading = copy
+      ? poolOf(1, async () => copy, logger)
+      : poolOf(mostReading, () => connect(place, "BEGIN READONLY", options), logger);
+    const follow = () => copy && bringUpToDate(copy, logger);
+    const commits = new OneWriterCommits(writing, failures, onServer, follow);
+    const listeners = new CommitListeners();
+    const writer = new PooledWriter(writing, commits, listeners.tell);
+    const snapshots = new PoolSnapshots(reading, isUnreachable);
+    return {
+      signingKey: key,
+      isShared: true,
+      description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
+      ...manyWritersQueries(reading, snapshots, options.vectorCacheBytes),
+      unit: (principal, work) =>
+        uncounted(() => writer.run(principal, (transaction) => work(manyWritersUnit(transaction)))),
+      onCommit: listeners.add,
+      compact: async () => (onServer ? undefined : compact(writing)),
+      ping: () => reading.ping(),
+      close: async () => void (await Promise.all([writing.close(), reading.close()])),
+    };
+  } catch (error) {
+    await writing.close();
+    // Operators need the problem itself, rather than the advice to try again.
+    throw error instanceof StoreUnavailableError ? error.cause : error;
+  }
+}
+
+function poolOf(most: number, open: () => Promise<Connection>, logger: Logger | undefined) {
+  return new ConnectionPool(new OpenedConnections(libsqlDialect, failures, most, open), { logger });
+}
+
+/** Writes the file anew and empties its write-ahead log, so that neither holds what was deleted. */
+async function compact(writing: ConnectionPool<Connection>): Promise<void> {
+  await writing.use(async (connection) => {
+    await connection.execute("VACUUM");
+    const log = await connection.reader.get<{ busy: number }>(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
+    if (log?.busy !== 0)
+      throw new Error("A long read kept the write-ahead log from being emptied.");
+  });
+}
+
+function isUrl(place: string): boolean {
+  return /^(libsql|https?|wss?):/.test(place);
+}
+
+async function connect(
+  place: string,
+  begin: ConnectionOptions["begin"],
+  { authToken = "", ...options }: LibsqlStoreOptions,
+): Promise<Connection> {
+  // Here, so that the driver is not loaded where it is not used.
+  const { default: Database } = await import("libsql/promise");
+  const database: LibsqlDatabase = new Database(place, { authToken });
+  const connection = new Connection(database, { ...options, begin });
+  if (!isUrl(place)) await connection.execute(fileSettings);
+  return connection;
+}
+
+/** The driver opens a copy in its blocking form alone. Its reads are of a file, and it follows others by itself. */
+async function openCopy({ path, syncUrl, ...options }: LibsqlStoreOptions): Promise<Connection> {
+  const { default: Database } = await import("libsql");
+  const { authToken = "", syncSeconds: syncPeriod = 1 } = options;
+  const given = { syncUrl, authToken, syncPeriod };
+  const database = new Database(path, given) as unknown as LibsqlDatabase;
+  database.sync();
+  return new Connection(database, { ...options, begin: "BEGIN READONLY" });
+}
+
+/** Brings the copy up to date. The unit is committed in any case, and the copy tries again by itself. */
+function bringUpToDate(copy: Connection, logger: Logger | undefined): void {
+  try {
+    copy.database.sync();
+  } catch (error) {
+    logger?.error({ error }, "The copy of the database cannot be brought up to date.");
+  }
+}

@@ -1,0 +1,64 @@
+import type { Failures, Loan, PoolDriver, PooledConnection } from "./connection-pool.js";
+import type { Dialect } from "./dialect.js";
+import { sql } from "./sql.js";
+import type { Reader } from "./connection.js";
+
+/** A connection of a driver that has no pool of its own. */
+export interface OpenedConnection extends PooledConnection {
+  /** Runs single queries, each of no transaction. */
+  readonly reader: Reader;
+  /** Whether it can be used no more. */
+  readonly isLost: boolean;
+  close(): void;
+}
+
+/** Lends up to so many connections, and opens them as they are needed. */
+export class OpenedConnections<C extends OpenedConnection> implements PoolDriver<C> {
+  readonly probe = sql`SELECT 1 AS "one"`;
+  readonly #free: C[] = [];
+  readonly #waiting: (() => void)[] = [];
+  #count = 0;
+  #isClosed = false;
+
+  constructor(
+    readonly dialect: Dialect,
+    readonly failures: Failures,
+    private readonly most: number,
+    private readonly open: () => Promise<C>,
+  ) {}
+
+  async take(): Promise<Loan<C>> {
+    while (this.#free.length === 0 && this.#count >= this.most)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const connection = this.#free.pop() ?? (await this.#opened());
+    const giveBack = async () => {
+      await connection.rollback().catch(() => {});
+      this.#takeBack(connection);
+    };
+    return { connection, reader: connection.reader, giveBack };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const connection of this.#free.splice(0)) connection.close();
+  }
+
+  async #opened(): Promise<C> {
+    this.#count += 1;
+    try {
+      return await this.open();
+    } catch (error) {
+      this.#count -= 1;
+      this.#waiting.shift()?.();
+      throw error;
+    }
+  }
+
+  #takeBack(connection: C): void {
+    if (this.#isClosed || connection.isLost) {
+      this.#count -= 1;
+      connection.close();
+    } else this.#free.push(connection);
+    this.#waiting.shift()?.();
+  }
+}

@@ -1,0 +1,32 @@
+import { RunAgainError, type ConnectionPool, type PooledConnection } from "./connection-pool.js";
+import type { Reader } from "./connection.js";
+import type { Snapshots } from "./vector-scan/vector-search.js";
+
+/** Runs reads that all see one committed state, one after the other. */
+export class PoolSnapshots<C extends PooledConnection> implements Snapshots {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param begin Has the next transaction of the connection read one state. */
+  constructor(
+    private readonly pool: ConnectionPool<C>,
+    private readonly isPassing: (error: unknown) => boolean,
+    private readonly begin: (connection: C) => void = () => {},
+  ) {}
+
+  inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    const running = this.#last.then(() => this.#run(work));
+    this.#last = running.catch(() => {});
+    return running;
+  }
+
+  #run<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
+    return this.pool.use(async (connection) => {
+      this.begin(connection);
+      try {
+        return await work(connection);
+      } catch (error) {
+        throw this.isPassing(error) ? new RunAgainError(error) : error;
+      }
+    });
+  }
+}

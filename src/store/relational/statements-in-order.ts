@@ -1,0 +1,54 @@
+import type { BatchOutcome } from "./connection.js";
+import { joinedInserts } from "./joined-inserts.js";
+import type { Written } from "./sql.js";
+
+/** Rows that one insert gets where there are many. Each number of rows has a statement of its own to prepare. */
+const joinedRows = 100;
+
+/**
+ * Runs statements in their order, up to the first that fails, in a database
+ * where a statement that fails changes nothing. Many inserts of one table are
+ * joined.
+ *
+ * @param run Answers how many rows a statement has changed.
+ */
+export async function runInOrder(
+  all: readonly Written[],
+  run: (statement: Written) => number | Promise<number>,
+  pause: () => Promise<void>,
+): Promise<BatchOutcome> {
+  const counts: number[] = [];
+  for (const { statement, places } of joinedInserts(all, rowsOfInsert)) {
+    await pause();
+    try {
+      const count = await run(statement);
+      counts.push(...(places.length === 1 ? [count] : places.map(() => 1)));
+    } catch (error) {
+      return { counts, failure: await firstFailure(all, places, error, run) };
+    }
+  }
+  return { counts, failure: null };
+}
+
+/** The rows of a joined statement are inserted one by one to find the one that fails. */
+async function firstFailure(
+  all: readonly Written[],
+  places: readonly number[],
+  error: unknown,
+  run: (statement: Written) => number | Promise<number>,
+): Promise<BatchOutcome["failure"]> {
+  if (places.length > 1) {
+    for (const place of places) {
+      try {
+        await run(all[place] as Written);
+      } catch (failure) {
+        return { place, error: failure };
+      }
+    }
+  }
+  return { place: places[0] ?? 0, error };
+}
+
+function rowsOfInsert(left: number): number {
+  return left < joinedRows ? 1 : joinedRows;
+}

@@ -1,0 +1,17 @@
+import type { Clock } from "../../core/clock.js";
+import type { Logger } from "../../core/logger.js";
+import type { SchemaPolicy } from "../../core/schema-policy.js";
+
+/** What a store is opened with, whatever its database. */
+export interface StoreOptions {
+  /** What opening may do to the schema. */
+  readonly schemaPolicy?: SchemaPolicy | undefined;
+  /** How much memory the vectors may take that searches have compared, in bytes. Default: 256 MiB. */
+  readonly vectorCacheBytes?: number | undefined;
+  /** The source of the current time, by which records expire; all processes on a store should agree on it. Default: the system clock. */
+  readonly clock?: Clock | undefined;
+  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
+  readonly logger?: Logger | undefined;
+  /** Called with every statement before it runs, for tests and traces. */
+  readonly onStatement?: ((sql: string) => void) | undefined;
+}

@@ -1,0 +1,25 @@
+import { copyFileSync } from "node:fs";
+import { openLibsqlStore } from "../../../src/store/libsql/libsql-store.js";
+import { newFile } from "../embedded.js";
+import { describeMemoryStore } from "../memory-store-suite.js";
+import { emptyStore, whyNoLibsql } from "./empty-store.js";
+
+/** How many files share the suite. */
+const shares = 2;
+
+const empty = whyNoLibsql === undefined ? await emptyStore() : "";
+
+/** Runs one share of the suite of memory stores on libSQL files; the first is 1. */
+export function describeShare(share: number): void {
+  describeMemoryStore({
+    name: "libSQL",
+    share: { number: share, of: shares },
+    skip: whyNoLibsql,
+    async open(clock) {
+      const path = newFile();
+      copyFileSync(empty, path);
+      const store = await openLibsqlStore({ path, clock });
+      return { store, close: () => store.close() };
+    },
+  });
+}
