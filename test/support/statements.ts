@@ -1,12 +1,11 @@
 import { withoutPrefix } from "./prefixed-places.js";
+import { storeKind } from "./test-store.js";
 
 /**
  * What a server asks of its store at times of its own, and not for a request:
- * events to pass on, the start of the log, and due jobs. Also what it
- * tells a session that the pool had to add.
+ * events to pass on, the start of the log, and due jobs.
  */
 const ofNoRequest = [
-  /^ALTER SESSION /,
   /^SELECT .* FROM event r WHERE r\.position > (:\w+|\$\d+\S*|\?) ORDER BY/s,
   /^SELECT position AS "position" FROM event_start /,
   / AS "dueAt" FROM job r\s/,
@@ -18,7 +17,8 @@ export class Statements {
 
   readonly listen = (text: string): void => {
     const sql = withoutPrefix(text);
-    if (!ofNoRequest.some((pattern) => pattern.test(sql))) this.#heard.push(sql);
+    const isOfSession = storeKind === "Oracle" && sql.startsWith("ALTER SESSION ");
+    if (!isOfSession && !ofNoRequest.some((pattern) => pattern.test(sql))) this.#heard.push(sql);
   };
 
   /** What was run since the last call. */
