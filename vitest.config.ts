@@ -12,6 +12,8 @@ const isFull = soakLength === "full";
 const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
 
 const soaks = "test/soak/**/*.test.ts";
+/** The suite of memory stores on the store of docs/new-store.md. */
+const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 /** The suite of memory stores on Oracle stores, whose SQL is recorded. */
 const oracleSuite = "test/store/oracle-suite/*.test.ts";
 const postgresTests = "test/store/postgres-*/**/*.test.ts";
@@ -36,6 +38,7 @@ const others: TestProjectConfiguration = {
     exclude: [
       ...configDefaults.exclude,
       soaks,
+      libsqlSuite,
       ...behaviourFiles.files,
       oracleSuite,
       oracleStatements,
@@ -98,7 +101,12 @@ const embedded: TestProjectConfiguration = {
 /** `npm run test:soak`. In full they run one by one: they put processes under load, and some measure memory. */
 const soak: TestProjectConfiguration = {
   extends: true,
-  test: { name: "soak", include: [soaks], maxWorkers: isFull ? 1 : 2, sequence: { groupOrder: 2 } },
+  test: {
+    name: "soak",
+    include: isFull ? [soaks, libsqlSuite] : [soaks],
+    maxWorkers: isFull ? 1 : 2,
+    sequence: { groupOrder: 2 },
+  },
 };
 
 /** The tests of behaviour once more, each with its stores in Oracle. */

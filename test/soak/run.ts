@@ -5,8 +5,7 @@ import { dirname, join } from "node:path";
 // npm run test:soak [-- --short] [more arguments of vitest]
 //
 // Soaks, and the tests of behaviour with their stores in PostgreSQL and Oracle. In full, each soak takes
-// minutes. With --short, each does a tenth or less of the same, the longest files of behaviour are left
-// out, and so are all of them in Oracle.
+// minutes. With --short, each does a tenth or less of the same, and the tests of behaviour are left out.
 
 const given = process.argv.slice(2);
 const isShort = given.includes("--short");
@@ -20,8 +19,7 @@ const { status } = spawnSync(
     vitest,
     "run",
     "--project=soak",
-    "--project=postgres",
-    ...(isShort ? [] : ["--project=oracle"]),
+    ...(isShort ? [] : ["--project=postgres", "--project=oracle"]),
     ...given.filter((argument) => argument !== "--short"),
   ],
   { stdio: "inherit", env: { ...process.env, SOAK: isShort ? "short" : "full" } },

@@ -3,34 +3,34 @@
 -- Written by: npm run statements
 
 -- actors.ts, byIds
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (1 = 0);
 
 -- actors.ts, delete
 DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
 -- actors.ts, delete
-DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (1 = 0);
 
 -- actors.ts, delete
 DELETE FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
 
 -- actors.ts, delete
-DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory_link} r WHERE (r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)))) OR (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b3))))) AND (1 = 0);
 
 -- actors.ts, delete
-DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory_past} r WHERE (r.tenant_id = :b1) AND (1 = 0);
 
 -- actors.ts, delete
-DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (1 = 0);
 
 -- actors.ts, delete
-DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {memory} r WHERE (r.tenant_id = :b1) AND (1 = 0);
 
 -- actors.ts, delete
-DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (r.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);
 
 -- actors.ts, delete
-DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);
 
 -- actors.ts, delete
 DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
@@ -74,8 +74,95 @@ UPDATE {message} r SET content = :b1, parts = :b2, metadata = JSON(:b3), name = 
 -- actors.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
--- connection-pool.ts, probe
-SELECT 1 FROM dual;
+-- columns.ts, insertInto
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- columns.ts, insertInto
+INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- columns.ts, insertInto
+INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
+
+-- columns.ts, insertInto
+INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- columns.ts, insertInto
+INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- columns.ts, insertInto
+INSERT INTO {posting} (index_id, term, first_ordinal, posting_count, data) VALUES (:b1, :b2, :b3, :b4, :b5);
+
+-- columns.ts, insertInto
+INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
+
+-- columns.ts, insertInto
+INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- columns.ts, insertInto
+INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, {text_index_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
+
+-- columns.ts, insertInto
+INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
+
+-- columns.ts, insertInto
+INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
 
 -- dialect.ts, rows
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
@@ -109,7 +196,7 @@ UPDATE {event} r SET snapshot = :b1 WHERE (r.tenant_id = :b2) AND (r.entity = :b
 DELETE FROM {event} r WHERE r.position <= :b1;
 
 -- event-writes.ts, trim
-SELECT position AS "position" FROM {event_start} WHERE id = 1 FOR UPDATE;
+SELECT r.position AS "position" FROM {event_start} r WHERE r.id = 1 FOR UPDATE;
 
 -- event-writes.ts, trim
 SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" FROM {event} r
@@ -132,7 +219,7 @@ SELECT COUNT(*) AS "count" FROM
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- jobs.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);
 
 -- jobs.ts, readDue
 SELECT * FROM (SELECT * FROM (
@@ -155,7 +242,7 @@ SELECT * FROM (SELECT * FROM (
 SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- links.ts, readLinks
-SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AND (r.id = :b6) FOR UPDATE;
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AND (1 = 0) ;
 
 -- links.ts, readLinks
 SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
@@ -167,10 +254,10 @@ SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FR
 
 -- memories.ts, byIds
 SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
-  r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+  r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (1 = 0) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))));
 
 -- memories.ts, byIds
-SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (1 = 0) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))));
 
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))));
@@ -192,14 +279,14 @@ SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "age
 
 -- memories.ts, readMemories
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT e.memory_id FROM {evidence} e
-  WHERE e.tenant_id = :b2 AND e.message_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))) ORDER BY r.id FOR UPDATE;
+  WHERE e.tenant_id = :b2 AND 1 = 0)) ORDER BY r.id FOR UPDATE;
 
 -- memory-details.ts, evidenceIn
 SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
   r.quote_start AS "start", r.quote_end AS "end" FROM {evidence} r WHERE (r.message_id = :b1) AND ((r.tenant_id = :b2) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b3))));
 
 -- memory-writes.ts, assertMayExtend
-SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (1 = 0);
 
 -- memory-writes.ts, pastOf
 SELECT p.id AS "id", m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m
@@ -237,10 +324,10 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
 
 -- message-writes.ts, delete
 DELETE FROM {evidence} r WHERE r.tenant_id = :b1
-  AND r.message_id IN (SELECT m.id FROM {message} m WHERE ((m.tenant_id = :b2)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+  AND r.message_id IN (SELECT m.id FROM {message} m WHERE ((m.tenant_id = :b2)) AND (1 = 0));
 
 -- messages.ts, readByIds
-SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) ;
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) ;
 
 -- messages.ts, readInOrder
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) ORDER BY r.seq;
@@ -253,10 +340,10 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_i
   JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
   WHERE (w.place >= :b4) ORDER BY r.seq;
 
--- migrations.ts, readMeta
+-- meta.ts, readMeta
 SELECT value AS "value" FROM {meta} WHERE name = :b1;
 
--- migrations.ts, writeMeta
+-- meta.ts, writeMeta
 UPDATE {meta} SET value = :b1 WHERE name = :b2;
 
 -- near-facts.ts, nearFacts
@@ -265,6 +352,9 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector" FROM {vector} v JOIN {
 
 -- open-pool.ts, assertCharacterSet
 SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET';
+
+-- oracle-driver.ts, 
+SELECT 1 FROM dual;
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2));
@@ -280,7 +370,7 @@ SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.e
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND 1 = 0));
 
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
@@ -322,7 +412,7 @@ SELECT k.id AS "parentId",
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND 1 = 0)))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -358,13 +448,13 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (1 = 1));
+  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (1 = 0) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND ((1 = 0)));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (1 = 0) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((1 = 0)));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -373,13 +463,13 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1));
+  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (1 = 0) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN {memory} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (1 = 0) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -399,12 +489,12 @@ SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length"
 -- passages.ts, readPart
 SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
   FROM {passage} p JOIN {memory} r ON r.id = p.record_id
-  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+  WHERE (1 = 0) AND ((r.tenant_id = :b1) AND (r.agent_id = :b2));
 
 -- passages.ts, readPart
 SELECT p.index_id AS "indexId", p.ordinal AS "ordinal", p.term_count AS "length", p.speaker AS "speaker"
   FROM {passage} p JOIN {message} r ON r.id = p.record_id
-  WHERE (p.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND ((r.tenant_id = :b2) AND (r.agent_id = :b3));
+  WHERE (1 = 0) AND ((r.tenant_id = :b1) AND (r.agent_id = :b2));
 
 -- passages.ts, readRows
 SELECT t.id AS "id", t.entity AS "entity", t.owner AS "owner", t.passage_count AS "passageCount",
@@ -514,16 +604,13 @@ CREATE INDEX IF NOT EXISTS {job_by_time} ON {job} (tenant_id, created_at, id);
 CREATE INDEX IF NOT EXISTS {job_by_user} ON {job} (tenant_id, user_id, created_at, id);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {job_leased} ON {job}
-  (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END);
+CREATE INDEX IF NOT EXISTS {job_leased} ON {job} (CASE WHEN state = 'RUNNING' THEN lease_until END, CASE WHEN state = 'RUNNING' THEN id END);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {job_unfinished} ON {job}
-  (CASE WHEN state IN ('READY', 'FAILED', 'RUNNING') THEN tenant_id END, kind, thread_id, created_at, id);
+CREATE INDEX IF NOT EXISTS {job_unfinished} ON {job} (CASE WHEN state IN ('READY', 'FAILED', 'RUNNING') THEN tenant_id END, kind, thread_id, created_at, id);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {job_waiting} ON {job}
-  (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END);
+CREATE INDEX IF NOT EXISTS {job_waiting} ON {job} (CASE WHEN state IN ('READY', 'FAILED') THEN run_at END, CASE WHEN state IN ('READY', 'FAILED') THEN id END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {job_with_findings} ON {job} (CASE WHEN has_findings = 1 THEN tenant_id END, user_id);
@@ -565,8 +652,7 @@ CREATE INDEX IF NOT EXISTS {memory_link_by_target} ON {memory_link} (tenant_id, 
 CREATE INDEX IF NOT EXISTS {memory_past_by_memory} ON {memory_past} (tenant_id, memory_id);
 
 -- schema.ts
-CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory}
-  (CASE WHEN status = 'VALID' THEN tenant_id END, CASE WHEN status = 'VALID' THEN user_id END, CASE WHEN status = 'VALID' THEN confidence END DESC, CASE WHEN status = 'VALID' THEN COALESCE(reinforced_at, created_at) END DESC, CASE WHEN status = 'VALID' THEN id END);
+CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory} (CASE WHEN status = 'VALID' THEN tenant_id END, CASE WHEN status = 'VALID' THEN user_id END, CASE WHEN status = 'VALID' THEN confidence END DESC, CASE WHEN status = 'VALID' THEN COALESCE(reinforced_at, created_at) END DESC, CASE WHEN status = 'VALID' THEN id END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {message_by_agent} ON {message} (tenant_id, agent_id, created_at, seq, id, expires_at);
@@ -898,8 +984,7 @@ CREATE TABLE IF NOT EXISTS {vector} (
   REFERENCES {vector_space} (tenant_id, model, dimension) DEFERRABLE INITIALLY DEFERRED);
 
 -- schema.ts
-CREATE UNIQUE INDEX IF NOT EXISTS {message_by_thread} ON {message}
-  (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END);
+CREATE UNIQUE INDEX IF NOT EXISTS {message_by_thread} ON {message} (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END);
 
 -- schema.ts
 CREATE VECTOR INDEX {embedding_1024_hnsw} ON {embedding_1024} (embedding)
@@ -1085,103 +1170,8 @@ DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
 
 -- schema.ts
-INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
-
--- schema.ts
-INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- schema.ts
-INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- schema.ts
-INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- schema.ts
-INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
-
--- schema.ts
-INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
-
--- schema.ts
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12));
-
--- schema.ts
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, snapshot, created_at) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11));
-
--- schema.ts
-INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- schema.ts
-INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
-
--- schema.ts
-INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
-
--- schema.ts
-INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
-
--- schema.ts
-INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
-
--- schema.ts
-INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- schema.ts
-INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
-
--- schema.ts
-INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- schema.ts
-INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
-
--- schema.ts
-INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
-INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- schema.ts
-INSERT INTO {posting} (index_id, term, first_ordinal, posting_count, data) VALUES (:b1, :b2, :b3, :b4, :b5);
-
--- schema.ts
-INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
-
--- schema.ts
-INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- schema.ts
-INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
-
--- schema.ts
-INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- schema.ts
-INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
-INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
-
--- schema.ts
-INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- schema.ts
-INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- schema.ts
-INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
-
--- schema.ts
-INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
 SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
   ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
-
--- schema.ts
-SELECT s.position AS "start",
-  (SELECT MIN(r.id) FROM {event} r WHERE (CASE WHEN r.position IS NULL THEN r.id END > 0)) AS "unstamped"
-  FROM {event_start} s WHERE s.id = 1;
 
 -- schema.ts
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
@@ -1228,15 +1218,12 @@ SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r
 
 -- schema.ts
 SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.seq AS "seq", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
-  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
+  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND 1 = 0)))
+  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
 
 -- schema.ts
 SELECT DISTINCT term AS "term" FROM {posting} WHERE index_id = :b1 AND term >= :b2 AND term <= :b3
   AND SUBSTR(term, 1, LENGTH(:b4)) = :b5 ORDER BY term;
-
--- schema.ts
-SELECT {text_index_id}.NEXTVAL AS "id" FROM dual;
 
 -- schema.ts
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)))
@@ -1247,7 +1234,7 @@ SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id A
   ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b3 ROWS ONLY;
 
 -- shared-state.ts, byOwners
-SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) ORDER BY r.owner_id, r.key;
+SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (1 = 0) ORDER BY r.owner_id, r.key;
 
 -- shared-state.ts, count
 SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);
@@ -1266,6 +1253,10 @@ SELECT r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", 
 
 -- stamping.ts, 
 SELECT position AS "position" FROM {event_head} WHERE id = 1;
+
+-- stamping.ts, 
+SELECT s.position AS "start", (SELECT MIN(r.id) FROM {event} r WHERE (CASE WHEN r.position IS NULL THEN r.id END > 0)) AS "unstamped"
+  FROM {event_start} s WHERE s.id = 1;
 
 -- stamping.ts, stampLocking
 SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
@@ -1316,10 +1307,13 @@ UPDATE {text_speaker} SET passage_count = passage_count + :b1
   WHERE index_id = :b2 AND name = :b3;
 
 -- threads.ts, byIds
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0);
 
 -- threads.ts, find
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 0) FOR UPDATE;
+
+-- unit-marks.ts, begin
+INSERT INTO {unit_mark} (lane, turn, is_fence, used_at) VALUES (:b1, 0, 0, SYS_EXTRACT_UTC(:b2));
 
 -- unit-marks.ts, commit
 UPDATE {unit_mark} SET turn = :b1, used_at = SYS_EXTRACT_UTC(:b2) WHERE lane = :b3 AND turn = :b4;
@@ -1332,9 +1326,6 @@ INSERT INTO {unit_mark} (lane, turn, is_fence, used_at) VALUES (:b1, :b2, 1, SYS
 
 -- unit-marks.ts, settle
 SELECT is_fence AS "isFence" FROM {unit_mark} WHERE lane = :b1 AND turn = :b2;
-
--- unit-marks.ts, take
-INSERT INTO {unit_mark} (lane, turn, is_fence, used_at) VALUES (:b1, 0, 0, SYS_EXTRACT_UTC(:b2));
 
 -- usage.ts, add
 UPDATE {model_usage} r SET calls = r.calls + :b1, input_tokens = r.input_tokens + :b2,

@@ -203,6 +203,9 @@ export function listing(): string {
 }
 
 function isSimpler(text: string, other: string): boolean {
+  // An empty list is never true: such a form shows less.
+  const [isEmpty, isOtherEmpty] = [text, other].map((one) => one.includes("1 = 0"));
+  if (isEmpty !== isOtherEmpty) return isOtherEmpty === true;
   return text.length === other.length ? text < other : text.length < other.length;
 }
 
@@ -220,8 +223,8 @@ function shapeOf(text: string): string {
   return [/^\s*\w+/.exec(text)?.[0], ...new Set(names)].join(" ");
 }
 
-/** Shared statements that Oracle does without, as it keeps and compares vectors in its own way. */
-const ofOtherDatabases = /^vector-scan[/\\]|keyed-vectors/;
+/** Shared statements of other databases: Oracle keeps and compares vectors in its own way, and has many writers and a pool. */
+const ofOtherDatabases = /^vector-scan[/\\]|keyed-vectors|one-writer-commits|opened-connections/;
 
 let sites: readonly Site[] | undefined;
 
