@@ -214,7 +214,7 @@ describe.runIf(await canRunPostgres())("Two servers on one Oracle database", () 
   async function faultsOfHarm(): Promise<string[]> {
     await withConnection(double, async (connection) => {
       for (const harm of [
-        "DELETE FROM posting WHERE ordinal = (SELECT MIN(p.ordinal) FROM posting p)",
+        "DELETE FROM posting WHERE first_ordinal = (SELECT MIN(p.first_ordinal) FROM posting p)",
         "UPDATE text_index SET passage_count = passage_count + 1",
         "UPDATE text_session SET total_length = total_length + 1",
         "UPDATE event_head SET position = position + 1",

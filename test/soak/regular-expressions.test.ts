@@ -39,6 +39,7 @@ const bounded: Readonly<Record<string, string>> = {
   "models/local/statement.js": "a sentence of 600 characters, in a worker thread",
   "models/local/third-person.js": "a sentence of 600 characters, in a worker thread",
   "server/operations/requested-operation.js": "a URL of 16 KiB without line breaks",
+  "store/postgres/schema.js": "the store's own definitions",
 };
 
 interface Expression {

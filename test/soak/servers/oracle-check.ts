@@ -1,5 +1,6 @@
 import oracledb from "oracledb";
 import { englishAnalyser } from "../../../src/core/search/english-analyser.js";
+import { unpackBlocks, type IndexBlockRow } from "../../../src/store/relational/search/postings.js";
 import { sessionSize } from "../../../src/core/search/passage.js";
 import { reanalysed } from "../../../src/core/search/passages.js";
 import type { StoredPassage } from "../../../src/core/store-writes.js";
@@ -94,8 +95,17 @@ async function indexFaults(all: All): Promise<string[]> {
        speaker AS "speaker", day AS "day", flags AS "flags" FROM passage`,
   );
   const passages = stored.map((row) => ({ ...row, terms: reanalysed(row, englishAnalyser).terms }));
-  const postings = await all<{ line: string }>(
-    `SELECT index_id || ' ' || ordinal || ' ' || term || ' ' || frequency || ' of ' || term_count AS "line" FROM posting`,
+  const blocks = await all<IndexBlockRow>(
+    `SELECT index_id AS "indexId", term AS "term", first_ordinal AS "firstOrdinal", posting_count AS "postingCount",
+       data AS "data" FROM posting ORDER BY index_id, term, first_ordinal`,
+  );
+  const postings = [...unpackBlocks(blocks)].flatMap(([index, ofIndex]) =>
+    ofIndex.flatMap(({ term, ordinals, frequencies, lengths }) =>
+      Array.from(
+        ordinals,
+        (ordinal, i) => `${index} ${ordinal} ${term} ${frequencies[i]} of ${lengths[i]}`,
+      ),
+    ),
   );
   const indexes = await all<{ line: string }>(
     `SELECT id || ': ' || passage_count || ' of ' || total_length AS "line" FROM text_index WHERE passage_count > 0`,
@@ -118,7 +128,7 @@ async function indexFaults(all: All): Promise<string[]> {
   return [
     ...difference(
       "a posting is",
-      lines(postings),
+      postings,
       passages.flatMap(({ index, ordinal, terms, length }) =>
         Array.from(terms, ([term, n]) => `${index} ${ordinal} ${term} ${n} of ${length}`),
       ),
