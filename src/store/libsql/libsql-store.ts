@@ -4,11 +4,9 @@ import type { MemoryStore } from "../../core/memory-store.js";
 import { uncounted } from "../../core/read-allowance.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
-import {
-  CommitListeners,
-  manyWritersQueries,
-  manyWritersUnit,
-} from "../relational/many-writers.js";
+import { CommitListeners } from "../relational/commit-listeners.js";
+import { cachedVectors, manyWritersQueries, manyWritersUnit } from "../relational/many-writers.js";
+import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { signingKey } from "../relational/meta.js";
 import { OneWriterCommits } from "../relational/one-writer-commits.js";
 import { OpenedConnections } from "../relational/opened-connections.js";
@@ -70,9 +68,11 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
       signingKey: key,
       isShared: true,
       description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
-      ...manyWritersQueries(reading, snapshots, options.vectorCacheBytes),
+      ...manyWritersQueries(reading, cachedVectors(snapshots, options.vectorCacheBytes)),
       unit: (principal, work) =>
-        uncounted(() => writer.run(principal, (transaction) => work(manyWritersUnit(transaction)))),
+        uncounted(() =>
+          writer.run(principal, (transaction) => work(manyWritersUnit(transaction, keyedVectors))),
+        ),
       onCommit: listeners.add,
       compact: async () => (onServer ? undefined : compact(writing)),
       ping: () => reading.ping(),

@@ -1,44 +1,23 @@
+import { CommitListeners } from "../relational/commit-listeners.js";
+import { manyWritersQueries, manyWritersUnit } from "../relational/many-writers.js";
 import type { Clock } from "../../core/clock.js";
 import { StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
-import type { MemoryStore, Unit } from "../../core/memory-store.js";
-import { forAnyAgent } from "../../core/principal.js";
-import { indexQueries, uncounted } from "../../core/read-allowance.js";
+import type { MemoryStore } from "../../core/memory-store.js";
+import { uncounted } from "../../core/read-allowance.js";
 import { mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
 import type { StoreDescription, VectorIndexKind } from "../../core/store-description.js";
-import { actorQueries, actorWrites } from "../relational/actors.js";
 import type { Connection } from "./connection.js";
 import type { ConnectionPool } from "../relational/connection-pool.js";
 import { withFix } from "./database-problems.js";
-import { eventWrites } from "../relational/event-writes.js";
-import { eventQueries } from "../relational/events.js";
-import { lookedUpOrder } from "../relational/job-order.js";
-import { jobWrites } from "../relational/job-writes.js";
-import { jobQueries } from "../relational/jobs.js";
-import { sharedStateQueries, sharedStateWrites } from "../relational/shared-state.js";
-import { summaryQueries, summaryWrites } from "../relational/summaries.js";
-import { usageQueries, usageWrites } from "../relational/usage.js";
-import { linkQueries, linkWrites } from "../relational/links.js";
-import { memoryQueries } from "../relational/memories.js";
-import { memoryWrites } from "../relational/memory-writes.js";
-import { traceQueries } from "../relational/message-steps.js";
-import { messageWrites } from "../relational/message-writes.js";
-import { messageQueries } from "../relational/messages.js";
 import { signingKey } from "../relational/meta.js";
 import { migrate } from "./migrations.js";
 import { assertCharacterSet, openPool, type OracleConnectionOptions } from "./open-pool.js";
-import { passageQueries } from "../relational/search/passages.js";
-import { passageWrites } from "../relational/search/passage-writes.js";
 import { vectorQueries } from "./vector-search.js";
 import { vectorTables } from "./vector-tables.js";
-import { receiptQueries, receiptWrites } from "../relational/receipts.js";
-import { requestWrites } from "../relational/requests.js";
-import { threadQueries, threadWrites } from "../relational/threads.js";
-import { stampedPositions, stampOrLeave, withIds } from "../relational/stamping.js";
-import type { Transaction } from "../relational/transaction.js";
+import { stampOrLeave } from "../relational/stamping.js";
 import { removeOldMarks, UnitMarks } from "./unit-marks.js";
 import { arrangeVectorIndexes } from "./vector-indexes.js";
-import { unitOf } from "../unit-calls.js";
 import { PooledWriter } from "../relational/pooled-writer.js";
 
 export interface OracleStoreOptions extends OracleConnectionOptions {
@@ -116,39 +95,21 @@ function createStore(
   description: StoreDescription,
   beforeUnit: () => Promise<unknown> | undefined,
 ): MemoryStore {
-  const listeners = new Set<() => void>();
-  const writer = new PooledWriter(pool, marks, () => {
-    // Apart from the writer: what a listener throws must not be taken for the unit's failure.
-    for (const listener of listeners) queueMicrotask(listener);
-  });
+  const listeners = new CommitListeners();
+  const writer = new PooledWriter(pool, marks, listeners.tell);
   const indexed = new Set(description.vectorIndex.dimensions);
   const run: MemoryStore["unit"] = (principal, work) =>
-    writer.run(principal, (transaction) => work(createUnit(transaction)));
+    writer.run(principal, (transaction) => work(manyWritersUnit(transaction, vectorTables)));
   return {
     signingKey,
     isShared: true,
     description,
-    actors: actorQueries(pool),
-    threads: threadQueries(pool),
-    messages: messageQueries(pool),
-    traces: traceQueries(pool),
-    memories: memoryQueries(pool),
-    links: linkQueries(pool),
-    passages: indexQueries({ ...passageQueries(pool), ...vectorQueries(pool, indexed) }),
-    summaries: summaryQueries(pool),
-    sharedState: sharedStateQueries(pool),
-    jobs: jobQueries(pool, lookedUpOrder),
-    usage: usageQueries(pool),
-    events: eventQueries(pool, stampedPositions(pool)),
-    receipts: receiptQueries(pool),
+    ...manyWritersQueries(pool, vectorQueries(pool, indexed)),
 
     unit: (principal, work) =>
       uncounted(() => beforeUnit()?.then(() => run(principal, work)) ?? run(principal, work)),
 
-    onCommit(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onCommit: listeners.add,
 
     // The files are the database's own.
     compact: async () => {},
@@ -157,23 +118,4 @@ function createStore(
 
     close: () => pool.close(),
   };
-}
-
-function createUnit(transaction: Transaction): Unit {
-  return unitOf(transaction, {
-    actors: actorWrites(transaction),
-    threads: threadWrites(transaction),
-    messages: messageWrites(transaction),
-    memories: memoryWrites(transaction),
-    links: linkWrites(transaction),
-    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
-    passages: passageWrites(transaction, vectorTables),
-    summaries: summaryWrites(transaction),
-    sharedState: sharedStateWrites(transaction),
-    jobs: jobWrites(transaction, lookedUpOrder),
-    usage: usageWrites(transaction),
-    events: eventWrites(transaction, { withIds }),
-    receipts: receiptWrites(transaction),
-    requests: requestWrites(transaction),
-  });
 }

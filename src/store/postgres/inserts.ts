@@ -1,4 +1,4 @@
-import type { JoinedInsert } from "../relational/joined-inserts.js";
+import { insertedBy, type JoinedInsert } from "../relational/joined-inserts.js";
 import { toStoredString } from "../relational/stored-json.js";
 import type { Written } from "../relational/sql.js";
 import { keyColumns } from "./schema.js";
@@ -12,9 +12,6 @@ const mostRows = 1000;
 export function rowsOfInsert(left: number, binds: number): number {
   return Math.min(left, mostRows, Math.floor(mostBinds / Math.max(1, binds)));
 }
-
-/** An INSERT of rows, as `insertInto` writes it. */
-const insertOfRows = /^INSERT INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
 
 /** What is to be known of an INSERT of rows, to tell those that were left out. */
 export interface InsertOfRows {
@@ -35,9 +32,9 @@ export function leavingOutTaken(
   given: readonly Written[],
 ): InsertOfRows | null {
   const { texts, values } = statement;
-  const [, table = "", list = ""] = insertOfRows.exec(texts[0] ?? "") ?? [];
-  if (table === "" || !texts.at(-1)?.endsWith(")")) return null;
-  const columns = list.split(", ");
+  const inserted = insertedBy(statement);
+  if (inserted === null) return null;
+  const { table, columns } = inserted;
   const key = keyColumns(table);
   const at = key.map((column) => columns.indexOf(column));
   const areBound = values.length === columns.length * places.length && !at.includes(-1);

@@ -4,11 +4,9 @@ import type { MemoryStore } from "../../core/memory-store.js";
 import { uncounted } from "../../core/read-allowance.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { DatabaseProblemError } from "../relational/database-problems.js";
-import {
-  CommitListeners,
-  manyWritersQueries,
-  manyWritersUnit,
-} from "../relational/many-writers.js";
+import { CommitListeners } from "../relational/commit-listeners.js";
+import { cachedVectors, manyWritersQueries, manyWritersUnit } from "../relational/many-writers.js";
+import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { signingKey } from "../relational/meta.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { PooledWriter } from "../relational/pooled-writer.js";
@@ -96,13 +94,13 @@ function createStore(
   let left = prepare;
   const run: MemoryStore["unit"] = async (principal, work) => {
     if (left) await left().then(() => (left = null));
-    return writer.run(principal, (transaction) => work(manyWritersUnit(transaction)));
+    return writer.run(principal, (transaction) => work(manyWritersUnit(transaction, keyedVectors)));
   };
   return {
     signingKey: key,
     isShared: true,
     description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
-    ...manyWritersQueries(pool, snapshots, options.vectorCacheBytes),
+    ...manyWritersQueries(pool, cachedVectors(snapshots, options.vectorCacheBytes)),
 
     unit: (principal, work) => uncounted(() => run(principal, work)),
 

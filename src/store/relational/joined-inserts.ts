@@ -32,16 +32,21 @@ export function joinedInserts(
 /** How many statements from this one on can be joined. */
 function lengthOfRun(statements: readonly Written[], from: number): number {
   const first = statements[from];
-  if (first === undefined || !isInsertOfOneRow(first)) return 1;
+  if (first === undefined || insertedBy(first) === null) return 1;
   let to = from + 1;
   while (to < statements.length && hasTexts(statements[to], first.texts)) to++;
   return to - from;
 }
 
-const beforeValues = /^INSERT INTO \S+ \([^)]*\) VALUES \(/;
+const insert = /^INSERT INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
 
-function isInsertOfOneRow({ texts }: Written): boolean {
-  return beforeValues.test(texts[0] ?? "") && (texts.at(-1) ?? "").endsWith(")");
+/** The table and the columns of a statement that inserts rows, as `insertInto` writes it; null: it is another. */
+export function insertedBy({
+  texts,
+}: Written): { readonly table: string; readonly columns: readonly string[] } | null {
+  const [, table, columns] = insert.exec(texts[0] ?? "") ?? [];
+  if (table === undefined || columns === undefined || !texts.at(-1)?.endsWith(")")) return null;
+  return { table, columns: columns.split(", ") };
 }
 
 function hasTexts(statement: Written | undefined, texts: readonly string[]): boolean {
@@ -56,8 +61,8 @@ function join(statements: readonly Written[]): Written {
   if (statements.length === 1) return first;
   const { texts } = first;
   const beginning = texts[0] ?? "";
-  const insert = beforeValues.exec(beginning)?.[0] ?? "";
-  const [end, start] = [texts.at(-1) ?? "", beginning.slice(insert.length)];
+  const values = insert.exec(beginning)?.[0] ?? "";
+  const [end, start] = [texts.at(-1) ?? "", beginning.slice(values.length)];
   const inner = texts.slice(1, -1);
   const next = [`${end}, (${start}`, ...inner];
   return {

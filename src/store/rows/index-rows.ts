@@ -19,14 +19,6 @@ export interface SpeakerRow {
   readonly name: string;
 }
 
-export interface PostingRow {
-  readonly indexId: number;
-  readonly term: string;
-  readonly ordinal: number;
-  readonly frequency: number;
-  readonly length: number;
-}
-
 /** A passage that a caller reaches who reaches only a part of its index. */
 export interface PartRow {
   readonly indexId: number;
@@ -116,20 +108,4 @@ function addTo<Value>(sets: Map<number, Set<Value>>, key: number, value: Value):
   const set = sets.get(key);
   if (set) set.add(value);
   else sets.set(key, new Set([value]));
-}
-
-/** Rows by index, term and ordinal as postings of each index. */
-export function toPostings(rows: readonly PostingRow[]): Map<number, Posting[]> {
-  const byIndex = Map.groupBy(rows, ({ indexId }) => indexId);
-  return new Map(
-    [...byIndex].map(([indexId, ofIndex]) => [
-      indexId,
-      [...Map.groupBy(ofIndex, ({ term }) => term)].map(([term, ofTerm]) => ({
-        term,
-        ordinals: Float64Array.from(ofTerm, ({ ordinal }) => ordinal),
-        frequencies: Uint32Array.from(ofTerm, ({ frequency }) => frequency),
-        lengths: Uint32Array.from(ofTerm, ({ length }) => length),
-      })),
-    ]),
-  );
 }

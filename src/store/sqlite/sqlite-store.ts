@@ -1,29 +1,19 @@
+import { CommitListeners } from "../relational/commit-listeners.js";
+import { storeQueries, storeUnit } from "../relational/store-parts.js";
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
-import { forAnyAgent } from "../../core/principal.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { mayCreate, type SchemaPolicy } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
-import { actorQueries, actorWrites } from "../relational/actors.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
 import { insertedPositions } from "./event-positions.js";
-import { eventWrites } from "../relational/event-writes.js";
-import { eventQueries } from "../relational/events.js";
 import { storedOrder } from "./job-order.js";
-import { jobWrites } from "../relational/job-writes.js";
-import { jobQueries } from "../relational/jobs.js";
 import { releaseLeases } from "./leases.js";
-import { linkQueries, linkWrites } from "../relational/links.js";
-import { memoryQueries } from "../relational/memories.js";
-import { memoryWrites } from "../relational/memory-writes.js";
-import { traceQueries } from "../relational/message-steps.js";
-import { messageWrites } from "../relational/message-writes.js";
-import { messageQueries } from "../relational/messages.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import {
   assertUnclaimed,
@@ -34,20 +24,12 @@ import {
 } from "./open-files.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { passageQueries } from "../relational/search/passages.js";
-import { passageWrites } from "../relational/search/passage-writes.js";
 import { checkAfterCrash } from "./quick-check.js";
-import { receiptQueries, receiptWrites } from "../relational/receipts.js";
-import { requestWrites } from "../relational/requests.js";
 import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
-import { sharedStateQueries, sharedStateWrites } from "../relational/shared-state.js";
 import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./snapshot.js";
-import { summaryQueries, summaryWrites } from "../relational/summaries.js";
-import { usageQueries, usageWrites } from "../relational/usage.js";
-import { threadQueries, threadWrites } from "../relational/threads.js";
 import type { Transaction } from "../relational/transaction.js";
-import { unitOf } from "../unit-calls.js";
 import { Writer } from "./writer.js";
 
 export interface SqliteStoreOptions {
@@ -183,10 +165,9 @@ interface StoreParts {
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
   const { writing, reading, worker } = parts;
-  const listeners = new Set<() => void>();
+  const listeners = new CommitListeners();
   const writer = new Writer(writing, () => {
-    // Apart from the writer: what a listener throws must not be taken for the unit's failure.
-    for (const listener of listeners) queueMicrotask(listener);
+    listeners.tell();
     compaction.afterCommit();
   });
   const compaction = new Compaction({ ...parts, writer });
@@ -195,29 +176,15 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     signingKey: signingKey(writing),
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
-    actors: actorQueries(reading),
-    threads: threadQueries(reading),
-    messages: messageQueries(reading),
-    traces: traceQueries(reading),
-    memories: memoryQueries(reading),
-    links: linkQueries(reading),
+    ...storeQueries(reading, storedOrder, insertedPositions(reading)),
     passages: routeSearches(indexQueries(passageQueries(reading)), worker),
-    summaries: summaryQueries(reading),
-    sharedState: sharedStateQueries(reading),
-    jobs: jobQueries(reading, storedOrder),
-    usage: usageQueries(reading),
-    events: eventQueries(reading, insertedPositions(reading)),
-    receipts: receiptQueries(reading),
 
     unit: (principal, work) =>
       uncounted(() =>
         writer.run(principal, (transaction) => work(createUnit(transaction, compaction))),
       ),
 
-    onCommit(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onCommit: listeners.add,
 
     compact: () => compaction.run(),
 
@@ -239,23 +206,11 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 }
 
 function createUnit(transaction: Transaction, compaction: Compaction): Unit {
-  return unitOf(transaction, {
-    actors: actorWrites(transaction),
-    threads: threadWrites(transaction),
-    messages: messageWrites(transaction),
-    memories: memoryWrites(transaction),
-    links: linkWrites(transaction),
-    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
-    passages: passageWrites(transaction, keyedVectors),
-    summaries: summaryWrites(transaction),
-    sharedState: sharedStateWrites(transaction),
-    jobs: jobWrites(transaction, storedOrder),
-    usage: usageWrites(transaction),
-    events: eventWrites(transaction, { onErase: () => compaction.require() }),
-    receipts: receiptWrites(transaction, ({ createdAt }) =>
-      // If nothing was deleted since the last compaction, none will come to say that the files are clear.
-      compaction.isDue ? null : createdAt,
-    ),
-    requests: requestWrites(transaction),
+  return storeUnit(transaction, {
+    vectors: keyedVectors,
+    jobOrder: storedOrder,
+    events: { onErase: () => compaction.require() },
+    // If nothing was deleted since the last compaction, none will come to say that the files are clear.
+    filesClearedAt: ({ createdAt }) => (compaction.isDue ? null : createdAt),
   });
 }

@@ -1,0 +1,74 @@
+import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import { forAnyAgent } from "../../core/principal.js";
+import { unitOf } from "../unit-calls.js";
+import { actorQueries, actorWrites } from "./actors.js";
+import type { Reader } from "./connection.js";
+import type { EventPositions } from "./event-positions.js";
+import { eventWrites } from "./event-writes.js";
+import { eventQueries } from "./events.js";
+import type { JobOrder } from "./job-order.js";
+import { jobWrites } from "./job-writes.js";
+import { jobQueries } from "./jobs.js";
+import { linkQueries, linkWrites } from "./links.js";
+import { memoryQueries } from "./memories.js";
+import { memoryWrites } from "./memory-writes.js";
+import { traceQueries } from "./message-steps.js";
+import { messageWrites } from "./message-writes.js";
+import { messageQueries } from "./messages.js";
+import { receiptQueries, receiptWrites } from "./receipts.js";
+import { requestWrites } from "./requests.js";
+import { passageWrites } from "./search/passage-writes.js";
+import type { VectorRows } from "./search/vector-rows.js";
+import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
+import { summaryQueries, summaryWrites } from "./summaries.js";
+import { threadQueries, threadWrites } from "./threads.js";
+import type { Transaction } from "./transaction.js";
+import { usageQueries, usageWrites } from "./usage.js";
+
+/** The queries of a store, except those of its search index. */
+export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: EventPositions) {
+  return {
+    actors: actorQueries(reader),
+    threads: threadQueries(reader),
+    messages: messageQueries(reader),
+    traces: traceQueries(reader),
+    memories: memoryQueries(reader),
+    links: linkQueries(reader),
+    summaries: summaryQueries(reader),
+    sharedState: sharedStateQueries(reader),
+    jobs: jobQueries(reader, jobOrder),
+    usage: usageQueries(reader),
+    events: eventQueries(reader, positions),
+    receipts: receiptQueries(reader),
+  } satisfies Partial<MemoryStore>;
+}
+
+/** What the units of one database do in their own way. */
+export interface UnitParts {
+  readonly vectors: VectorRows;
+  readonly jobOrder: JobOrder;
+  readonly events: Parameters<typeof eventWrites>[1];
+  readonly filesClearedAt?: Parameters<typeof receiptWrites>[1];
+}
+
+export function storeUnit(
+  transaction: Transaction,
+  { vectors, jobOrder, events, filesClearedAt }: UnitParts,
+): Unit {
+  return unitOf(transaction, {
+    actors: actorWrites(transaction),
+    threads: threadWrites(transaction),
+    messages: messageWrites(transaction),
+    memories: memoryWrites(transaction),
+    links: linkWrites(transaction),
+    linkEnds: memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
+    passages: passageWrites(transaction, vectors),
+    summaries: summaryWrites(transaction),
+    sharedState: sharedStateWrites(transaction),
+    jobs: jobWrites(transaction, jobOrder),
+    usage: usageWrites(transaction),
+    events: eventWrites(transaction, events),
+    receipts: receiptWrites(transaction, filesClearedAt),
+    requests: requestWrites(transaction),
+  });
+}
