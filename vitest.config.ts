@@ -10,6 +10,8 @@ const soakLength = process.env["SOAK"];
 const isFull = soakLength === "full";
 /** Set by test/store/oracle-script/run.ts. */
 const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
+/** Why neither PostgreSQL stores nor the double of Oracle can run here; null if they can. */
+const reason = await whyNoPostgres();
 
 const soaks = "test/soak/**/*.test.ts";
 /** The suite of memory stores on the store of docs/new-store.md. */
@@ -18,9 +20,16 @@ const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 const oracleSuite = "test/store/oracle-suite/*.test.ts";
 const postgresTests = "test/store/postgres-*/**/*.test.ts";
 const recordSql = "test/store/oracle-suite/record-sql.ts";
-/** It imports other test files, whose tests it would not get if they were loaded already. */
-const importing = "test/oracle-wire/postgresql.test.ts";
 const oracleStatements = "test/store/oracle-statements.test.ts";
+/** Tests of the double and with it, but for those that have all their stores in Oracle. */
+const onDouble = [
+  "test/oracle-wire/**/*.test.ts",
+  "test/real-oracle/**/*.test.ts",
+  "test/store/oracle-*.test.ts",
+  "test/store/oracle-script/*.test.ts",
+  "test/{demo-database,oracle-servers,process-oracle}.test.ts",
+  "test/graphql/{oracle-away,same-ranking,server-store,statement-parity*}.test.ts",
+];
 
 /** What is tested on both kinds of stores. */
 const behaviour = {
@@ -43,7 +52,7 @@ const others: TestProjectConfiguration = {
       oracleSuite,
       oracleStatements,
       postgresTests,
-      importing,
+      ...(reason === null ? [] : onDouble),
     ],
     isolate: false,
   },
@@ -76,15 +85,9 @@ const onPostgres: TestProjectConfiguration = {
   test: {
     ...behaviour,
     name: "postgres",
-    exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...behaviourFiles.long],
     globalSetup: ["test/postgres/postgres-setup.ts"],
     provide: { isOnPostgres: true },
   },
-};
-
-const alone: TestProjectConfiguration = {
-  extends: true,
-  test: { name: "alone", include: [importing] },
 };
 
 /** After the suite, as it is about all that was recorded. */
@@ -115,8 +118,7 @@ const oracle: TestProjectConfiguration = {
   test: {
     ...behaviour,
     name: "oracle",
-    exclude: isFull ? behaviour.exclude : [...behaviour.exclude, ...behaviourFiles.long],
-    globalSetup: ["test/support/oracle-setup.ts"],
+    provide: { isOnOracle: true },
   },
 };
 
@@ -130,7 +132,7 @@ const scripted: TestProjectConfiguration[] = [
       ...behaviour,
       name: "oracle",
       isolate: true,
-      globalSetup: ["test/support/oracle-setup.ts"],
+      provide: { isOnOracle: true },
       setupFiles,
     },
   },
@@ -145,9 +147,8 @@ const scripted: TestProjectConfiguration[] = [
   },
 ];
 
-const reason = await whyNoPostgres();
 if (reason !== null)
-  process.stderr.write(`No test has its store in Oracle or PostgreSQL: ${reason}.\n`);
+  process.stderr.write(`Tests with PostgreSQL and with the double of Oracle are skipped: ${reason}.\n`);
 else if (!isFull)
   process.stderr.write(
     `The tests of behaviour have their stores in PostgreSQL and Oracle by npm run test:soak alone.\n`,
@@ -158,6 +159,10 @@ export default defineConfig({
   test: {
     ...shared.test,
     // More files at a time than there are processors: much of the time, a test waits.
+    globalSetup: [
+      ...shared.test.globalSetup,
+      ...(reason === null ? ["test/support/oracle-setup.ts"] : []),
+    ],
     maxWorkers: availableParallelism() + 1,
     // Long enough for any machine: it only ends what hangs.
     testTimeout: 120_000,
@@ -172,7 +177,7 @@ export default defineConfig({
     projects: isRecording
       ? scripted
       : reason === null
-        ? [others, alone, recorded, statements, postgres, embedded, onPostgres, oracle, soak]
-        : [others, alone, recorded, statements, embedded, soak],
+        ? [others, recorded, statements, postgres, embedded, onPostgres, oracle, soak]
+        : [others, embedded, soak],
   },
 });

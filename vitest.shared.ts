@@ -4,7 +4,7 @@ import type { ViteUserConfig } from "vitest/config";
 const jestGlobals = fileURLToPath(new URL("test/suites/jest-globals.ts", import.meta.url));
 
 /** What all tests need to run, wherever their stores are. */
-export const shared: ViteUserConfig & { readonly test: object } = {
+export const shared = {
   // Packages load graphql's CommonJS build; two copies of it would not know each other's types.
   resolve: {
     alias: [
@@ -21,4 +21,4 @@ export const shared: ViteUserConfig & { readonly test: object } = {
     // Its own default is a second, which a busy machine can take for anything.
     expect: { poll: { timeout: 15_000 } },
   },
-};
+} satisfies ViteUserConfig;

@@ -2,17 +2,16 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { longOnOracle, notOnOracle, behaviourFolders } from "./behaviour-files.js";
+import { notOnOracle, behaviourFolders } from "./behaviour-files.js";
 
 const root = import.meta.dirname;
 const excluded = Object.values(notOnOracle).flat();
 
-describe("Tests that do not run with their stores in Oracle, or not each time", () => {
+describe("Tests that do not run with their stores in Oracle", () => {
   test("are there, once, and in a folder whose others do", () => {
-    const all = [...excluded, ...longOnOracle];
-    expect(all.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-    expect(new Set(all).size).toBe(all.length);
-    const folders = new Set(all.map((file) => file.split("/")[0] ?? ""));
+    expect(excluded.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(new Set(excluded).size).toBe(excluded.length);
+    const folders = new Set(excluded.map((file) => file.split("/")[0] ?? ""));
     expect([...folders].filter((folder) => !behaviourFolders.includes(folder))).toEqual([]);
   });
 

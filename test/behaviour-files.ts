@@ -53,51 +53,10 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/**
- * The ones that take longest in Oracle, longer than all others together: there
- * with SOAK=full alone (`npm run test:soak`).
- */
-export const longOnOracle: readonly string[] = [
-  "client/python-example.test.ts",
-  "graphql/clear-messages.test.ts",
-  "graphql/context-changed.test.ts",
-  "graphql/context.test.ts",
-  "graphql/delete-matrix.test.ts",
-  "graphql/delete-message.test.ts",
-  "graphql/delete-thread.test.ts",
-  "graphql/embedding-failures.test.ts",
-  "graphql/embedding.test.ts",
-  "graphql/event-filters.test.ts",
-  "graphql/event-resume.test.ts",
-  "graphql/every-edge.test.ts",
-  "graphql/extract-memories.test.ts",
-  "graphql/extraction-queue.test.ts",
-  "graphql/idempotency-key.test.ts",
-  "graphql/import-records.test.ts",
-  "graphql/lifetimes.test.ts",
-  "graphql/link-lifecycle.test.ts",
-  "graphql/links.test.ts",
-  "graphql/list-filters.test.ts",
-  "graphql/list-limits.test.ts",
-  "graphql/list-orders.test.ts",
-  "graphql/memory-subscription.test.ts",
-  "graphql/message-types.test.ts",
-  "graphql/paging.test.ts",
-  "graphql/record-limits.test.ts",
-  "graphql/records.test.ts",
-  "graphql/search-layers.test.ts",
-  "graphql/search-modes.test.ts",
-  "graphql/text-limits.test.ts",
-  "graphql/update-memory.test.ts",
-  "graphql/update-record.test.ts",
-  "jobs/embedding-lease.test.ts",
-];
-
 /** The same as patterns of paths. */
 export const behaviourFiles = {
   include: behaviourFolders.map((folder) => `test/${folder}/**/*.test.ts`),
   exclude: inTests(Object.values(notOnOracle).flat()),
-  long: inTests(longOnOracle),
   /** What is included and not excluded, by its paths. */
   get files(): string[] {
     return globSync(this.include).filter((file) => !this.exclude.includes(file));

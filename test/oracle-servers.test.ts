@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { graphql } from "./gql/index.js";
 import { send, startModelServer } from "./models/model-server.js";
 import { startOracleDouble, type OracleDouble } from "./oracle-wire/listener.js";
-import { canRunPostgres } from "./oracle-wire/support.js";
 import { factOf, reliableAnswer } from "./soak/unreliable-model.js";
 import { emptyTables, openOrMakeStore } from "./store/oracle-database.js";
 import type { Client } from "./support/client.js";
@@ -128,11 +127,11 @@ const wait = graphql(`
   }
 `);
 
-describe.runIf(await canRunPostgres())("Two servers on one Oracle database", () => {
+describe("Two servers on one Oracle database", () => {
   let double: OracleDouble;
 
   beforeAll(async () => {
-    double = await startOracleDouble({ engine: "postgresql", lockTimeoutMs: 15_000 });
+    double = await startOracleDouble({ lockTimeoutMs: 15_000 });
     const { connectString, user, password } = double;
     const store = await openOrMakeStore({ connectString, user, password });
     await store.close();

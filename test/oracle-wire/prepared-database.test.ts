@@ -1,8 +1,9 @@
 import oracledb from "oracledb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OracleDouble } from "./listener.js";
-import { Copies, prepareDatabase, type PreparedDatabase } from "./prepared-database.js";
-import { canRunPostgres, errorNumber } from "./support.js";
+import { startPostgresServer } from "./engine/postgres-server.js";
+import { Copies, prepareDatabase } from "./prepared-database.js";
+import { errorNumber } from "./support.js";
 
 async function execute(double: OracleDouble, sql: string): Promise<unknown[][] | undefined> {
   const { user, password, connectString } = double;
@@ -14,21 +15,22 @@ async function execute(double: OracleDouble, sql: string): Promise<unknown[][] |
   }
 }
 
-describe.runIf(await canRunPostgres())("Copies of a prepared database", () => {
-  let prepared: PreparedDatabase | undefined;
+describe("Copies of a prepared database", () => {
+  let server: Awaited<ReturnType<typeof startPostgresServer>> | undefined;
   let copies: Copies | undefined;
   beforeAll(async () => {
-    prepared = await prepareDatabase(async (double) => {
+    server = await startPostgresServer();
+    const place = await prepareDatabase(server.place, "tea", async (double) => {
       await execute(double, "CREATE TABLE tea (name VARCHAR2(20) PRIMARY KEY)");
       await execute(double, "INSERT INTO tea (name) VALUES ('sencha')");
       await execute(double, "CREATE TABLE cup (tea VARCHAR2(20) REFERENCES tea (name))");
       await execute(double, "CREATE SEQUENCE cups");
     });
-    copies = new Copies(prepared.place);
+    copies = new Copies(place);
   });
   afterAll(async () => {
     await copies?.close();
-    await prepared?.close();
+    await server?.close();
   });
   const start = async () => {
     if (!copies) throw new Error("It has not been prepared.");

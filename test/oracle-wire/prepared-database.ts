@@ -1,44 +1,42 @@
-import { startPostgresServer } from "./engine/postgres-server.js";
+import { copyDatabase } from "./engine/postgres-server.js";
 import type { DatabasePlace } from "./engine/postgres-session.js";
 import { remember, ReusedDatabases } from "./engine/reused-databases.js";
 import { startOracleDouble, type OracleDouble } from "./listener.js";
 
-/** A database that was filled once. Each double that starts with a copy has what is in it, and changes its own. */
-export interface PreparedDatabase {
-  /** Can be handed to other processes, which make {@link Copies} of it as long as it is not closed. */
-  readonly place: DatabasePlace;
-  close(): Promise<void>;
-}
-
-/** Fills a database in a PostgreSQL 18 of its own. To copy it takes 25 ms in memory, where a schema takes 400 to be made. */
+/**
+ * Fills a new database of a server, so that doubles can start with a copy of it: {@link Copies}.
+ * A copy takes 25 ms in memory, where a schema takes 400 ms to be made.
+ *
+ * @param from The server's first database, to which nobody is connected.
+ * @param name Of the database that is filled.
+ */
 export async function prepareDatabase(
+  from: DatabasePlace,
+  name: string,
   fill: (double: OracleDouble) => Promise<void>,
-): Promise<PreparedDatabase> {
-  const server = await startPostgresServer();
-  try {
-    const double = await startOracleDouble({ engine: { ...server, close: async () => {} } });
-    await double.reset();
-    await fill(double);
-    await double.close();
-    await remember(server.place, double.user.toUpperCase());
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
-  return { place: server.place, close: () => server.close() };
+): Promise<DatabasePlace> {
+  const database = await copyDatabase(from, name);
+  const double = await startOracleDouble({ database: { ...database, close: async () => {} } });
+  await double.reset();
+  await fill(double);
+  await double.close();
+  await remember(database.place, double.user.toUpperCase());
+  await database.leave();
+  return database.place;
 }
 
 /** Doubles whose databases are copies of a prepared one. */
 export class Copies {
   readonly #databases: ReusedDatabases;
 
+  /** @param place A prepared database. Other processes may make copies of it, too. */
   constructor(place: DatabasePlace) {
     this.#databases = new ReusedDatabases(place);
   }
 
   /** A double that has what was prepared, and nothing else. Once it is closed, its database is the next one's. */
   async start(): Promise<OracleDouble> {
-    return startOracleDouble({ engine: await this.#databases.take() });
+    return startOracleDouble({ database: await this.#databases.take() });
   }
 
   /** Once all doubles are closed. */

@@ -15,7 +15,6 @@ const vite = await createViteServer({
 const listener = await vite.ssrLoadModule(new URL("listener.ts", import.meta.url).pathname);
 const startOracleDouble = listener["startOracleDouble"] as typeof start;
 const double = await startOracleDouble({
-  engine: "postgresql",
   lockTimeoutMs: 15_000,
   keepsStatements: false,
 });

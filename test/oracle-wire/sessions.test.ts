@@ -1,13 +1,13 @@
 import type oracledb from "oracledb";
 import { beforeEach, describe, expect, test } from "vitest";
-import { canRunPostgres, describeWithDouble, errorNumber } from "./support.js";
+import { describeWithDouble, errorNumber } from "./support.js";
 
 // Where each client has a session of its own, they meet in locks, as in Oracle.
 
-describe.runIf(await canRunPostgres())("Sessions of PostgreSQL 18", () => {
+describe("Sessions of PostgreSQL 18", () => {
   const client = describeWithDouble(
     ["CREATE TABLE job (id VARCHAR2(20) PRIMARY KEY, state VARCHAR2(10) NOT NULL)"],
-    { engine: "postgresql", lockTimeoutMs: 1_000 },
+    { lockTimeoutMs: 1_000 },
   );
   beforeEach(async () => {
     await client.execute("DELETE FROM job");

@@ -24,17 +24,8 @@ export async function canRunPostgres(): Promise<boolean> {
   return reason === null;
 }
 
-/** What doubles run on in the tests that do not say it. */
-let defaultEngine: EngineOptions["engine"];
-
-/** Has the tests that are described from now on run with this engine, unless they say it themselves. */
-export function useEngine(engine: EngineOptions["engine"]): void {
-  defaultEngine = engine;
-}
-
 /** One double and a pool on it for all tests of a file, with these tables. */
 export function describeWithDouble(tables: readonly string[], options?: EngineOptions): Client {
-  const engine = options?.engine ?? defaultEngine;
   let double: OracleDouble | undefined;
   let pool: oracledb.Pool | undefined;
   const client: Client = {
@@ -58,7 +49,7 @@ export function describeWithDouble(tables: readonly string[], options?: EngineOp
       client.use((connection) => connection.execute<unknown[]>(sql, binds, { autoCommit: true })),
   };
   beforeAll(async () => {
-    double = await startOracleDouble({ ...options, engine });
+    double = await startOracleDouble(options);
     const { user, password, connectString } = double;
     pool = await oracledb.createPool({ user, password, connectString, poolMin: 0, poolMax: 4 });
     for (const table of tables) await client.execute(table);

@@ -42,7 +42,7 @@ describe.runIf(await canRunPostgres())("Two servers on one Oracle database", () 
   let double: OracleDouble;
 
   beforeAll(async () => {
-    double = await startOracleDouble({ engine: "postgresql", lockTimeoutMs: 15_000 });
+    double = await startOracleDouble({ lockTimeoutMs: 15_000 });
     const store = await open();
     await store.close();
   }, 60_000);

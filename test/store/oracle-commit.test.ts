@@ -26,7 +26,7 @@ const opened: { close(): Promise<void> }[] = [];
 const statements = new Statements();
 
 beforeAll(async () => {
-  double = await startOracleDouble({ engine: "postgresql" });
+  double = await startOracleDouble();
 });
 
 afterAll(() => double.close());

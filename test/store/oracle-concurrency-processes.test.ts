@@ -4,14 +4,14 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { RecordingLogger } from "../support/logger.js";
 import { openOrMakeStore } from "./oracle-database.js";
 import { OracleProcess } from "./oracle-process.js";
-import { hasSessions, startOracle, type OracleTarget } from "./oracle-target.js";
+import { startOracle, type OracleTarget } from "./oracle-target.js";
 import { anEvent, keep, member } from "./samples.js";
 
-describe.runIf(hasSessions)("Processes on one database", () => {
+describe("Processes on one database", () => {
   let target: OracleTarget;
 
   beforeAll(async () => {
-    target = await startOracle({ engine: "postgresql", lockTimeoutMs: 15_000 });
+    target = await startOracle({ lockTimeoutMs: 15_000 });
   });
 
   afterAll(() => target.close());

@@ -9,7 +9,7 @@ import { systemPrincipal } from "../../src/core/principal.js";
 import { unindexAll } from "../../src/core/search/passages.js";
 import { SharedStateService } from "../../src/core/shared-state/shared-state-service.js";
 import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
-import { hasSessions, startOracle, type OracleTarget } from "./oracle-target.js";
+import { startOracle, type OracleTarget } from "./oracle-target.js";
 import { isReal } from "./real-oracle.js";
 import {
   aJob,
@@ -31,12 +31,12 @@ import { wordAnalyser } from "./suite/word-analyser.js";
 
 const six = [1, 2, 3, 4, 5, 6];
 
-describe.runIf(hasSessions)("Many at once", () => {
+describe("Many at once", () => {
   let target: OracleTarget;
   const opened: MemoryStore[] = [];
 
   beforeAll(async () => {
-    target = await startOracle({ engine: "postgresql", lockTimeoutMs: 15_000 });
+    target = await startOracle({ lockTimeoutMs: 15_000 });
   });
 
   afterAll(() => target.close());

@@ -3,7 +3,6 @@ import { systemClock } from "../../src/core/clock.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { canRunPostgres } from "../oracle-wire/support.js";
 import { RecordingLogger } from "../support/logger.js";
 import { withConnection, openOrMakeStore } from "./oracle-database.js";
 import { OracleProcess } from "./oracle-process.js";
@@ -12,11 +11,11 @@ import { anEvent, keep, member } from "./samples.js";
 /** How long a call is held up for a process to be killed in it, in milliseconds. */
 const heldUpMs = 400;
 
-describe.runIf(await canRunPostgres())("A process that is killed", () => {
+describe("A process that is killed", () => {
   let double: OracleDouble;
 
   beforeAll(async () => {
-    double = await startOracleDouble({ engine: "postgresql", lockTimeoutMs: 15_000 });
+    double = await startOracleDouble({ lockTimeoutMs: 15_000 });
   });
 
   afterAll(() => double.close());

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { canRunPostgres } from "../oracle-wire/support.js";
 import { openOrMakeStore, withConnection } from "./oracle-database.js";
 import { aMessage, anEvent, aThread, keep, member } from "./samples.js";
 
-describe.runIf(await canRunPostgres())("A lock that is held for too long", () => {
+describe("A lock that is held for too long", () => {
   let double: OracleDouble;
 
   beforeAll(async () => {
-    double = await startOracleDouble({ engine: "postgresql", lockTimeoutMs: 500 });
+    double = await startOracleDouble({ lockTimeoutMs: 500 });
   });
 
   afterAll(() => double.close());

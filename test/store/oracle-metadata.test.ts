@@ -125,7 +125,7 @@ describe("On the database,", () => {
   const folder = mkdtempSync(join(tmpdir(), "engraph-metadata-"));
 
   beforeAll(async () => {
-    double = await startOracleDouble({ engine: "postgresql" });
+    double = await startOracleDouble();
     const { connectString, user, password } = double;
     const onStatement = statements.listen;
     store = await openOrMakeStore({ connectString, user, password, poolMax: 2, onStatement });

@@ -111,8 +111,8 @@ describe("Where the network swallows everything", () => {
 
 describe("Where all connections are lent", () => {
   test("who waits for longer than it may is told so, and nothing is kept", async () => {
-    const store = await open({ poolMax: 1, queueTimeoutMs: 100 });
-    double.addFault({ at: "execute", sql: /INSERT INTO thread/, effect: { delayMs: 600 } });
+    const store = await open({ poolMax: 1, queueTimeoutMs: 1_000 });
+    double.addFault({ at: "execute", sql: /INSERT INTO thread/, effect: { delayMs: 4_000 } });
     const slow = keep(store, { threads: [aThread({ id: "slow" })] });
     const waiting = keep(store, { threads: [aThread({ id: "waiting" })] });
     await expect(waiting).rejects.toMatchObject(unavailable);

@@ -3,17 +3,16 @@ import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { canRunPostgres } from "../oracle-wire/support.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 import { emptyTables, withConnection, openOrMakeStore } from "./oracle-database.js";
 import { anEvent, keep, member } from "./samples.js";
 
-describe.runIf(await canRunPostgres())("Events that were left without a position", () => {
+describe("Events that were left without a position", () => {
   let double: OracleDouble;
 
   beforeAll(async () => {
-    double = await startOracleDouble({ engine: "postgresql" });
+    double = await startOracleDouble();
   });
 
   afterAll(() => double.close());

@@ -1,6 +1,5 @@
 import type { EngineOptions } from "../oracle-wire/engine/engine.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { canRunPostgres } from "../oracle-wire/support.js";
 import type { OracleAccess } from "./oracle-database.js";
 import { claimSchema, dropEverything, isReal, readRealAccess } from "./real-oracle.js";
 
@@ -12,9 +11,6 @@ export interface OracleTarget extends OracleAccess {
   reset(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Whether there is a database with sessions of their own: a real one, or the double on PostgreSQL 18. */
-export const hasSessions = isReal || (await canRunPostgres());
 
 /** The database for the tests of a file, without a store in it. The options are the double's. */
 export async function startOracle(options: EngineOptions = {}): Promise<OracleTarget> {

@@ -1,26 +1,30 @@
-import type { TestProject } from "vitest/node";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
+import { sharedServer, startPostgresServer } from "../oracle-wire/engine/postgres-server.js";
 import type { DatabasePlace } from "../oracle-wire/engine/postgres-session.js";
 import { prepareDatabase } from "../oracle-wire/prepared-database.js";
 import { forgetSigningKey } from "../store/oracle-database.js";
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** A database with the tables of an empty store, in the project whose tests have their stores in Oracle. */
-    oracleStore?: DatabasePlace;
-  }
-}
-
+const storeName = "empty_store";
 const schemaPolicy = "CREATE_IF_EMPTY";
 
-/** Makes the database that the stores of all tests are copies of. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const prepared = await prepareDatabase(async (double) => {
+/** Starts the server on which the doubles of all projects have their databases, and prepares one with an empty store. */
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env[sharedServer] !== undefined) return undefined; // The setup of another project has done it.
+  const server = await startPostgresServer();
+  await prepareDatabase(server.place, storeName, async (double) => {
     const { connectString, user, password } = double;
     const store = await openOracleStore({ connectString, user, password, schemaPolicy });
     await store.close();
     await forgetSigningKey(double);
   });
-  project.provide("oracleStore", prepared.place);
-  return () => prepared.close();
+  process.env[sharedServer] = server.place.directory;
+  return () => {
+    delete process.env[sharedServer];
+    return server.close();
+  };
+}
+
+/** The database with the tables of an empty store, for {@link Copies} in the tests of a project that has this setup. */
+export function emptyStore(): DatabasePlace {
+  return { directory: process.env[sharedServer] ?? "", name: storeName };
 }

@@ -7,12 +7,15 @@ import { createDatabase, type Database } from "../postgres/databases.js";
 import { isReal, readRealAccess } from "../store/real-oracle.js";
 import { copiesOf } from "./copied-places.js";
 import type { OraclePlace, TakePlace } from "./oracle-places.js";
+import { emptyStore } from "./oracle-setup.js";
 import { prefixesIn } from "./prefixed-places.js";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Set in the project whose tests have their stores in PostgreSQL. */
     isOnPostgres?: boolean;
+    /** Set in the project whose tests have their stores in Oracle. */
+    isOnOracle?: boolean;
   }
 }
 
@@ -28,8 +31,7 @@ export const storeKind: "embedded" | "Oracle" | "PostgreSQL" = takePlace
 
 function chooseMaker(): TakePlace | null {
   if (isReal) return prefixesIn(readRealAccess());
-  const prepared = inject("oracleStore");
-  return prepared ? copiesOf(prepared) : null;
+  return inject("isOnOracle") ? copiesOf(emptyStore()) : null;
 }
 
 /**

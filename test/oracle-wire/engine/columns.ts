@@ -50,11 +50,6 @@ const typesByName: ReadonlyMap<string, ColumnType> = new Map([
   ["vector", type(ttc.TNS_DATA_TYPE_VECTOR, 200, parseVector)],
 ]);
 
-/** Parsers by type number, as PGlite takes them. */
-export function parsersOf(types: ColumnTypes): Record<number, (text: string) => OracleValue> {
-  return Object.fromEntries([...types].map(([id, { parse }]) => [id, parse]));
-}
-
 export function describeColumns(
   types: ColumnTypes,
   fields: readonly { name: string; dataTypeID: number }[],

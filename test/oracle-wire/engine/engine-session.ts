@@ -111,12 +111,8 @@ export class EngineSession {
   }
 
   async #query(statement: CompiledStatement, execution: Execution): Promise<ExecutionResult> {
-    const { rows, signal } = execution;
-    if (statement.lock !== null) {
-      if (statement.lock === "nowait" && !this.isInTransaction && this.engine.turns.isHeld)
-        throw new OracleError(resourceBusy, "resource busy and acquire with NOWAIT specified");
-      await this.#transaction.begin(signal);
-    }
+    const { rows } = execution;
+    if (statement.lock !== null) await this.#transaction.begin();
     const run = () => this.#runRow(statement, execution, rows[0] ?? []);
     const result =
       typeof statement.lock === "number"
@@ -128,7 +124,7 @@ export class EngineSession {
 
   async #change(statement: CompiledStatement, execution: Execution): Promise<ExecutionResult> {
     const { rows, commit, signal } = execution;
-    await this.#transaction.begin(signal);
+    await this.#transaction.begin();
     const rowCounts: number[] = [];
     const returned: (readonly (readonly OracleValue[])[])[] = [];
     const batchErrors: BatchError[] = [];
@@ -161,13 +157,13 @@ export class EngineSession {
           this.#transaction.run(signal, () => this.#define(text)),
         );
       case "lock":
-        await this.#transaction.begin(signal);
+        await this.#transaction.begin();
         await this.#transaction.run(signal, () => this.postgres.exec(text));
         return;
       case "schema":
         return this.#useSchema(text);
       case "savepoint":
-        await this.#transaction.begin(signal);
+        await this.#transaction.begin();
         return this.#transaction.setSavepoint(text);
       case "rollbackTo":
         return this.#transaction.rollbackTo(text);
@@ -192,7 +188,6 @@ export class EngineSession {
 
   /** Waits so long for a lock, and fails with an error of this number then. */
   async #waiting<T>(ms: number, number: number, work: () => Promise<T>): Promise<T> {
-    if (!this.engine.hasLocks) return work();
     await this.postgres.exec(`SET lock_timeout = ${Math.max(ms, 1)}`);
     try {
       return await work();

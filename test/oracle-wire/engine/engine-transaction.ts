@@ -2,14 +2,13 @@ import { OracleError } from "../oracle-error.js";
 import type { Engine } from "./engine.js";
 import { toOracleError } from "./error-mapping.js";
 import type { PostgresSession, SessionSettings } from "./postgres-session.js";
-import type { Release } from "./transaction-lock.js";
 
 /** How often a statement is told to stop that was just about to begin. */
 const cancelEveryMs = 50;
 
-/** One session's transaction. Where the engine has one session, it keeps that to itself until it ends. */
+/** The transaction of one session. */
 export class EngineTransaction {
-  #release: Release | undefined;
+  #isOpen = false;
   /** Of this transaction, oldest first. */
   #savepoints: string[] = [];
   /** Whether the savepoint of the last statement is still there. */
@@ -27,19 +26,19 @@ export class EngineTransaction {
   ) {}
 
   get isOpen(): boolean {
-    return this.#release !== undefined;
+    return this.#isOpen;
   }
 
-  /** Waits for its turn, then begins; nothing to do if it is open. */
-  async begin(signal?: AbortSignal): Promise<void> {
-    if (this.#release) return;
-    this.#release = await this.engine.turns.acquire(this.describe, signal);
+  /** Does nothing if the transaction is open. */
+  async begin(): Promise<void> {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
     this.engine.transactions.add(this.describe);
     await Promise.all([this.postgres.use(this.settings()), this.postgres.exec("BEGIN")]);
   }
 
   async commit(): Promise<void> {
-    if (!this.#release) return;
+    if (!this.#isOpen) return;
     try {
       await this.postgres.exec("COMMIT");
     } catch (error) {
@@ -52,7 +51,7 @@ export class EngineTransaction {
   }
 
   async rollback(): Promise<void> {
-    if (!this.#release) return;
+    if (!this.#isOpen) return;
     try {
       await this.postgres.exec("ROLLBACK");
     } finally {
@@ -79,28 +78,17 @@ export class EngineTransaction {
 
   /**
    * Runs one statement: inside of the transaction if it is open, and undone
-   * alone if it fails, which in PostgreSQL would end the transaction; otherwise
-   * when it is its turn. Fails with ORA-01013 if the signal ends it.
+   * alone if it fails, which in PostgreSQL would end the transaction. Fails with ORA-01013 if the signal ends it.
    */
   async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     const cancellable = () => this.#cancelledOn(signal, work);
     try {
-      return this.#release
-        ? await this.#undoneAlone(cancellable)
-        : await this.#inTurn(signal, cancellable);
+      if (this.#isOpen) return await this.#undoneAlone(cancellable);
+      await this.postgres.use(this.settings());
+      return await cancellable();
     } catch (error) {
       signal?.throwIfAborted();
       throw toOracleError(error, this.engine);
-    }
-  }
-
-  async #inTurn<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-    const release = await this.engine.turns.acquire(this.describe, signal);
-    try {
-      await this.postgres.use(this.settings());
-      return await work();
-    } finally {
-      release();
     }
   }
 
@@ -148,7 +136,6 @@ export class EngineTransaction {
     this.#savepoints = [];
     this.#isMarked = false;
     this.engine.transactions.delete(this.describe);
-    this.#release?.();
-    this.#release = undefined;
+    this.#isOpen = false;
   }
 }

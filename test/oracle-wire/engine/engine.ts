@@ -1,19 +1,15 @@
 import { readColumnTypes, type ColumnTypes } from "./columns.js";
 import { EngineSession } from "./engine-session.js";
 import { toOracleError } from "./error-mapping.js";
-import { startPgliteServer } from "./pglite-server.js";
-import { startPostgresServer } from "./postgres-server.js";
+import { newDatabase } from "./postgres-server.js";
 import type { PostgresServer, PostgresSession } from "./postgres-session.js";
-import { freeForAll, TransactionLock, type Turns } from "./transaction-lock.js";
 
 export interface EngineOptions {
   /**
-   * What runs the statements. `pglite`: a PostgreSQL in this process; it has one session, so
-   * transactions take turns. `postgresql`: a PostgreSQL 18 in a process of its own, with a
-   * session for each client; ask `whyNoPostgres` whether it can run here. Default: pglite.
-   * One that has been started keeps what is in it until the first reset, and is closed in the end.
+   * The database that runs the statements. It keeps its content until the first reset, and is closed
+   * with the engine. Default: a new database; ask `whyNoPostgres` whether one can be had here.
    */
-  readonly engine?: "pglite" | "postgresql" | PostgresServer | undefined;
+  readonly database?: PostgresServer | undefined;
   /** How long a session waits for another before it gives up. Default: 5 seconds. */
   readonly lockTimeoutMs?: number;
   /**
@@ -27,9 +23,8 @@ export interface EngineOptions {
   readonly otherUsers?: readonly string[];
 }
 
-/** A PostgreSQL, and what its sessions share. */
+/** A PostgreSQL database, and what its sessions share. */
 export class Engine {
-  readonly turns: Turns;
   readonly lockTimeoutMs: number;
   readonly maxStringBytes: number;
   /** All that there are. */
@@ -54,7 +49,6 @@ export class Engine {
       keepsStatements = true,
     }: EngineOptions,
   ) {
-    this.turns = server.hasSessions ? freeForAll : new TransactionLock(lockTimeoutMs);
     this.lockTimeoutMs = lockTimeoutMs;
     this.keepsStatements = keepsStatements;
     this.schemas = [schema, ...otherUsers];
@@ -62,18 +56,13 @@ export class Engine {
   }
 
   static async start(schema: string, options: EngineOptions): Promise<Engine> {
-    const server = await startServer(options.engine);
+    const server = options.database ?? (await newDatabase());
     const control = await server.connect();
     const types = await readColumnTypes(control);
     const engine = new Engine(server, control, types, schema, options);
     await engine.#prepare(control);
-    if (server !== options.engine) await engine.reset();
+    if (!options.database) await engine.reset();
     return engine;
-  }
-
-  /** Whether sessions meet in locks of rows and tables, and not in turns. */
-  get hasLocks(): boolean {
-    return this.server.hasSessions;
   }
 
   /** @param alterSession What the client runs at logon; only its time zone is heeded. */
@@ -86,7 +75,6 @@ export class Engine {
   }
 
   async countWaiting(): Promise<number> {
-    if (!this.hasLocks) return this.turns.waiting;
     const { rows } = await this.control.query(
       `SELECT count(*) FROM pg_stat_activity
        WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -96,7 +84,6 @@ export class Engine {
 
   /** Drops everything in all schemas. Fails with ORA-02049 if a transaction is left open. */
   async reset(): Promise<void> {
-    const release = await this.turns.acquire(() => "The schema is being reset.");
     try {
       for (const schema of this.schemas)
         await this.control.exec(
@@ -105,8 +92,6 @@ export class Engine {
       this.statements.length = 0;
     } catch (error) {
       throw toOracleError(error, this);
-    } finally {
-      release();
     }
   }
 
@@ -116,18 +101,8 @@ export class Engine {
   }
 
   async #prepare(postgres: PostgresSession): Promise<void> {
-    const release = await this.turns.acquire(() => "A session is being opened.");
-    try {
-      await postgres.exec(
-        `SET ora.logged_on = '${this.schema}'; SET lock_timeout = ${this.lockTimeoutMs}`,
-      );
-    } finally {
-      release();
-    }
+    await postgres.exec(
+      `SET ora.logged_on = '${this.schema}'; SET lock_timeout = ${this.lockTimeoutMs}`,
+    );
   }
-}
-
-async function startServer(engine: EngineOptions["engine"]): Promise<PostgresServer> {
-  if (typeof engine === "object") return engine;
-  return engine === "postgresql" ? startPostgresServer() : startPgliteServer();
 }

@@ -9,16 +9,15 @@ import { emptyDatabase, firstDatabase, PostgresClient, superuser } from "./postg
 import { account, installation, kept } from "./postgres-installation.js";
 import type { DatabasePlace, PostgresServer } from "./postgres-session.js";
 import { supportSchema } from "./support-schema.js";
-import { emulatedVectors } from "./vector-types.js";
 
 const startTimeoutMs = 30_000;
 /** Where Linux has files in memory that everybody may make. */
 const memoryFiles = "/dev/shm";
 /** Much more than the tests at one time need, as a container's 64 MiB are not. */
 const plentyBytes = 2 * 1024 ** 3;
-const schema = supportSchema(emulatedVectors);
 
-/** Letters are those of UTF-8 and their order is that of their codes, as in the PostgreSQL that is in this process. */
+
+/** Letters are those of UTF-8 and their order is that of their codes, as in Oracle. */
 const initOptions = [
   `--username=${superuser}`,
   "--auth=trust",
@@ -65,6 +64,20 @@ const supervisor = `
   rm -rf "$directory"
 `;
 
+/**
+ * Names the directory of a server that the run shares: databases of its doubles are copies there.
+ * Without it, each double has a server of its own.
+ */
+export const sharedServer = "ORACLE_DOUBLE_SERVER";
+
+/** A new database with the support schema. */
+export function newDatabase(): Promise<PostgresServer> {
+  const directory = process.env[sharedServer];
+  return directory === undefined
+    ? startPostgresServer()
+    : copyDatabase({ directory, name: firstDatabase });
+}
+
 /** Starts a PostgreSQL 18 in a process of its own, with the support schema. */
 export async function startPostgresServer(): Promise<
   PostgresServer & { readonly place: DatabasePlace }
@@ -78,7 +91,6 @@ export async function startPostgresServer(): Promise<
   const place = { directory, name: firstDatabase };
   return {
     place,
-    hasSessions: true,
     connect: () => PostgresClient.connect(place, control),
     async close() {
       await control.close();
@@ -87,18 +99,28 @@ export async function startPostgresServer(): Promise<
   };
 }
 
+export interface CopiedDatabase extends PostgresServer {
+  readonly place: DatabasePlace;
+  /** Closes it without dropping it. */
+  leave(): Promise<void>;
+}
+
 /**
  * A new database in a PostgreSQL that runs already, with all that another one
  * there has, to which nobody may be connected. It is gone once it is closed.
  */
-export async function copyDatabase({ directory, name }: DatabasePlace): Promise<PostgresServer> {
+export async function copyDatabase(
+  { directory, name }: DatabasePlace,
+  copyName = `copy_${randomUUID()}`,
+): Promise<CopiedDatabase> {
   const control = await PostgresClient.connect({ directory, name: emptyDatabase });
-  const copy = { directory, name: `copy_${randomUUID()}` };
+  const copy = { directory, name: copyName };
   // Its files, that is: to write all that is in them to the log takes twice as long.
   await control.exec(`CREATE DATABASE "${copy.name}" TEMPLATE "${name}" STRATEGY FILE_COPY`);
   return {
-    hasSessions: true,
+    place: copy,
     connect: () => PostgresClient.connect(copy, control),
+    leave: () => control.close(),
     async close() {
       await control.exec(`DROP DATABASE "${copy.name}" WITH (FORCE)`);
       await control.close();
@@ -108,7 +130,7 @@ export async function copyDatabase({ directory, name }: DatabasePlace): Promise<
 
 /** A data directory to copy: it takes seconds to make, so it is kept for the next. */
 async function preparedData(bin: string): Promise<string> {
-  const contents = [bin, schema, ...initOptions];
+  const contents = [bin, supportSchema, ...initOptions];
   const path = await kept("data", contents, async (draft) => {
     const data = join(draft, "data");
     await mkdir(data, { mode: 0o700 });
@@ -117,7 +139,7 @@ async function preparedData(bin: string): Promise<string> {
     const directory = await runDirectory();
     const { supervisor, control } = await run(bin, directory, data);
     const first = await PostgresClient.connect({ directory, name: firstDatabase });
-    await first.exec(schema);
+    await first.exec(supportSchema);
     await first.close();
     await control.close();
     await stop(supervisor);

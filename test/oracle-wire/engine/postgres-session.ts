@@ -51,10 +51,8 @@ export interface DatabasePlace {
   readonly name: string;
 }
 
-/** A PostgreSQL that runs for a double, with the support schema. */
+/** A PostgreSQL database that runs for a double, with the support schema. */
 export interface PostgresServer {
-  /** Whether each session is one of its own; otherwise all are one, and must take turns. */
-  readonly hasSessions: boolean;
   connect(): Promise<PostgresSession>;
   close(): Promise<void>;
 }

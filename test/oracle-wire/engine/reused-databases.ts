@@ -19,7 +19,6 @@ export class ReusedDatabases {
   async take(): Promise<PostgresServer> {
     const database = this.#free.pop() ?? (await ReusedDatabase.copy(this.place));
     return {
-      hasSessions: true,
       connect: () => database.copy.connect(),
       close: async () => {
         if (await database.takeBack()) this.#free.push(database);

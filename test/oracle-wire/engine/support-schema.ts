@@ -1,16 +1,14 @@
+import { vectorTypes } from "./vector-types.js";
 import { clobComparisons, stringFunctions } from "./string-functions.js";
 
 /**
  * What the schema `ora` gives to translated statements: a CLOB that is not
  * text, the implicit conversions of Oracle, its functions where PostgreSQL's
  * of the same name differ, DUAL, and a little of the data dictionary.
- *
- * @param vectors What makes the type `ora.vector` with its functions and operators: pgvector's, or others like them.
  */
-export function supportSchema(vectors: string): string {
-  return `
+export const supportSchema = `
 CREATE SCHEMA ora;
-${vectors}
+${vectorTypes}
 
 -- CLOB: text inside, but neither compared nor sorted by. Its comparisons give a type that no condition takes.
 CREATE TYPE ora.clob;
@@ -105,4 +103,3 @@ CREATE VIEW ora."USER_INDEXES" AS
 CREATE VIEW ora."USER_SEQUENCES" AS
   SELECT sequencename::varchar AS "SEQUENCE_NAME" FROM pg_sequences WHERE schemaname = current_setting('ora.logged_on');
 `;
-}

@@ -1,15 +1,8 @@
-/** Type, functions and operators of pgvector; what is asked for as text is read as it reads it. */
-export const pgvector = `
-CREATE EXTENSION vector SCHEMA ora;
-CREATE CAST (text AS ora.vector) WITH INOUT AS ASSIGNMENT;
-${dimensionCheck()}`;
-
 /**
- * The same for a PostgreSQL without pgvector: its input, errors and distances,
- * those to the precision of 32-bit floats. A vector is kept as its text, and
- * has no comparisons and no order.
+ * Vectors with the names, input, errors and distances of pgvector, which is not there: distances to the
+ * precision of 32-bit floats. A vector is kept as its text, and has no comparisons and no order.
  */
-export const emulatedVectors = `
+export const vectorTypes = `
 CREATE TYPE ora.vector;
 CREATE FUNCTION ora.vector_in(cstring) RETURNS ora.vector LANGUAGE internal IMMUTABLE STRICT AS 'textin';
 CREATE FUNCTION ora.vector_out(ora.vector) RETURNS cstring LANGUAGE internal IMMUTABLE STRICT AS 'textout';

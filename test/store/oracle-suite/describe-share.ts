@@ -1,13 +1,13 @@
 import { openOracleStore } from "../../../src/store/oracle/oracle-store.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
-import { onStatement, openCopy, prepareCopies } from "./oracle-copies.js";
+import { onStatement, openCopy, keepStatements } from "./oracle-copies.js";
 
 /** How many files share the suite. */
 const shares = 24;
 
 /** Runs one share of the suite of memory stores on Oracle stores; the first is 1. */
 export function describeShare(share: number): void {
-  prepareCopies();
+  keepStatements();
   describeMemoryStore({
     name: "Oracle",
     share: { number: share, of: shares },

@@ -4,9 +4,9 @@ import { openPool } from "../../../src/store/oracle/open-pool.js";
 import { openOracleStore } from "../../../src/store/oracle/oracle-store.js";
 import { UnitMarks } from "../../../src/store/oracle/unit-marks.js";
 import { aMemory, anEvent, keep, member } from "../samples.js";
-import { onStatement, openCopy, prepareCopies } from "./oracle-copies.js";
+import { onStatement, openCopy, keepStatements } from "./oracle-copies.js";
 
-prepareCopies();
+keepStatements();
 
 test("also tells a unit that was kept from one that was not, and drops what there is", async () => {
   const { access, close } = await openCopy();
