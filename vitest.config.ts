@@ -148,7 +148,9 @@ const scripted: TestProjectConfiguration[] = [
 ];
 
 if (reason !== null)
-  process.stderr.write(`Tests with PostgreSQL and with the double of Oracle are skipped: ${reason}.\n`);
+  process.stderr.write(
+    `Tests with PostgreSQL and with the double of Oracle are skipped: ${reason}.\n`,
+  );
 else if (!isFull)
   process.stderr.write(
     `The tests of behaviour have their stores in PostgreSQL and Oracle by npm run test:soak alone.\n`,

@@ -24,10 +24,7 @@ const metrics: readonly (readonly [string, Metric])[] = [
       largest: () => 1,
     },
   ],
-  [
-    "EUCLIDEAN",
-    { distance: (a, b) => Math.sqrt(squared(a, b)), largest: (a, b) => a + b },
-  ],
+  ["EUCLIDEAN", { distance: (a, b) => Math.sqrt(squared(a, b)), largest: (a, b) => a + b }],
   ["L2_SQUARED", { distance: squared, largest: (a, b) => (a + b) ** 2 }],
   ["DOT", { distance: (a, b) => -product(a, b), largest: (a, b) => a * b }],
   [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "../../src/core/clock.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -83,8 +83,17 @@ export interface StoreUnderTest {
   readonly skip?: string | undefined;
 }
 
-/** Gives the store that was opened for the running test. */
-export type OpenedStore = () => MemoryStore;
+export interface OpenedStore {
+  /** Gives the store that was opened for the running test. */
+  (): MemoryStore;
+  /**
+   * Has each test of a `describe` begin with what this puts into the store. Tests share a store for
+   * as long as none of them begins a unit, closes the store or moves the clock.
+   */
+  filledBy(fill: Fill): void;
+}
+
+type Fill = (store: MemoryStore) => Promise<unknown>;
 
 /** Gives the clock of the store that was opened for the running test. It stands at noon, the time of all samples. */
 export type OpenedClock = () => FakeClock;
@@ -167,21 +176,36 @@ export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest)
     let store: MemoryStore | undefined;
     let close: () => Promise<void> = async () => {};
     let clock = new FakeClock(noon);
+    let fill: Fill | undefined;
+    let isAsFilled = false;
+    const opened = () => {
+      if (store === undefined) throw new Error(`The ${name} memory store is not open.`);
+      return store;
+    };
+    const filledBy = (work: Fill) => {
+      beforeAll(() => void (fill = work));
+      afterAll(async () => {
+        fill = undefined;
+        if (isAsFilled) await close();
+        isAsFilled = false;
+      });
+    };
     beforeEach(async () => {
+      if (isAsFilled) return;
       clock = new FakeClock(noon);
-      ({ store, close } = await open(clock));
+      const { store: real, close: closeReal } = await open(clock);
+      store = watched(real, () => (isAsFilled = false));
+      close = closeReal;
+      await fill?.(real);
+      isAsFilled = fill !== undefined;
     });
-    afterEach(() => close());
+    afterEach(async () => {
+      isAsFilled &&= clock.now() === noon;
+      if (!isAsFilled) await close();
+    });
     const own = share ? parts.filter((_, i) => i % share.of === share.number - 1) : parts;
-    for (const describePart of skip === undefined ? own : [describeAll]) {
-      describePart(
-        () => {
-          if (store === undefined) throw new Error(`The ${name} memory store is not open.`);
-          return store;
-        },
-        () => clock,
-      );
-    }
+    for (const describePart of skip === undefined ? own : [describeAll])
+      describePart(Object.assign(opened, { filledBy }), () => clock);
   });
 }
 
@@ -189,5 +213,16 @@ export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest)
 function describeAll(): void {
   test("behaves as every memory store does", () => {
     expect.unreachable("The store cannot be opened here.");
+  });
+}
+
+/** The same store, which tells when somebody is about to change it. */
+function watched(store: MemoryStore, onChange: () => void): MemoryStore {
+  return new Proxy(store, {
+    get(target, key) {
+      if (key === "unit" || key === "close") onChange();
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
   });
 }

@@ -5,7 +5,13 @@ import { onTestFinished } from "vitest";
 
 /** A new folder that is gone when the test has finished. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "engraph-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  const { path, remove } = aFolder();
+  onTestFinished(remove);
+  return path;
+}
+
+/** A new folder, for what lasts longer than a test. */
+export function aFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), "engraph-"));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

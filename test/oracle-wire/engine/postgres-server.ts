@@ -16,7 +16,6 @@ const memoryFiles = "/dev/shm";
 /** Much more than the tests at one time need, as a container's 64 MiB are not. */
 const plentyBytes = 2 * 1024 ** 3;
 
-
 /** Letters are those of UTF-8 and their order is that of their codes, as in Oracle. */
 const initOptions = [
   `--username=${superuser}`,

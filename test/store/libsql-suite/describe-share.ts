@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
+import { join } from "node:path";
 import { openLibsqlStore } from "../../../src/store/libsql/libsql-store.js";
-import { newFile } from "../embedded.js";
+import { aFolder } from "../../support/temporary-folder.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 import { emptyStore, whyNoLibsql } from "./empty-store.js";
 
@@ -16,10 +17,15 @@ export function describeShare(share: number): void {
     share: { number: share, of: shares },
     skip: whyNoLibsql,
     async open(clock) {
-      const path = newFile();
+      const folder = aFolder();
+      const path = join(folder.path, "engraph.db");
       copyFileSync(empty, path);
       const store = await openLibsqlStore({ path, clock });
-      return { store, close: () => store.close() };
+      const close = async () => {
+        await store.close();
+        folder.remove();
+      };
+      return { store, close };
     },
   });
 }

@@ -1,7 +1,8 @@
 import { copyFileSync } from "node:fs";
+import { join } from "node:path";
 import { inject } from "vitest";
 import { openSqliteStore } from "../../../src/store/sqlite/sqlite-store.js";
-import { newFile } from "../embedded.js";
+import { aFolder } from "../../support/temporary-folder.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 
 /** How many files share the suite. */
@@ -13,10 +14,15 @@ export function describeShare(share: number): void {
     name: "embedded",
     share: { number: share, of: shares },
     async open(clock) {
-      const file = newFile();
+      const folder = aFolder();
+      const file = join(folder.path, "engraph.db");
       copyFileSync(inject("embeddedStore"), file);
       const store = openSqliteStore({ file, synchronous: "normal", clock });
-      return { store, close: () => store.close() };
+      const close = async () => {
+        await store.close();
+        folder.remove();
+      };
+      return { store, close };
     },
   });
 }

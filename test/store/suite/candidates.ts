@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { RecordIndex } from "../../../src/core/search/passage.js";
 import type { CandidateFilter, PassageCandidate } from "../../../src/core/store-queries.js";
@@ -28,8 +28,7 @@ export function describeCandidates(opened: OpenedStore): void {
     let index: RecordIndex;
     let ordinals: readonly number[];
 
-    beforeEach(async () => {
-      const store = opened();
+    opened.filledBy(async (store) => {
       await store.unit(member, async (unit) => {
         for (const memory of memories) {
           await unit.memories.insert([memory]);

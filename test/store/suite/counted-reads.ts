@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readInPassing, withAllowance } from "../../../src/core/read-allowance.js";
 import { Reads } from "../../../src/server/operations/reads.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -28,8 +28,8 @@ async function sizeOf(read: () => Promise<unknown>): Promise<number> {
 
 export function describeCountedReads(opened: OpenedStore): void {
   describe("reads of an operation that may read so much", () => {
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         actors: [aUser(), anAgent()],
         threads: [aThread()],
         messages: Array.from({ length: count }, (_, i) =>

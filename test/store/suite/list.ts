@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { pageRequest, type Keyset, type Page, type PageRequest } from "../../../src/core/page.js";
 import type { Pages } from "../../../src/core/store-queries.js";
@@ -21,11 +21,13 @@ export interface ParentedList<Item> {
 export function describeList<Item>(opened: OpenedStore, list: ParentedList<Item>): void {
   describe(`Of ${list.name}`, () => {
     let items: Item[];
+    let others: Item[];
     let place: (i: number) => Keyset;
     let page: (request: PageRequest) => Promise<Page<Item> | undefined>;
 
-    beforeEach(async () => {
-      items = await list.fill(opened(), "parent", 6);
+    opened.filledBy(async (store) => {
+      items = await list.fill(store, "parent", 6);
+      others = await list.fill(store, "other", 3);
       place = (i) => list.keyset(items[i] as Item);
       page = async (request) => (await list.page(opened(), ["parent"], request)).get("parent");
     });
@@ -88,7 +90,6 @@ export function describeList<Item>(opened: OpenedStore, list: ParentedList<Item>
     });
 
     test("many parents get a page each, an unknown one an empty page", async () => {
-      const others = await list.fill(opened(), "other", 3);
       const pages = await list.page(
         opened(),
         ["other", "unknown", "parent"],
@@ -109,7 +110,6 @@ export function describeList<Item>(opened: OpenedStore, list: ParentedList<Item>
     });
 
     test("counts are of each parent, and 0 for an unknown one", async () => {
-      await list.fill(opened(), "other", 3);
       const counts = new Map([
         ["parent", 6],
         ["other", 3],

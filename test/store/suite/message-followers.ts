@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, outsiders } from "../samples.js";
 
@@ -15,8 +15,8 @@ export function describeMessageFollowers(opened: OpenedStore, clock: OpenedClock
       return found.map((messages) => messages.map(({ id }) => id).join(""));
     };
 
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         threads: [aThread(), aThread({ id: "thread-2" })],
         messages: [
           ...["a", "b", "c", "d", "e"].map((id) => aMessage({ id })),
@@ -75,8 +75,8 @@ export function describeMessageFollowers(opened: OpenedStore, clock: OpenedClock
         (await unit.messages.beyond(threadId, newest)).map(({ id }) => id).join(""),
       );
 
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         threads: [aThread(), aThread({ id: "thread-2" })],
         messages: [
           ...["a", "b", "c"].map((id) => aMessage({ id })),

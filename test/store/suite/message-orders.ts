@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   saidMessageKeyset,
   storedMessageKeyset,
@@ -10,8 +10,8 @@ import { aMessage, aThread, keep, member, noon } from "../samples.js";
 
 export function describeMessageOrders(opened: OpenedStore): void {
   describe("Messages of all threads", () => {
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         threads: [aThread(), aThread({ id: "thread-2" })],
         messages: [
           aMessage({ id: "a", createdAt: noon, timestamp: noon + 9 }),

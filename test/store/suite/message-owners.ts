@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Message } from "../../../src/core/messages/message.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
 import type { Principal } from "../../../src/core/principal.js";
@@ -34,7 +34,7 @@ export function describeMessageOwners(opened: OpenedStore): void {
     (await ofOwner(owner, caller)).map(({ id }) => id);
 
   describe("The messages of an owner", () => {
-    beforeEach(() => keep(opened(), { threads, messages }));
+    opened.filledBy((store) => keep(store, { threads, messages }));
 
     test.each<[name: string, owner: OwnerFilter, ids: string[]]>([
       ["left open are all, in the order they are listed in", {}, inOrder],

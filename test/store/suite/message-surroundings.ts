@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MessagePlace } from "../../../src/core/messages/message.js";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, outsiders } from "../samples.js";
@@ -16,8 +16,8 @@ export function describeMessageSurroundings(opened: OpenedStore, clock: OpenedCl
       return found.map((messages) => messages.map(({ id }) => id).join(""));
     };
 
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         threads: [aThread(), aThread({ id: "thread-2" }), aThread({ id: "1" })],
         messages: [
           ...["a", "b", "c", "d", "e"].map((id) => aMessage({ id })),

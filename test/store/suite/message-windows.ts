@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { MessageWindow } from "../../../src/core/messages/message-window.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, outsiders } from "../samples.js";
@@ -14,8 +14,8 @@ export function describeMessageWindows(opened: OpenedStore): void {
       return [...found].map(([id, messages]) => [id, messages.map((message) => message.id)]);
     };
 
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         threads: [aThread(), aThread({ id: "thread-2" }), aThread({ id: "empty" })],
         messages: [
           ...["a", "b", "c", "d", "e"].map((id) => aMessage({ id })),

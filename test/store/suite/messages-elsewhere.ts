@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CandidateFilter } from "../../../src/core/store-queries.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -32,8 +32,7 @@ export function describeMessagesElsewhere(opened: OpenedStore): void {
       return found.map(({ recordId }) => recordId);
     };
 
-    beforeEach(async () => {
-      const store = opened();
+    opened.filledBy(async (store) => {
       const threads = [
         aThread({ chatId: "chat-1" }),
         aThread({ id: "thread-2", chatId: "chat-1" }),

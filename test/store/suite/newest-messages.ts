@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { OpenedClock, OpenedStore } from "../memory-store-suite.js";
 import { aMessage, aThread, keep, member, noon, outsiders } from "../samples.js";
 
@@ -15,8 +15,8 @@ export function describeNewestMessages(opened: OpenedStore, clock: OpenedClock):
       return [...found].map(([id, messages]) => [id, messages.map((one) => one.id).join("")]);
     };
 
-    beforeEach(() =>
-      keep(opened(), {
+    opened.filledBy((store) =>
+      keep(store, {
         threads: [aThread(), aThread({ id: "thread-2" }), aThread({ id: "1" })],
         messages: [
           ...["a", "b", "c", "d", "e"].map((id) => aMessage({ id })),

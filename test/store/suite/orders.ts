@@ -120,21 +120,29 @@ function describeOrder<
       ),
     );
 
-  for (const [order, expected] of orders) {
-    describe(`${name} by ${order.field} ${order.direction}`, () => {
-      test("come in this order in every list, in pages either way", async () => {
-        await keep(opened(), changes);
-        for (const ids of await walkEveryList(order)) expect(ids).toEqual(expected);
-      });
+  const cases = orders.map(
+    ([order, expected]) => [`${order.field} ${order.direction}`, order, expected] as const,
+  );
 
-      test("come by their ids where they are equal", async () => {
-        await keep(
-          opened(),
-          equalIds.toReversed().map((id) => ({ id })),
-        );
-        const inOrder = order.direction === "ASC" ? equalIds : equalIds.toReversed();
-        for (const ids of await walkEveryList(order)) expect(ids).toEqual(inOrder);
-      });
+  describe(`${name} come in order in every list, in pages either way`, () => {
+    opened.filledBy((store) => keep(store, changes));
+
+    test.each(cases)("by %s", async (_name, order, expected) => {
+      for (const ids of await walkEveryList(order)) expect(ids).toEqual(expected);
     });
-  }
+  });
+
+  describe(`${name} that are equal come by their ids`, () => {
+    opened.filledBy((store) =>
+      keep(
+        store,
+        equalIds.toReversed().map((id) => ({ id })),
+      ),
+    );
+
+    test.each(cases)("by %s", async (_name, order) => {
+      const inOrder = order.direction === "ASC" ? equalIds : equalIds.toReversed();
+      for (const ids of await walkEveryList(order)) expect(ids).toEqual(inOrder);
+    });
+  });
 }

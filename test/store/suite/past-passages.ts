@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AsOf } from "../../../src/core/memories/as-of.js";
 import { pageRequest } from "../../../src/core/page.js";
 import type { Principal } from "../../../src/core/principal.js";
@@ -44,7 +44,7 @@ const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 /** What memories said before, in the index. */
 export function describePastPassages(opened: OpenedStore): void {
   describe("What a memory said before", () => {
-    beforeEach(async () => {
+    opened.filledBy(async () => {
       await keep(opened(), { memories: [first] });
       await opened().unit(member, async (unit) => {
         await unit.passages.add(first, [aPassage("tea")]);
@@ -152,7 +152,7 @@ export function describePastPassages(opened: OpenedStore): void {
     const message = (id: string, timestamp: number, createdAt: number) =>
       aMessage({ id, timestamp, createdAt });
 
-    beforeEach(async () => {
+    opened.filledBy(async () => {
       await keep(opened(), {
         actors: [aUser({ updatedAt: noon }), anAgent({ updatedAt: noon + 5 })],
         threads: [aThread()],

@@ -28,10 +28,13 @@ export function describePicking<Filter>(
   { name, records, cases, lists }: Picking<Filter>,
 ): void {
   describe(`Picking ${name}`, () => {
-    test.each(cases)("by %s", async (_name, filter, picked) => {
-      const store = opened();
+    opened.filledBy(async (store) => {
       await keep(store, records);
       await keep(store, records, memberOf("tenant-2"));
+    });
+
+    test.each(cases)("by %s", async (_name, filter, picked) => {
+      const store = opened();
       for (const { ids, page, count } of lists) {
         const expected = picked.filter((id) => ids?.includes(id) ?? true);
         const found = (await page(store, filter))?.items.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Actor, ActorEntity } from "../../../src/core/actors/actor.js";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { OwnerFilter } from "../../../src/core/owner.js";
@@ -52,8 +52,7 @@ export function describeProfiles(opened: OpenedStore): void {
   };
 
   describe("The profiles of users and agents", () => {
-    beforeEach(async () => {
-      const store = opened();
+    opened.filledBy(async (store) => {
       for (const tenant of [member, memberOf("tenant-2")]) {
         await keep(store, { actors: profiles }, tenant);
         await store.unit(tenant, async (unit) => {

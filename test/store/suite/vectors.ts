@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { DimensionMismatchError } from "../../../src/core/errors.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { unindex, unindexAll } from "../../../src/core/search/passages.js";
@@ -188,8 +188,7 @@ export function describeVectors(opened: OpenedStore): void {
       "of the thread": [2, 1],
     };
 
-    beforeEach(async () => {
-      const store = opened();
+    opened.filledBy(async (store) => {
       await keep(store, { threads: [aThread()], memories });
       await keep(store, { memories }, memberOf("tenant-2"));
       for (const tenant of [member, memberOf("tenant-2")]) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Principal } from "../../../src/core/principal.js";
 import type { IndexKey } from "../../../src/core/search/passage.js";
 import type { OpenedStore } from "../memory-store-suite.js";
@@ -17,7 +17,7 @@ export function describeVocabulary(opened: OpenedStore): void {
     const read = (prefix: string, caller: Principal = member) =>
       opened().passages.vocabulary(caller, index, prefix);
 
-    beforeEach(async () => {
+    opened.filledBy(async () => {
       await keep("tea teas tea team tear te Tea test", { id: "a" });
       await keep("teapot ten tea", { id: "b", agentId: "agent-2" });
       await keep("teacup", { id: "other user", userId: "user-2" });
