@@ -28,7 +28,7 @@ const onDouble = [
   "test/store/oracle-*.test.ts",
   "test/store/oracle-script/*.test.ts",
   "test/{demo-database,oracle-servers,process-oracle}.test.ts",
-  "test/graphql/{oracle-away,same-ranking,server-store,statement-parity*}.test.ts",
+  "test/graphql/{oracle-away,same-ranking,server-store,statement-parity}.test.ts",
 ];
 
 /** What is tested on both kinds of stores. */

@@ -36,7 +36,6 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
     "graphql/oracle-away.test.ts",
     "graphql/same-ranking.test.ts",
     "graphql/server-store.test.ts",
-    "graphql/statement-parity-2.test.ts",
     "graphql/statement-parity.test.ts",
   ],
   "It steers a feed that reads each event in the turn that commits it, as only an embedded store can.":

@@ -1,14 +1,13 @@
 import { isRequiredArgument } from "graphql";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
-import { coveringPaths, place, placesOf, type Path } from "../support/edges/edge-paths.js";
+import { coveringPaths, depth, place, placesOf, type Path } from "../support/edges/edge-paths.js";
 import { edgeQuery, followed, type Step } from "../support/edges/edge-query.js";
 import { edgeSamples } from "../support/edges/edge-samples.js";
 import { fillStore } from "../support/edges/filled-store.js";
 import { schemaEdges, type Edge } from "../support/edges/schema-edges.js";
 import { Statements } from "../support/statements.js";
 
-const depth = 8;
 const all = schemaEdges();
 const edges = all.filter(({ fieldName }) => !edgeSamples[fieldName]?.isExcluded);
 const paths = coveringPaths(edges, depth);

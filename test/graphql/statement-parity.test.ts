@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import { describePaths } from "../support/edges/path-parity.js";
+import { coveringPaths, depth } from "../support/edges/edge-paths.js";
+import { edgeQuery } from "../support/edges/edge-query.js";
+import { edgeSamples } from "../support/edges/edge-samples.js";
+import type { Filled } from "../support/edges/filled-store.js";
+import { schemaEdges } from "../support/edges/schema-edges.js";
 import { statementCosts, useOracle } from "../support/edges/statement-costs.js";
 
 // Both stores behind real servers, with the same requests: they cost the same.
@@ -78,4 +82,15 @@ test("a nested dashboard costs one statement for each field that leads to record
   });
 });
 
-describePaths(0);
+test("every field that leads to objects costs the same on both stores, along every path to it", async () => {
+  const edges = schemaEdges().filter(({ fieldName }) => !edgeSamples[fieldName]?.isExcluded);
+  const paths = coveringPaths(edges, depth);
+  const requests = (filled: Filled) =>
+    paths.map((path) => {
+      const name = path.map((edge) => edge.name).join(" > ");
+      return [name, edgeQuery(path, filled, true).document] as const;
+    });
+  const { embedded, oracle } = await statementCosts(requests);
+  expect(oracle).toEqual(embedded);
+  expect(Object.keys(embedded).length).toBeGreaterThan(10);
+});

@@ -4,6 +4,9 @@ import type { Edge } from "./schema-edges.js";
 /** The edges that a query follows from its root, one level each. */
 export type Path = readonly Edge[];
 
+/** How deep the tests follow edges: deep enough to come from each type to each other one. */
+export const depth = process.env["SOAK"] === "full" ? 8 : 5;
+
 /** An edge at a level, 1 being that of the query's own fields. */
 export function place(edge: Edge, level: number): string {
   return `${edge.name} at level ${level}`;

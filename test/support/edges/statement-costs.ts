@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { readConfig } from "../../../src/config/config.js";
 import { openStore } from "../../../src/open-store.js";
 import { startOracleDouble, type OracleDouble } from "../../oracle-wire/listener.js";
@@ -11,8 +11,6 @@ let double: OracleDouble;
 
 /** Starts a database for the tests of a file, and empties it before each. */
 export function useOracle(): void {
-  vi.setConfig({ testTimeout: 300_000 });
-
   beforeAll(async () => {
     double = await startOracleDouble();
     const store = await openStore(readConfig(oracle()), { schemaPolicy: "CREATE_IF_EMPTY" });
