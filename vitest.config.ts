@@ -27,14 +27,18 @@ const onDouble = [
   "test/real-oracle/**/*.test.ts",
   "test/store/oracle-*.test.ts",
   "test/store/oracle-script/*.test.ts",
-  "test/{demo-database,oracle-servers,process-oracle}.test.ts",
+  "test/{demo-database,process-oracle}.test.ts",
+  "test/soak/*oracle*.test.ts",
   "test/graphql/{oracle-away,same-ranking,server-store,statement-parity}.test.ts",
 ];
 
-/** What is tested on both kinds of stores. */
+/** Tests that cannot run on this machine. */
+const skipped = reason === null ? [] : onDouble;
+
+/** What is tested on all kinds of stores. */
 const behaviour = {
   include: behaviourFiles.include,
-  exclude: [...configDefaults.exclude, ...behaviourFiles.exclude],
+  exclude: [...configDefaults.exclude, ...behaviourFiles.exclude, ...skipped],
   // What a test leaves behind, its end takes away; so the files need not load the server anew, which takes a second each.
   isolate: false,
 };
@@ -52,19 +56,20 @@ const others: TestProjectConfiguration = {
       oracleSuite,
       oracleStatements,
       postgresTests,
-      ...(reason === null ? [] : onDouble),
+      ...skipped,
     ],
     isolate: false,
   },
 };
 
-/** Its modules are replaced by ones that record, so its files do not share theirs. */
+/** All of its files have the same modules replaced by ones that record, so they can share them. */
 const recorded: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "oracle-suite",
     include: [oracleSuite],
     setupFiles: [recordSql],
+    isolate: false,
   },
 };
 
@@ -107,6 +112,7 @@ const soak: TestProjectConfiguration = {
   test: {
     name: "soak",
     include: isFull ? [soaks, libsqlSuite] : [soaks],
+    exclude: [...configDefaults.exclude, ...skipped],
     maxWorkers: isFull ? 1 : 2,
     sequence: { groupOrder: 2 },
   },

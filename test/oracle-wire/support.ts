@@ -1,7 +1,6 @@
 import oracledb from "oracledb";
 import { afterAll, beforeAll } from "vitest";
 import type { EngineOptions } from "./engine/engine.js";
-import { whyNoPostgres } from "./engine/postgres-installation.js";
 import { startOracleDouble, type OracleDouble } from "./listener.js";
 
 /** The first start on a machine makes PostgreSQL's files, which takes some seconds. */
@@ -15,13 +14,6 @@ export interface Client {
   use<T>(work: (connection: oracledb.Connection) => Promise<T>): Promise<T>;
   /** Runs one statement and commits it. */
   execute(sql: string, binds?: oracledb.BindParameters): Promise<oracledb.Result<unknown[]>>;
-}
-
-/** Whether PostgreSQL 18 can run here. If it cannot, a line says why the tests that need it are skipped. */
-export async function canRunPostgres(): Promise<boolean> {
-  const reason = await whyNoPostgres();
-  if (reason !== null) console.warn(`Tests that need PostgreSQL 18 are skipped: ${reason}.`);
-  return reason === null;
 }
 
 /** One double and a pool on it for all tests of a file, with these tables. */

@@ -4,7 +4,6 @@ import type { StoredEvent } from "../../src/core/events/event.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { graphql } from "../gql/index.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { canRunPostgres } from "../oracle-wire/support.js";
 import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
 import type { Client } from "../support/client.js";
 import { eventCursor } from "../support/operations.js";
@@ -38,7 +37,7 @@ const ensureCommon = graphql(`
   }
 `);
 
-describe.runIf(await canRunPostgres())("Two servers on one Oracle database", () => {
+describe("Two servers on one Oracle database", () => {
   let double: OracleDouble;
 
   beforeAll(async () => {

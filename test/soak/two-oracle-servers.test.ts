@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { graphql } from "./gql/index.js";
-import { send, startModelServer } from "./models/model-server.js";
-import { startOracleDouble, type OracleDouble } from "./oracle-wire/listener.js";
-import { factOf, reliableAnswer } from "./soak/unreliable-model.js";
-import { emptyTables, openOrMakeStore } from "./store/oracle-database.js";
-import type { Client } from "./support/client.js";
-import { OracleServers } from "./support/oracle-servers.js";
-import { next } from "./support/streams.js";
+import { graphql } from "../gql/index.js";
+import { send, startModelServer } from "../models/model-server.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { factOf, reliableAnswer } from "./unreliable-model.js";
+import { emptyTables, openOrMakeStore } from "../store/oracle-database.js";
+import type { Client } from "../support/client.js";
+import { OracleServers } from "../support/oracle-servers.js";
+import { next } from "../support/streams.js";
 
 const ensureThread = graphql(`
   mutation OracleServersThread {

@@ -4,9 +4,9 @@ import { systemPrincipal } from "../../src/core/principal.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { RecordingLogger } from "../support/logger.js";
-import { withConnection, openOrMakeStore } from "./oracle-database.js";
-import { OracleProcess } from "./oracle-process.js";
-import { anEvent, keep, member } from "./samples.js";
+import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
+import { OracleProcess } from "../store/oracle-process.js";
+import { anEvent, keep, member } from "../store/samples.js";
 
 /** How long a call is held up for a process to be killed in it, in milliseconds. */
 const heldUpMs = 400;
