@@ -2,8 +2,8 @@ import type { BatchOutcome } from "./connection.js";
 import { joinedInserts } from "./joined-inserts.js";
 import type { Written } from "./sql.js";
 
-/** Rows that one insert gets where there are many. Each number of rows has a statement of its own to prepare. */
-const joinedRows = 100;
+/** How many rows one insert can get. Each number of rows has a statement of its own to prepare. */
+const numbersOfRows = [100, 10];
 
 /**
  * Runs statements in their order, up to the first that fails, in a database
@@ -50,5 +50,5 @@ async function firstFailure(
 }
 
 function rowsOfInsert(left: number): number {
-  return left < joinedRows ? 1 : joinedRows;
+  return numbersOfRows.find((rows) => rows <= left) ?? 1;
 }

@@ -95,7 +95,7 @@ export class Transaction implements Reader {
   }
 
   async get<Row>(statement: Sql): Promise<Row | undefined> {
-    return (await this.all<Row>(statement))[0];
+    return this.#replayOn(this.connection.get<Row>(statement));
   }
 
   /** The number of rows changed. */

@@ -59,10 +59,8 @@ export function databaseUrl(file: string): URL {
 export class Connection implements UnitConnection {
   readonly dialect = sqliteDialect;
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
-  readonly #texts = new WeakMap<readonly string[], string>();
-  readonly #plain = new Map<string, string>();
-  readonly #counted = new Map<string, CountedStatement>();
+  readonly #statements = new Map<string, Prepared>();
+  readonly #shared = new WeakMap<readonly string[], Prepared>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -82,21 +80,15 @@ export class Connection implements UnitConnection {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): Row[] | Promise<Row[]> {
-    if (sql instanceof Sql)
-      return this.#settled(sql, (text, bound) => this.all<Row>(text, ...bound));
-    const allowance = readAllowance();
-    return withStoreErrors(() => {
-      if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
-      return this.#prepare(sql).all(...this.#bound(values)) as Row[];
-    });
+    if (sql instanceof Sql) return this.#settled(sql, allOf) as Promise<Row[]>;
+    return this.#run(this.#prepare(sql), this.#bound(values), allOf) as Row[];
   }
 
   get<Row>(statement: Sql): Promise<Row | undefined>;
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   get<Row>(sql: Sql | string, ...values: SqlValue[]): Row | undefined | Promise<Row | undefined> {
-    if (sql instanceof Sql)
-      return this.#settled(sql, (text, bound) => this.get<Row>(text, ...bound));
-    return withStoreErrors(() => this.#prepare(sql).get(...this.#bound(values)) as Row | undefined);
+    if (sql instanceof Sql) return this.#settled(sql, firstOf) as Promise<Row | undefined>;
+    return this.#run(this.#prepare(sql), this.#bound(values), firstOf) as Row | undefined;
   }
 
   /** The number of rows changed. */
@@ -104,38 +96,35 @@ export class Connection implements UnitConnection {
   run(sql: string, ...values: SqlValue[]): number;
   run(sql: string, values: NamedValues): number;
   run(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): number | Promise<number> {
-    if (sql instanceof Sql) return this.#settled(sql, (text, bound) => this.run(text, ...bound));
-    return withStoreErrors(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
+    if (sql instanceof Sql) return this.#settled(sql, changesOf);
+    return this.#run(this.#prepare(sql), this.#bound(values), changesOf);
   }
 
   /** Runs statements in their order, up to the first that fails. Many inserts of one table are joined. */
   runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
     const all = statements.map((one) => written(one, sqliteDialect));
-    return runInOrder(all, (statement) => this.#runWritten(statement), pause);
-  }
-
-  #runWritten(statement: Written): number {
-    return this.run(this.#textOf(statement), ...statement.values.map(toValue));
-  }
-
-  /** The text of a statement, without the braces around the store's own names. */
-  #textOf({ texts }: Written): string {
-    const known = this.#texts.get(texts);
-    if (known !== undefined) return known;
-    const joined = texts.join("?");
-    const text = this.#plain.get(joined) ?? withPrefix(joined, "");
-    this.#plain.set(joined, text);
-    this.#texts.set(texts, text);
-    return text;
+    return runInOrder(all, (statement) => this.#runWritten(statement, changesOf), pause);
   }
 
   /** Runs a shared statement at once, and answers as the connections of other databases do. */
-  async #settled<T>(
-    statement: Sql,
-    work: (text: string, values: readonly SqlValue[]) => T,
-  ): Promise<T> {
-    const own = written(statement, sqliteDialect);
-    return work(this.#textOf(own), own.values.map(toValue));
+  async #settled<T>(statement: Sql, work: Work<T>): Promise<T> {
+    return this.#runWritten(written(statement, sqliteDialect), work);
+  }
+
+  #runWritten<T>({ texts, values }: Written, work: Work<T>): T {
+    let prepared = this.#shared.get(texts);
+    if (prepared === undefined) {
+      // The store's own names stand as they are, without the braces.
+      prepared = this.#prepare(withPrefix(texts.join("?"), ""));
+      this.#shared.set(texts, prepared);
+    }
+    return this.#run(prepared, values.map(this.#toInput), work);
+  }
+
+  #run<T>(prepared: Prepared, values: readonly SQLInputValue[], work: Work<T>): T {
+    if (!this.#database.isOpen) throw new StoreClosedError();
+    this.#onStatement?.(prepared.text);
+    return withStoreErrors(() => work(prepared, values));
   }
 
   /** Runs statements that take no values, without keeping them. */
@@ -161,8 +150,6 @@ export class Connection implements UnitConnection {
 
   close(): void {
     this.#statements.clear();
-    this.#plain.clear();
-    this.#counted.clear();
     if (this.#database.isOpen) this.#database.close();
   }
 
@@ -171,31 +158,51 @@ export class Connection implements UnitConnection {
     return values.map((value) => (value === now ? this.#clock.now() : value)) as SQLInputValue[];
   }
 
-  #prepare(sql: string): StatementSync {
-    return this.#known(this.#statements, sql, () => this.#database.prepare(sql));
-  }
+  readonly #toInput = (value: SharedValue): SQLInputValue => {
+    if (typeof value !== "object") return value;
+    if (value instanceof Instant) return value.time === "now" ? this.#clock.now() : value.time;
+    return value instanceof Float32Array ? toBytes(value) : value;
+  };
 
-  #prepareCounted(sql: string): CountedStatement {
-    const prepare = () => new CountedStatement(this.#database.prepare(sql));
-    return this.#known(this.#counted, sql, prepare);
-  }
-
-  #known<Statement>(
-    statements: Map<string, Statement>,
-    sql: string,
-    prepare: () => Statement,
-  ): Statement {
-    if (!this.#database.isOpen) throw new StoreClosedError();
-    this.#onStatement?.(sql);
-    const statement = statements.get(sql) ?? prepare();
-    statements.set(sql, statement);
-    return statement;
+  #prepare(text: string): Prepared {
+    let prepared = this.#statements.get(text);
+    if (prepared === undefined) {
+      prepared = new Prepared(this.#database, text);
+      this.#statements.set(text, prepared);
+    }
+    return prepared;
   }
 }
 
-function toValue(value: SharedValue): SqlValue {
-  if (value instanceof Instant) return value.time === "now" ? now : value.time;
-  return value instanceof Float32Array ? toBytes(value) : value;
+/** What is done with a statement, of which it gives the answer. */
+type Work<T> = (prepared: Prepared, values: readonly SQLInputValue[]) => T;
+
+const allOf: Work<object[]> = (prepared, values) => {
+  const allowance = readAllowance();
+  return allowance ? prepared.counted.all(allowance, values) : prepared.plain.all(...values);
+};
+
+const firstOf: Work<object | undefined> = ({ plain }, values) => plain.get(...values);
+
+const changesOf: Work<number> = ({ plain }, values) => Number(plain.run(...values).changes);
+
+/** A statement, which is prepared once it is run. */
+class Prepared {
+  #plain: StatementSync | undefined;
+  #counted: CountedStatement | undefined;
+
+  constructor(
+    private readonly database: DatabaseSync,
+    readonly text: string,
+  ) {}
+
+  get plain(): StatementSync {
+    return (this.#plain ??= this.database.prepare(this.text));
+  }
+
+  get counted(): CountedStatement {
+    return (this.#counted ??= new CountedStatement(this.database.prepare(this.text)));
+  }
 }
 
 /** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
