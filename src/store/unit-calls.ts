@@ -27,10 +27,13 @@ export function unitOf(transaction: UnitTransaction, parts: Omit<Unit, "pause">)
         await transaction.pause();
         return method(...args);
       });
-  const asCalls = (part: object) => mapValues(part as Record<string, Method>, asCall);
-  return { ...(mapValues({ ...parts }, asCalls) as unknown as typeof parts), pause };
-}
-
-function mapValues<T, U>(values: Readonly<Record<string, T>>, map: (value: T) => U) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+  // A unit calls few of the many methods, so each becomes a call once it is asked for.
+  const calls: ProxyHandler<object> = {
+    get: (part, name) => asCall(Reflect.get(part, name) as Method),
+  };
+  const called = Object.entries(parts).map(([name, part]: [string, object]) => [
+    name,
+    new Proxy(part, calls),
+  ]);
+  return { ...(Object.fromEntries(called) as typeof parts), pause };
 }
