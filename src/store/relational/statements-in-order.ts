@@ -21,7 +21,8 @@ export async function runInOrder(
   for (const { statement, places } of joinedInserts(all, rowsOfInsert)) {
     await pause();
     try {
-      const count = await run(statement);
+      const running = run(statement);
+      const count = typeof running === "number" ? running : await running;
       counts.push(...(places.length === 1 ? [count] : places.map(() => 1)));
     } catch (error) {
       return { counts, failure: await firstFailure(all, places, error, run) };
