@@ -85,8 +85,7 @@ function follow(
   dialect: Dialect,
   values: SqlValue[],
 ): Path<Texts> {
-  if (statement instanceof Fragment)
-    return follow(path, statement.write(dialect), dialect, values);
+  if (statement instanceof Fragment) return follow(path, statement.write(dialect), dialect, values);
   let end = path.to(statement.texts);
   for (const part of statement.parts) {
     if (part instanceof Sql) end = follow(end, part, dialect, values);

@@ -1,5 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type SQLOutputValue,
+  type StatementSync,
+} from "node:sqlite";
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError, StoreDamagedError, StoreFullError } from "../../core/errors.js";
@@ -59,8 +64,8 @@ export function databaseUrl(file: string): URL {
 export class Connection implements UnitConnection {
   readonly dialect = sqliteDialect;
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, Prepared>();
-  readonly #shared = new WeakMap<readonly string[], Prepared>();
+  readonly #statements = new Map<string, Statement>();
+  readonly #shared = new WeakMap<readonly string[], Statement>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -81,14 +86,14 @@ export class Connection implements UnitConnection {
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): Row[] | Promise<Row[]> {
     if (sql instanceof Sql) return this.#settled(sql, allOf) as Promise<Row[]>;
-    return this.#run(this.#prepare(sql), this.#bound(values), allOf) as Row[];
+    return this.#run(this.#known(sql), this.#bound(values), allOf) as Row[];
   }
 
   get<Row>(statement: Sql): Promise<Row | undefined>;
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   get<Row>(sql: Sql | string, ...values: SqlValue[]): Row | undefined | Promise<Row | undefined> {
     if (sql instanceof Sql) return this.#settled(sql, firstOf) as Promise<Row | undefined>;
-    return this.#run(this.#prepare(sql), this.#bound(values), firstOf) as Row | undefined;
+    return this.#run(this.#known(sql), this.#bound(values), firstOf) as Row | undefined;
   }
 
   /** The number of rows changed. */
@@ -97,7 +102,7 @@ export class Connection implements UnitConnection {
   run(sql: string, values: NamedValues): number;
   run(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): number | Promise<number> {
     if (sql instanceof Sql) return this.#settled(sql, changesOf);
-    return this.#run(this.#prepare(sql), this.#bound(values), changesOf);
+    return this.#run(this.#known(sql), this.#bound(values), changesOf);
   }
 
   /** Runs statements in their order, up to the first that fails. Many inserts of one table are joined. */
@@ -112,19 +117,19 @@ export class Connection implements UnitConnection {
   }
 
   #runWritten<T>({ texts, values }: Written, work: Work<T>): T {
-    let prepared = this.#shared.get(texts);
-    if (prepared === undefined) {
+    let statement = this.#shared.get(texts);
+    if (statement === undefined) {
       // The store's own names stand as they are, without the braces.
-      prepared = this.#prepare(withPrefix(texts.join("?"), ""));
-      this.#shared.set(texts, prepared);
+      statement = this.#known(withPrefix(texts.join("?"), ""));
+      this.#shared.set(texts, statement);
     }
-    return this.#run(prepared, values.map(this.#toInput), work);
+    return this.#run(statement, values.map(this.#toInput), work);
   }
 
-  #run<T>(prepared: Prepared, values: readonly SQLInputValue[], work: Work<T>): T {
+  #run<T>(statement: Statement, values: readonly SQLInputValue[], work: Work<T>): T {
     if (!this.#database.isOpen) throw new StoreClosedError();
-    this.#onStatement?.(prepared.text);
-    return withStoreErrors(() => work(prepared, values));
+    this.#onStatement?.(statement.text);
+    return withStoreErrors(() => work(statement, values));
   }
 
   /** Runs statements that take no values, without keeping them. */
@@ -164,46 +169,22 @@ export class Connection implements UnitConnection {
     return value instanceof Float32Array ? toBytes(value) : value;
   };
 
-  #prepare(text: string): Prepared {
-    let prepared = this.#statements.get(text);
-    if (prepared === undefined) {
-      prepared = new Prepared(this.#database, text);
-      this.#statements.set(text, prepared);
+  #known(text: string): Statement {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) {
+      statement = new Statement(this.#database, text);
+      this.#statements.set(text, statement);
     }
-    return prepared;
+    return statement;
   }
 }
 
 /** What is done with a statement, of which it gives the answer. */
-type Work<T> = (prepared: Prepared, values: readonly SQLInputValue[]) => T;
+type Work<T> = (statement: Statement, values: readonly SQLInputValue[]) => T;
 
-const allOf: Work<object[]> = (prepared, values) => {
-  const allowance = readAllowance();
-  return allowance ? prepared.counted.all(allowance, values) : prepared.plain.all(...values);
-};
-
-const firstOf: Work<object | undefined> = ({ plain }, values) => plain.get(...values);
-
-const changesOf: Work<number> = ({ plain }, values) => Number(plain.run(...values).changes);
-
-/** A statement, which is prepared once it is run. */
-class Prepared {
-  #plain: StatementSync | undefined;
-  #counted: CountedStatement | undefined;
-
-  constructor(
-    private readonly database: DatabaseSync,
-    readonly text: string,
-  ) {}
-
-  get plain(): StatementSync {
-    return (this.#plain ??= this.database.prepare(this.text));
-  }
-
-  get counted(): CountedStatement {
-    return (this.#counted ??= new CountedStatement(this.database.prepare(this.text)));
-  }
-}
+const allOf: Work<object[]> = (statement, values) => statement.all(values);
+const firstOf: Work<object | undefined> = (statement, values) => statement.get(values);
+const changesOf: Work<number> = (statement, values) => statement.run(values);
 
 /** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
 function toBytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
@@ -226,37 +207,67 @@ function withStoreErrors<T>(work: () => T): T {
 }
 
 /**
- * A statement whose rows are counted as they come, so that it is broken off
- * where they are too many. They come as arrays: as objects, one at a time, they
- * take twice the time.
+ * A statement, which is prepared once it is run. Its rows come as arrays: the
+ * objects that the driver makes take twice the time to make and to read.
  */
-class CountedStatement {
-  readonly #columns: readonly string[];
-  /** Rows begin as a copy: an object that gets more than some 16 members one by one becomes a slow one. */
-  readonly #empty: Readonly<Record<string, null>>;
+class Statement {
+  #prepared: StatementSync | undefined;
+  #columns: readonly string[] = [];
+  /** Rows begin as copies of it: an object that gets many members one by one becomes a slow one. */
+  #empty: Readonly<Record<string, null>> = {};
 
-  constructor(private readonly statement: StatementSync) {
-    this.#columns = statement.columns().map(({ name }) => name);
-    this.#empty = Object.fromEntries(this.#columns.map((name) => [name, null]));
-    statement.setReturnArrays(true);
+  constructor(
+    private readonly database: DatabaseSync,
+    readonly text: string,
+  ) {}
+
+  all(values: readonly SQLInputValue[]): object[] {
+    const allowance = readAllowance();
+    if (allowance) return this.#counted(allowance, values);
+    return this.#statement()
+      .all(...values)
+      .map((row) => this.#toObject(row));
   }
 
-  all(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
+  get(values: readonly SQLInputValue[]): object | undefined {
+    const row = this.#statement().get(...values);
+    return row && this.#toObject(row);
+  }
+
+  /** The number of rows changed. */
+  run(values: readonly SQLInputValue[]): number {
+    return Number(this.#statement().run(...values).changes);
+  }
+
+  /** Rows are counted as they come, so that the statement is broken off where they are too many. */
+  #counted(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
     // Its first row can be the end of much work, such as sorting: not where nothing is left.
     allowance.take(0);
     const rows: object[] = [];
-    for (const row of this.statement.iterate(...values)) {
-      const columns = row as unknown as readonly SQLInputValue[];
-      allowance.take(sizeOfRow(columns));
-      rows.push(this.#toObject(columns));
+    for (const row of this.#statement().iterate(...values)) {
+      allowance.take(sizeOfRow(row as unknown as readonly SQLOutputValue[]));
+      rows.push(this.#toObject(row));
     }
     return rows;
   }
 
-  #toObject(columns: readonly SQLInputValue[]): object {
-    const row: Record<string, SQLInputValue> = { ...this.#empty };
-    for (let i = 0; i < this.#columns.length; i++) row[this.#columns[i] ?? ""] = columns[i] ?? null;
-    return row;
+  #statement(): StatementSync {
+    if (this.#prepared) return this.#prepared;
+    const prepared = this.database.prepare(this.text);
+    prepared.setReturnArrays(true);
+    this.#columns = prepared.columns().map(({ name }) => name);
+    this.#empty = Object.fromEntries(this.#columns.map((name) => [name, null]));
+    return (this.#prepared = prepared);
+  }
+
+  /** The driver's types know a row as an object in any case. */
+  #toObject(row: object): object {
+    const values = row as readonly SQLOutputValue[];
+    const columns = this.#columns;
+    const object: Record<string, SQLOutputValue> = Object.assign({}, this.#empty);
+    for (let i = 0; i < columns.length; i++)
+      object[columns[i] as string] = values[i] as SQLOutputValue;
+    return object;
   }
 }
 
