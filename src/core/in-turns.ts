@@ -50,6 +50,8 @@ export async function mapInTurns<T, U>(
   return mapped;
 }
 
+const noPause = Promise.resolve();
+
 /** Measures how long work holds the event loop, and gives it a turn after `longestMs`. */
 export class Stretch implements Turns {
   #began = performance.now();
@@ -63,8 +65,11 @@ export class Stretch implements Turns {
     return performance.now() - this.#began >= this.longestMs;
   }
 
-  async pause(): Promise<void> {
-    if (!this.isOver) return;
+  pause(): Promise<void> {
+    return this.isOver ? this.#pauseNow() : noPause;
+  }
+
+  async #pauseNow(): Promise<void> {
     await this.turn();
     this.#began = performance.now();
   }

@@ -17,8 +17,14 @@ interface UnitTransaction extends Turns {
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** The unit whose methods run one after another, each as a call of the transaction, with pauses between them. */
-export function unitOf(transaction: UnitTransaction, parts: Omit<Unit, "pause">): Unit {
+/** How each part of a unit is made. */
+type PartMakers = { readonly [Name in keyof Omit<Unit, "pause">]: () => Unit[Name] };
+
+/**
+ * The unit whose methods run one after another, each as a call of the transaction, with pauses between them.
+ * It has many, and calls few: so parts are made, and methods become calls, once they are asked for.
+ */
+export function unitOf(transaction: UnitTransaction, makers: PartMakers): Unit {
   const pause = () => transaction.call(() => transaction.pause());
   const asCall =
     (method: Method): Method =>
@@ -27,10 +33,22 @@ export function unitOf(transaction: UnitTransaction, parts: Omit<Unit, "pause">)
         await transaction.pause();
         return method(...args);
       });
-  const asCalls = (part: object) => mapValues(part as Record<string, Method>, asCall);
-  return { ...(mapValues({ ...parts }, asCalls) as unknown as typeof parts), pause };
-}
-
-function mapValues<T, U>(values: Readonly<Record<string, T>>, map: (value: T) => U) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]));
+  const asCalls = (part: object) =>
+    new Proxy(part, {
+      get(_, name) {
+        const method = Reflect.get(part, name) as Method | undefined;
+        return method && asCall(method);
+      },
+    });
+  const made = new Map<string | symbol, unknown>([["pause", pause]]);
+  return new Proxy<object>(
+    { ...makers, pause },
+    {
+      get(_, name) {
+        const make = makers[name as keyof PartMakers] as (() => object) | undefined;
+        if (make && !made.has(name)) made.set(name, asCalls(make()));
+        return made.get(name);
+      },
+    },
+  ) as Unit;
 }

@@ -5,14 +5,14 @@ import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";
 import { isContention, isOracleError, uniqueViolated, waitExpired } from "./oracle-errors.js";
 import { toStoredJson } from "../relational/stored-json.js";
-import { type Instant, raw, sql, Sql, tableNamed } from "../relational/sql.js";
+import { raw, sql, tableNamed } from "../relational/sql.js";
 import { toStoredText } from "./stored-text.js";
 
 /** What Oracle writes in its own way. */
 export const oracleDialect: Dialect = {
   // What is bound has a zone and goes over the wire in UTC, so that the time zones of the process, the
   // session and the database have no say in it.
-  time: (instant: Instant) => new Sql(["SYS_EXTRACT_UTC(", ")"], [instant]),
+  time: (instant) => sql`SYS_EXTRACT_UTC(${instant})`,
 
   readTime: (time) => `FROM_TZ(${time}, '+00:00')`,
 

@@ -1,5 +1,6 @@
 import { isPointInTime, withinTime } from "../../core/time-range.js";
 import type { Dialect } from "./dialect.js";
+import { Path } from "./path.js";
 import { byDialect, Instant, list, raw, sql, Sql, type SqlValue } from "./sql.js";
 
 export { fromJson, peekJson } from "../rows/json.js";
@@ -90,26 +91,24 @@ export function fieldOf(column: string): string {
 /** A row's values by column. */
 export type Row = Readonly<Record<string, SqlValue | Sql>>;
 
+/** The texts of inserts, by table and columns: all rows of these columns have the same. */
+const inserts = new Path<readonly string[]>();
+
 export function insertInto(table: string, row: Row): Sql {
   const columns = Object.keys(row);
-  const stored = Object.entries(row).map(([column, value]) =>
-    value instanceof Sql ? value : asStored(column, value),
-  );
-  return sql(insertTexts(table, columns), ...stored);
+  let path = inserts.to(table);
+  const values = columns.map((column) => {
+    path = path.to(column);
+    const value = row[column] ?? null;
+    return value instanceof Sql ? value : asStored(column, value);
+  });
+  path.end ??= insertTexts(table, columns);
+  return new Sql(path.end, values);
 }
 
-const knownInserts = new Map<string, readonly string[]>();
-
-/** The same texts for all rows of these columns, so that a connection knows them again. */
 function insertTexts(table: string, columns: readonly string[]): readonly string[] {
-  const names = columns.join(", ");
-  const key = `${table} ${names}`;
-  const known = knownInserts.get(key);
-  if (known) return known;
-  const begin = `INSERT INTO {${table}} (${names}) VALUES (`;
-  const texts = [begin, ...columns.slice(1).map(() => ", "), ")"];
-  knownInserts.set(key, texts);
-  return texts;
+  const begin = `INSERT INTO {${table}} (${columns.join(", ")}) VALUES (`;
+  return [begin, ...columns.slice(1).map(() => ", "), ")"];
 }
 
 /** The columns of a SET clause with their values. */

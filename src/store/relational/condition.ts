@@ -2,20 +2,23 @@ import { agentsIn, type ScopeFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import { asCompared, now } from "./columns.js";
 import type { Dialect } from "./dialect.js";
-import { byDialect, list, raw, sql, type Sql } from "./sql.js";
+import { byDialect, listsWith, raw, sql, type Sql } from "./sql.js";
 
 export const never = raw("1 = 0");
+
+const bothOf = listsWith(" AND ", ["(", ")"]);
+const eitherOf = listsWith(" OR ", ["(", ")"]);
 
 export function allOf(...conditions: readonly (Sql | undefined)[]): Sql {
   const given = conditions.filter((one) => one !== undefined);
   if (given.length === 0) return raw("1 = 1");
-  return list(given, " AND ", ["(", ")"]);
+  return bothOf(given);
 }
 
 export function anyOf(...conditions: readonly Sql[]): Sql {
   const [only, ...others] = conditions;
   if (only && others.length === 0) return only;
-  return list(conditions, " OR ", ["(", ")"]);
+  return eitherOf(conditions);
 }
 
 /** In UTF-16 code units: a text that is shorter can be compared in every database. */

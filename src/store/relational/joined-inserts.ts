@@ -34,39 +34,50 @@ function lengthOfRun(statements: readonly Written[], from: number): number {
   const first = statements[from];
   if (first === undefined || insertedBy(first) === null) return 1;
   let to = from + 1;
-  while (to < statements.length && hasTexts(statements[to], first.texts)) to++;
+  while (statements[to]?.texts === first.texts) to++;
   return to - from;
 }
 
-const insert = /^INSERT INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
-
-/** The table and the columns of a statement that inserts rows, as `insertInto` writes it; null: it is another. */
-export function insertedBy({
-  texts,
-}: Written): { readonly table: string; readonly columns: readonly string[] } | null {
-  const [, table, columns] = insert.exec(texts[0] ?? "") ?? [];
-  if (table === undefined || columns === undefined || !texts.at(-1)?.endsWith(")")) return null;
-  return { table, columns: columns.split(", ") };
+/** What a statement that inserts rows is known by. */
+export interface Inserted {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** The texts of a statement that inserts so many times as many rows. */
+  readonly joined: Map<number, readonly string[]>;
 }
 
-function hasTexts(statement: Written | undefined, texts: readonly string[]): boolean {
-  const own = statement?.texts;
-  return (
-    own === texts || (own?.length === texts.length && own.every((text, i) => text === texts[i]))
-  );
+const insert = /^INSERT INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
+const known = new WeakMap<readonly string[], Inserted | null>();
+
+/** The table and the columns of a statement that inserts rows, as `insertInto` writes it; null: it is another. */
+export function insertedBy({ texts }: Written): Inserted | null {
+  let inserted = known.get(texts);
+  if (inserted === undefined) known.set(texts, (inserted = readInsert(texts)));
+  return inserted;
+}
+
+function readInsert(texts: readonly string[]): Inserted | null {
+  const [, table, columns] = insert.exec(texts[0] ?? "") ?? [];
+  if (table === undefined || columns === undefined || !texts.at(-1)?.endsWith(")")) return null;
+  return { table, columns: columns.split(", "), joined: new Map() };
 }
 
 function join(statements: readonly Written[]): Written {
   const [first] = statements as [Written];
-  if (statements.length === 1) return first;
-  const { texts } = first;
+  const count = statements.length;
+  if (count === 1) return first;
+  const joined = insertedBy(first)?.joined;
+  const texts = joined?.get(count) ?? joinedTexts(first.texts, count);
+  joined?.set(count, texts);
+  return { texts, values: statements.flatMap(({ values }) => values) };
+}
+
+function joinedTexts(texts: readonly string[], count: number): readonly string[] {
   const beginning = texts[0] ?? "";
   const values = insert.exec(beginning)?.[0] ?? "";
   const [end, start] = [texts.at(-1) ?? "", beginning.slice(values.length)];
   const inner = texts.slice(1, -1);
   const next = [`${end}, (${start}`, ...inner];
-  return {
-    texts: [beginning, ...inner, ...statements.slice(1).flatMap(() => next), end],
-    values: statements.flatMap(({ values }) => values),
-  };
+  const others = Array.from({ length: count - 1 }, () => next);
+  return [beginning, ...inner, ...others.flat(), end];
 }

@@ -35,7 +35,7 @@ import {
   records,
 } from "./condition.js";
 import { columnsOf } from "./columns.js";
-import { list, raw, sql, tableNamed, type Sql } from "./sql.js";
+import { listsWith, raw, sql, tableNamed, type Sql } from "./sql.js";
 
 export const messageColumns = columnsOf(
   "r",
@@ -119,6 +119,8 @@ export function messageQueries(reader: Reader): MessageQueries {
   };
 }
 
+const union = listsWith(" UNION ALL ");
+
 /** A side of a place in a thread. */
 interface Side {
   readonly comparison: "<" | ">";
@@ -157,10 +159,7 @@ async function readBeside(
     ),
   );
   const rows = await reader.all<MessageRow & { place: number }>(
-    list(
-      parts.map((part) => sql`SELECT * FROM (${part}) w`),
-      " UNION ALL ",
-    ),
+    union(parts.map((part) => sql`SELECT * FROM (${part}) w`)),
   );
   for (const { place, ...row } of rows.toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0)))
     found[place]?.push(toMessage(row));

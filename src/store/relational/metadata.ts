@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../core/entity.js";
 import type { MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import type { Dialect } from "./dialect.js";
-import { byDialect, list, raw, type Sql } from "./sql.js";
+import { allOf } from "./condition.js";
+import { byDialect, raw, type Sql } from "./sql.js";
 
 /** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBySql}. */
 export function metadataNarrowed(
@@ -10,10 +11,7 @@ export function metadataNarrowed(
 ): Sql | undefined {
   if (filter === null) return raw(`${column} IS NULL`);
   if (filter === undefined || Object.keys(filter).length === 0) return undefined;
-  return byDialect((dialect) => {
-    const { conditions } = dialect.metadata(column, filter);
-    return conditions.length === 0 ? raw("1 = 1") : list(conditions, " AND ", ["(", ")"]);
-  });
+  return byDialect((dialect) => allOf(...dialect.metadata(column, filter).conditions));
 }
 
 /** The filter, if rows that SQL lets through have to be looked at one by one. */

@@ -2,8 +2,8 @@ import type { BatchOutcome } from "./connection.js";
 import { joinedInserts } from "./joined-inserts.js";
 import type { Written } from "./sql.js";
 
-/** Rows that one insert gets where there are many. Each number of rows has a statement of its own to prepare. */
-const joinedRows = 100;
+/** How many rows one insert can get. Each number of rows has a statement of its own to prepare. */
+const numbersOfRows = [100, 10];
 
 /**
  * Runs statements in their order, up to the first that fails, in a database
@@ -21,7 +21,8 @@ export async function runInOrder(
   for (const { statement, places } of joinedInserts(all, rowsOfInsert)) {
     await pause();
     try {
-      const count = await run(statement);
+      const running = run(statement);
+      const count = typeof running === "number" ? running : await running;
       counts.push(...(places.length === 1 ? [count] : places.map(() => 1)));
     } catch (error) {
       return { counts, failure: await firstFailure(all, places, error, run) };
@@ -50,5 +51,5 @@ async function firstFailure(
 }
 
 function rowsOfInsert(left: number): number {
-  return left < joinedRows ? 1 : joinedRows;
+  return numbersOfRows.find((rows) => rows <= left) ?? 1;
 }

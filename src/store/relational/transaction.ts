@@ -59,21 +59,21 @@ export class Transaction implements Reader {
   }
 
   /** One call of the unit, after those that came before it. Fails with TRANSACTION_HELD once the unit has ended. */
-  async call<T>(work: () => Promise<T>): Promise<T> {
-    if (!this.#isOpen) throw new TransactionHeldError();
+  call<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.#isOpen) return Promise.reject(new TransactionHeldError());
     this.#calls += 1;
     const call = this.#lastCall.then(() => {
       if (!this.#isOpen) throw new TransactionHeldError();
       return work();
     });
-    this.#lastCall = call.catch(() => {});
-    try {
-      return await call;
-    } finally {
-      this.#calls -= 1;
-      if (this.isIdle) this.#onIdle();
-    }
+    this.#lastCall = call.then(this.#endCall, this.#endCall);
+    return call;
   }
+
+  readonly #endCall = (): void => {
+    this.#calls -= 1;
+    if (this.isIdle) this.#onIdle();
+  };
 
   pause(): Promise<void> {
     return this.turns.pause();
@@ -95,7 +95,7 @@ export class Transaction implements Reader {
   }
 
   async get<Row>(statement: Sql): Promise<Row | undefined> {
-    return (await this.all<Row>(statement))[0];
+    return this.#replayOn(this.connection.get<Row>(statement));
   }
 
   /** The number of rows changed. */

@@ -8,12 +8,18 @@ import type { Transaction } from "./transaction.js";
  */
 export function withoutWaiting<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    work().then(resolve, reject);
+    let isLooking = false;
+    let hasSettled = false;
+    void work()
+      .then(resolve, reject)
+      .then(() => (hasSettled = true));
+    const look = () => {
+      isLooking = false;
+      if (transaction.isIdle && !hasSettled) reject(new TransactionHeldError());
+    };
     transaction.onIdle(() => {
-      setImmediate(() => {
-        // This has no effect if the work has settled.
-        if (transaction.isIdle) reject(new TransactionHeldError());
-      });
+      if (!isLooking) setImmediate(look);
+      isLooking = true;
     });
   });
 }

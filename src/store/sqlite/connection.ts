@@ -1,5 +1,10 @@
 import { pathToFileURL } from "node:url";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type SQLOutputValue,
+  type StatementSync,
+} from "node:sqlite";
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError, StoreDamagedError, StoreFullError } from "../../core/errors.js";
@@ -59,10 +64,8 @@ export function databaseUrl(file: string): URL {
 export class Connection implements UnitConnection {
   readonly dialect = sqliteDialect;
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
-  readonly #texts = new WeakMap<readonly string[], string>();
-  readonly #plain = new Map<string, string>();
-  readonly #counted = new Map<string, CountedStatement>();
+  readonly #statements = new Map<string, Statement>();
+  readonly #shared = new WeakMap<readonly string[], Statement>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -82,21 +85,15 @@ export class Connection implements UnitConnection {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   all<Row>(sql: string, values: NamedValues): Row[];
   all<Row>(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): Row[] | Promise<Row[]> {
-    if (sql instanceof Sql)
-      return this.#settled(sql, (text, bound) => this.all<Row>(text, ...bound));
-    const allowance = readAllowance();
-    return withStoreErrors(() => {
-      if (allowance) return this.#prepareCounted(sql).all(allowance, this.#bound(values)) as Row[];
-      return this.#prepare(sql).all(...this.#bound(values)) as Row[];
-    });
+    if (sql instanceof Sql) return this.#settled(sql, allOf) as Promise<Row[]>;
+    return this.#run(this.#known(sql), this.#bound(values), allOf) as Row[];
   }
 
   get<Row>(statement: Sql): Promise<Row | undefined>;
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
   get<Row>(sql: Sql | string, ...values: SqlValue[]): Row | undefined | Promise<Row | undefined> {
-    if (sql instanceof Sql)
-      return this.#settled(sql, (text, bound) => this.get<Row>(text, ...bound));
-    return withStoreErrors(() => this.#prepare(sql).get(...this.#bound(values)) as Row | undefined);
+    if (sql instanceof Sql) return this.#settled(sql, firstOf) as Promise<Row | undefined>;
+    return this.#run(this.#known(sql), this.#bound(values), firstOf) as Row | undefined;
   }
 
   /** The number of rows changed. */
@@ -104,38 +101,35 @@ export class Connection implements UnitConnection {
   run(sql: string, ...values: SqlValue[]): number;
   run(sql: string, values: NamedValues): number;
   run(sql: Sql | string, ...values: SqlValue[] | [NamedValues]): number | Promise<number> {
-    if (sql instanceof Sql) return this.#settled(sql, (text, bound) => this.run(text, ...bound));
-    return withStoreErrors(() => Number(this.#prepare(sql).run(...this.#bound(values)).changes));
+    if (sql instanceof Sql) return this.#settled(sql, changesOf);
+    return this.#run(this.#known(sql), this.#bound(values), changesOf);
   }
 
   /** Runs statements in their order, up to the first that fails. Many inserts of one table are joined. */
   runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
     const all = statements.map((one) => written(one, sqliteDialect));
-    return runInOrder(all, (statement) => this.#runWritten(statement), pause);
-  }
-
-  #runWritten(statement: Written): number {
-    return this.run(this.#textOf(statement), ...statement.values.map(toValue));
-  }
-
-  /** The text of a statement, without the braces around the store's own names. */
-  #textOf({ texts }: Written): string {
-    const known = this.#texts.get(texts);
-    if (known !== undefined) return known;
-    const joined = texts.join("?");
-    const text = this.#plain.get(joined) ?? withPrefix(joined, "");
-    this.#plain.set(joined, text);
-    this.#texts.set(texts, text);
-    return text;
+    return runInOrder(all, (statement) => this.#runWritten(statement, changesOf), pause);
   }
 
   /** Runs a shared statement at once, and answers as the connections of other databases do. */
-  async #settled<T>(
-    statement: Sql,
-    work: (text: string, values: readonly SqlValue[]) => T,
-  ): Promise<T> {
-    const own = written(statement, sqliteDialect);
-    return work(this.#textOf(own), own.values.map(toValue));
+  async #settled<T>(statement: Sql, work: Work<T>): Promise<T> {
+    return this.#runWritten(written(statement, sqliteDialect), work);
+  }
+
+  #runWritten<T>({ texts, values }: Written, work: Work<T>): T {
+    let statement = this.#shared.get(texts);
+    if (statement === undefined) {
+      // The store's own names stand as they are, without the braces.
+      statement = this.#known(withPrefix(texts.join("?"), ""));
+      this.#shared.set(texts, statement);
+    }
+    return this.#run(statement, values.map(this.#toInput), work);
+  }
+
+  #run<T>(statement: Statement, values: readonly SQLInputValue[], work: Work<T>): T {
+    if (!this.#database.isOpen) throw new StoreClosedError();
+    this.#onStatement?.(statement.text);
+    return withStoreErrors(() => work(statement, values));
   }
 
   /** Runs statements that take no values, without keeping them. */
@@ -161,8 +155,6 @@ export class Connection implements UnitConnection {
 
   close(): void {
     this.#statements.clear();
-    this.#plain.clear();
-    this.#counted.clear();
     if (this.#database.isOpen) this.#database.close();
   }
 
@@ -171,32 +163,28 @@ export class Connection implements UnitConnection {
     return values.map((value) => (value === now ? this.#clock.now() : value)) as SQLInputValue[];
   }
 
-  #prepare(sql: string): StatementSync {
-    return this.#known(this.#statements, sql, () => this.#database.prepare(sql));
-  }
+  readonly #toInput = (value: SharedValue): SQLInputValue => {
+    if (typeof value !== "object") return value;
+    if (value instanceof Instant) return value.time === "now" ? this.#clock.now() : value.time;
+    return value instanceof Float32Array ? toBytes(value) : value;
+  };
 
-  #prepareCounted(sql: string): CountedStatement {
-    const prepare = () => new CountedStatement(this.#database.prepare(sql));
-    return this.#known(this.#counted, sql, prepare);
-  }
-
-  #known<Statement>(
-    statements: Map<string, Statement>,
-    sql: string,
-    prepare: () => Statement,
-  ): Statement {
-    if (!this.#database.isOpen) throw new StoreClosedError();
-    this.#onStatement?.(sql);
-    const statement = statements.get(sql) ?? prepare();
-    statements.set(sql, statement);
+  #known(text: string): Statement {
+    let statement = this.#statements.get(text);
+    if (statement === undefined) {
+      statement = new Statement(this.#database, text);
+      this.#statements.set(text, statement);
+    }
     return statement;
   }
 }
 
-function toValue(value: SharedValue): SqlValue {
-  if (value instanceof Instant) return value.time === "now" ? now : value.time;
-  return value instanceof Float32Array ? toBytes(value) : value;
-}
+/** What is done with a statement, of which it gives the answer. */
+type Work<T> = (statement: Statement, values: readonly SQLInputValue[]) => T;
+
+const allOf: Work<object[]> = (statement, values) => statement.all(values);
+const firstOf: Work<object | undefined> = (statement, values) => statement.get(values);
+const changesOf: Work<number> = (statement, values) => statement.run(values);
 
 /** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
 function toBytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
@@ -219,34 +207,67 @@ function withStoreErrors<T>(work: () => T): T {
 }
 
 /**
- * A statement whose rows are counted as they come, so that it is broken off
- * where they are too many. They come as arrays: as objects, one at a time, they
- * take twice the time.
+ * A statement, which is prepared once it is run. Its rows come as arrays: the
+ * objects that the driver makes take twice the time to make and to read.
  */
-class CountedStatement {
-  readonly #columns: readonly string[];
+class Statement {
+  #prepared: StatementSync | undefined;
+  #columns: readonly string[] = [];
+  /** Rows begin as copies of it: an object that gets many members one by one becomes a slow one. */
+  #empty: Readonly<Record<string, null>> = {};
 
-  constructor(private readonly statement: StatementSync) {
-    this.#columns = statement.columns().map(({ name }) => name);
-    statement.setReturnArrays(true);
+  constructor(
+    private readonly database: DatabaseSync,
+    readonly text: string,
+  ) {}
+
+  all(values: readonly SQLInputValue[]): object[] {
+    const allowance = readAllowance();
+    if (allowance) return this.#counted(allowance, values);
+    return this.#statement()
+      .all(...values)
+      .map((row) => this.#toObject(row));
   }
 
-  all(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
+  get(values: readonly SQLInputValue[]): object | undefined {
+    const row = this.#statement().get(...values);
+    return row && this.#toObject(row);
+  }
+
+  /** The number of rows changed. */
+  run(values: readonly SQLInputValue[]): number {
+    return Number(this.#statement().run(...values).changes);
+  }
+
+  /** Rows are counted as they come, so that the statement is broken off where they are too many. */
+  #counted(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
     // Its first row can be the end of much work, such as sorting: not where nothing is left.
     allowance.take(0);
     const rows: object[] = [];
-    for (const row of this.statement.iterate(...values)) {
-      const columns = row as unknown as readonly SQLInputValue[];
-      allowance.take(sizeOfRow(columns));
-      rows.push(this.#toObject(columns));
+    for (const row of this.#statement().iterate(...values)) {
+      allowance.take(sizeOfRow(row as unknown as readonly SQLOutputValue[]));
+      rows.push(this.#toObject(row));
     }
     return rows;
   }
 
-  #toObject(columns: readonly SQLInputValue[]): object {
-    const row: Record<string, SQLInputValue> = {};
-    for (const [i, name] of this.#columns.entries()) row[name] = columns[i] ?? null;
-    return row;
+  #statement(): StatementSync {
+    if (this.#prepared) return this.#prepared;
+    const prepared = this.database.prepare(this.text);
+    prepared.setReturnArrays(true);
+    this.#columns = prepared.columns().map(({ name }) => name);
+    this.#empty = Object.fromEntries(this.#columns.map((name) => [name, null]));
+    return (this.#prepared = prepared);
+  }
+
+  /** The driver's types know a row as an object in any case. */
+  #toObject(row: object): object {
+    const values = row as readonly SQLOutputValue[];
+    const columns = this.#columns;
+    const object: Record<string, SQLOutputValue> = Object.assign({}, this.#empty);
+    for (let i = 0; i < columns.length; i++)
+      object[columns[i] as string] = values[i] as SQLOutputValue;
+    return object;
   }
 }
 
