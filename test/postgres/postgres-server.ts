@@ -87,23 +87,27 @@ export class PostgresServer {
     const log = join(directory, "log");
     const command = [join(this.bin, "postgres"), "-D", join(directory, "data")];
     for (const [name, value] of Object.entries(all)) command.push("-c", `${name}=${value}`);
-    this.#running = spawn("/bin/sh", ["-c", supervisor, "sh", ...command], {
-      ...account,
-      cwd: "/",
-      env: { ...process.env, LOG: log },
-      detached: true,
-      stdio: ["pipe", "ignore", "ignore"],
-    });
+    const start = () =>
+      spawn("/bin/sh", ["-c", supervisor, "sh", ...command], {
+        ...account,
+        cwd: "/",
+        env: { ...process.env, LOG: log },
+        detached: true,
+        stdio: ["pipe", "ignore", "ignore"],
+      });
+    this.#running = start();
     const deadline = performance.now() + startTimeoutMs;
     while (!(await this.#answers())) {
+      // It does not start before the last session of one that was killed has ended.
+      if (this.#running.exitCode !== null) this.#running = start();
       if (performance.now() > deadline)
         throw new Error(`PostgreSQL has not started.\n${await readFile(log, "utf8")}`);
       await sleep(20);
     }
   }
 
-  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered. */
-  async stop(how: "INT" | "QUIT" = "INT"): Promise<void> {
+  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered, KILL leaves even sessions. */
+  async stop(how: "INT" | "QUIT" | "KILL" = "INT"): Promise<void> {
     const running = this.#running;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, "exit");
