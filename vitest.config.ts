@@ -109,6 +109,18 @@ const soak: TestProjectConfiguration = {
   },
 };
 
+/** The two users once more, with their stores in PostgreSQL. */
+const soakOnPostgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "soak-postgres",
+    include: ["test/soak/two-users.test.ts"],
+    globalSetup: ["test/postgres/postgres-setup.ts"],
+    provide: { isOnPostgres: true },
+    sequence: { groupOrder: 3 },
+  },
+};
+
 /** The tests of behaviour once more, each with its stores in Oracle. */
 const oracle: TestProjectConfiguration = {
   extends: true,
@@ -172,7 +184,18 @@ export default defineConfig({
     projects: isRecording
       ? scripted
       : reason === null
-        ? [others, alone, recorded, statements, postgres, embedded, onPostgres, oracle, soak]
+        ? [
+            others,
+            alone,
+            recorded,
+            statements,
+            postgres,
+            embedded,
+            onPostgres,
+            oracle,
+            soak,
+            soakOnPostgres,
+          ]
         : [others, alone, recorded, statements, embedded, soak],
   },
 });

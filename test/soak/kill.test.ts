@@ -7,6 +7,7 @@ import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { graphql } from "../gql/index.js";
 import { canRunPostgres } from "../oracle-wire/support.js";
 import { Client } from "../support/client.js";
+import { eventCursor } from "../support/operations.js";
 import { Random, soakSeed } from "../support/random.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitForJobs } from "./kills/documents.js";
@@ -103,7 +104,8 @@ test.each(stores)(
     await followers.follow(client);
     await load.finish(client);
     await allJobsDone(client);
-    await followers.finish(client);
+    const { eventCursor: end } = await client.run(eventCursor);
+    await expect.poll(() => followers.haveSeen(end)).toBe(true);
     await client.close();
     expect(await server.stop()).toBe(0);
 
@@ -112,7 +114,9 @@ test.each(stores)(
     const foundBy = recordsFoundBy(file, load);
     for (const [record, vector] of factVectors(file)) foundBy.set(record, { vector });
     expect(await storeFaults(file, { foundBy, embedder: new LocalEmbedder() })).toEqual([]);
-    followers.check(await readLog(openSqliteStore({ file })));
+    const log = await readLog(openSqliteStore({ file }));
+    expect(log.map(({ position }) => position)).toEqual(log.map((_, i) => i + 1));
+    for (const [seen, expected] of followers.seen(log)) expect(seen).toEqual(expected);
     const { answered, unanswered, done, unavailable } = load;
     console.log(
       `${rounds} rounds; ${answered} changes answered, ${unanswered} not, of which ${done} were done; ` +

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import type { StoredEvent } from "../../../src/core/events/event.js";
 import type { Client } from "../../support/client.js";
 import { eventCursor } from "../../support/operations.js";
@@ -23,7 +23,7 @@ export class Followers {
     const { url } = this.#relay;
     const { eventCursor: after } = await client.run(eventCursor);
     const nobody = { threadId: "", userId: "" };
-    this.#subscribers = [0, 7].map(
+    this.#subscribers = [7, 56].map(
       (n) => new ResumeSubscriber({ n, url, ...nobody, after, random: this.random }),
     );
     onTestFinished(async () => {
@@ -31,17 +31,18 @@ export class Followers {
     });
   }
 
-  /** Resolves when each has seen all that there is by now. */
-  async finish(client: Client): Promise<void> {
-    const { eventCursor: end } = await client.run(eventCursor);
-    const seen = () => this.#subscribers.map(({ seen }) => positionOf(seen.at(-1)?.cursor ?? ""));
-    await expect.poll(() => seen().every((position) => position >= positionOf(end))).toBe(true);
+  /** Whether each has seen all up to this place. */
+  haveSeen(end: string): boolean {
+    return this.#subscribers.every(
+      ({ seen }) => positionOf(seen.at(-1)?.cursor ?? "") >= positionOf(end),
+    );
   }
 
-  /** Each has seen every event of the log once, and in its order; what came after the end may be missing. */
-  check(log: readonly StoredEvent[]): void {
-    expect(log.map(({ position }) => position)).toEqual(log.map((_, i) => i + 1));
-    for (const { seen } of this.#subscribers)
-      expect(seen.map(place)).toEqual(log.slice(0, seen.length).map(placeInLog));
+  /** What each has seen, and what it had to see: every event once, in the order of the log. What comes after its last may be missing. */
+  seen(log: readonly StoredEvent[]): readonly (readonly [seen: string[], expected: string[]])[] {
+    return this.#subscribers.map(({ seen }) => [
+      seen.map(place),
+      log.slice(0, seen.length).map(placeInLog),
+    ]);
   }
 }

@@ -29,7 +29,8 @@ export const postgres: OpenKillStore = async (folder) => {
   const store = await openPostgresStore({ url, schemaPolicy: "CREATE_IF_EMPTY" });
   await store.close();
   return {
-    env: { POSTGRES_URL: url },
+    // Another process might do the jobs of one that is killed, so they wait for the end of their lease.
+    env: { POSTGRES_URL: url, JOB_LEASE_SECONDS: "3" },
     async killDatabase() {
       await database.stop("KILL");
       await database.restart();
