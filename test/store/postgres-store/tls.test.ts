@@ -16,13 +16,8 @@ beforeAll(async () => {
   [plain, encrypting] = await Promise.all([
     PostgresServer.start(),
     PostgresServer.start({
-      files: { "server.pem": server, "hba.conf": "hostssl all all 127.0.0.1/32 trust\n" },
-      settings: {
-        ssl: "on",
-        ssl_cert_file: "server.pem",
-        ssl_key_file: "server.pem",
-        hba_file: "hba.conf",
-      },
+      files: { "server.pem": server, "pg_hba.conf": "hostssl all all 127.0.0.1/32 trust\n" },
+      settings: { ssl: "on", ssl_cert_file: "server.pem", ssl_key_file: "server.pem" },
     }),
   ]);
 });
