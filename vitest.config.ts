@@ -118,6 +118,18 @@ const soak: TestProjectConfiguration = {
   },
 };
 
+/** The two users once more, with their stores in PostgreSQL. */
+const soakOnPostgres: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "soak-postgres",
+    include: ["test/soak/two-users.test.ts"],
+    globalSetup: ["test/postgres/postgres-setup.ts"],
+    provide: { isOnPostgres: true },
+    sequence: { groupOrder: 3 },
+  },
+};
+
 /** The tests of behaviour once more, each with its stores in Oracle. */
 const oracle: TestProjectConfiguration = {
   extends: true,
@@ -185,7 +197,17 @@ export default defineConfig({
     projects: isRecording
       ? scripted
       : reason === null
-        ? [others, recorded, statements, postgres, embedded, onPostgres, oracle, soak]
+        ? [
+            others,
+            recorded,
+            statements,
+            postgres,
+            embedded,
+            onPostgres,
+            oracle,
+            soak,
+            soakOnPostgres,
+          ]
         : [others, embedded, soak],
   },
 });

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { codeOf } from "../../src/store/postgres/postgres-errors.js";
 import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
 
 const startTimeoutMs = 30_000;
@@ -40,6 +41,8 @@ export interface ServerOptions {
   /** Whether what is committed survives a crash of the machine. Default: no. */
   readonly isDurable?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Files in its directory of data, which settings can name: what they hold, by their names. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A PostgreSQL server of this machine, which can be stopped and started again. */
@@ -64,6 +67,11 @@ export class PostgresServer {
     const directory = await mkdtemp(join(tmpdir(), "engraph-postgres-"));
     await giveAway(directory);
     await spawned("cp", ["-R", join(template, "data"), join(directory, "data")]);
+    for (const [name, content] of Object.entries(options.files ?? {})) {
+      const path = join(directory, "data", name);
+      await writeFile(path, content, { mode: 0o600 });
+      await giveAway(path);
+    }
     const server = new PostgresServer(bin, directory, await freePort(), options);
     await server.restart();
     return server;
@@ -87,23 +95,27 @@ export class PostgresServer {
     const log = join(directory, "log");
     const command = [join(this.bin, "postgres"), "-D", join(directory, "data")];
     for (const [name, value] of Object.entries(all)) command.push("-c", `${name}=${value}`);
-    this.#running = spawn("/bin/sh", ["-c", supervisor, "sh", ...command], {
-      ...account,
-      cwd: "/",
-      env: { ...process.env, LOG: log },
-      detached: true,
-      stdio: ["pipe", "ignore", "ignore"],
-    });
+    const start = () =>
+      spawn("/bin/sh", ["-c", supervisor, "sh", ...command], {
+        ...account,
+        cwd: "/",
+        env: { ...process.env, LOG: log },
+        detached: true,
+        stdio: ["pipe", "ignore", "ignore"],
+      });
+    this.#running = start();
     const deadline = performance.now() + startTimeoutMs;
     while (!(await this.#answers())) {
+      // It does not start before the last session of one that was killed has ended.
+      if (this.#running.exitCode !== null) this.#running = start();
       if (performance.now() > deadline)
         throw new Error(`PostgreSQL has not started.\n${await readFile(log, "utf8")}`);
       await sleep(20);
     }
   }
 
-  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered. */
-  async stop(how: "INT" | "QUIT" = "INT"): Promise<void> {
+  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered, KILL leaves even sessions. */
+  async stop(how: "INT" | "QUIT" | "KILL" = "INT"): Promise<void> {
     const running = this.#running;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, "exit");
@@ -123,8 +135,9 @@ export class PostgresServer {
       await client.connect();
       await client.end();
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      // One that lets nobody in like this has started as well.
+      return codeOf(error) === "28000";
     }
   }
 }

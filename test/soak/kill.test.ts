@@ -3,20 +3,34 @@ import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { graphql } from "../gql/index.js";
+import { canRunPostgres } from "../oracle-wire/support.js";
 import { Client } from "../support/client.js";
+import { eventCursor } from "../support/operations.js";
 import { Random, soakSeed } from "../support/random.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { waitForJobs } from "./kills/documents.js";
 import { directionOf } from "./kills/fact-deeds.js";
+import { Followers } from "./kills/followers.js";
+import { embedded, postgres, type OpenKillStore } from "./kills/kill-stores.js";
 import { KillLoad } from "./kills/load.js";
 import { promiseFaults } from "./kills/promise-check.js";
+import { readLog } from "./read-log.js";
 import type { FoundBy } from "./store-check/index-check.js";
 import { storeFaults } from "./store-check/store-check.js";
 import { StoreFile } from "./store-check/store-file.js";
 
-const kills = process.env["SOAK"] === "full" ? 200 : 20;
+const isFull = process.env["SOAK"] === "full";
 const writers = 8;
+
+/** In each round its server is killed, and before that the database. */
+const stores: readonly [name: string, rounds: number, open: OpenKillStore][] = [
+  ["an embedded store", isFull ? 200 : 20, embedded],
+  ...((await canRunPostgres())
+    ? [["PostgreSQL", isFull ? 100 : 10, postgres] satisfies [string, number, OpenKillStore]]
+    : []),
+];
 
 const leftJobs = graphql(`
   query KillSoakLeftJobs {
@@ -45,30 +59,40 @@ const retry = graphql(`
   }
 `);
 
-test(
-  `${kills} kills under mixed load lose nothing that was acknowledged, keep nothing that was refused, and leave all parts of the store in agreement`,
-  { timeout: kills * 20_000 + 300_000 },
-  async () => {
+test.each(stores)(
+  "kills of servers with %s, %i times under mixed load, lose nothing that was acknowledged, keep nothing that was refused, and leave all parts of the store in agreement; subscribers that resume get every event once and in order",
+  { timeout: 200 * 20_000 + 300_000 },
+  async (_name, rounds, open) => {
     const random = new Random(soakSeed());
     const folder = temporaryFolder();
+    const store = await open(folder);
     const env = {
+      ...store.env,
       PORT: "0",
-      DATA_FILE: join(folder, "engraph.db"),
       NODE_COMPILE_CACHE: join(folder, "cache"),
       EMBEDDER: "local",
     };
     const load = new KillLoad(random, writers);
+    const followers = new Followers(random);
 
-    for (let round = 0; round < kills; round++) {
+    for (let round = 0; round < rounds; round++) {
       // What is stored without an embedder gets its vectors when there is one again.
       const isWithout = random.next() < 0.2;
       const server = await startServer({ ...env, ...(isWithout ? { EMBEDDER: "none" } : {}) });
       onTestFinished(() => server.kill());
       const client = new Client(server.url);
+      await followers.follow(client);
       const running = load.run(client);
       // By what is done and not by time alone, as machines differ: most kills meet a server at work, some a new one.
-      if (random.next() < 0.9) await Promise.race([load.answers(random.between(1, 40)), running]);
-      await setTimeout(random.between(0, 50));
+      const someAnswers = async () => {
+        if (random.next() < 0.9) await Promise.race([load.answers(random.between(1, 40)), running]);
+        await setTimeout(random.between(0, 50));
+      };
+      await someAnswers();
+      if (store.killDatabase) {
+        await store.killDatabase();
+        await someAnswers();
+      }
       await server.kill();
       await running;
       await client.close();
@@ -77,23 +101,29 @@ test(
     const server = await startServer(env);
     onTestFinished(() => server.kill());
     const client = new Client(server.url);
+    await followers.follow(client);
     await load.finish(client);
     await allJobsDone(client);
+    const { eventCursor: end } = await client.run(eventCursor);
+    await expect.poll(() => followers.haveSeen(end)).toBe(true);
     await client.close();
     expect(await server.stop()).toBe(0);
 
-    expect(promiseFaults(env.DATA_FILE, load.writers)).toEqual([]);
-    const foundBy = recordsFoundBy(env.DATA_FILE, load);
-    for (const [record, vector] of factVectors(env.DATA_FILE)) foundBy.set(record, { vector });
-    expect(await storeFaults(env.DATA_FILE, { foundBy, embedder: new LocalEmbedder() })).toEqual(
-      [],
-    );
-    const { answered, unanswered, done } = load;
+    const file = await store.file();
+    expect(promiseFaults(file, load.writers)).toEqual([]);
+    const foundBy = recordsFoundBy(file, load);
+    for (const [record, vector] of factVectors(file)) foundBy.set(record, { vector });
+    expect(await storeFaults(file, { foundBy, embedder: new LocalEmbedder() })).toEqual([]);
+    const log = await readLog(openSqliteStore({ file }));
+    expect(log.map(({ position }) => position)).toEqual(log.map((_, i) => i + 1));
+    for (const [seen, expected] of followers.seen(log)) expect(seen).toEqual(expected);
+    const { answered, unanswered, done, unavailable } = load;
     console.log(
-      `${kills} kills; ${answered} changes answered, ${unanswered} not, of which ${done} were done; ${rowCounts(env.DATA_FILE)}`,
+      `${rounds} rounds; ${answered} changes answered, ${unanswered} not, of which ${done} were done; ` +
+        `${unavailable} times there was no database; ${rowCounts(file)}`,
     );
-    expect(unanswered).toBeGreaterThan(kills / 4);
-    expect(answered).toBeGreaterThan(kills * writers);
+    expect(unanswered).toBeGreaterThan(rounds / 4);
+    expect(answered).toBeGreaterThan(rounds * writers);
   },
 );
 

@@ -1,7 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { StoredEvent } from "../../src/core/events/event.js";
-import { systemPrincipal } from "../../src/core/principal.js";
 import { graphql } from "../gql/index.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { withConnection, openOrMakeStore } from "../store/oracle-database.js";
@@ -9,6 +7,7 @@ import type { Client } from "../support/client.js";
 import { eventCursor } from "../support/operations.js";
 import { OracleServers, type Slot } from "../support/oracle-servers.js";
 import { Random, soakSeed } from "../support/random.js";
+import { readLog } from "./read-log.js";
 import { SocketFollower, StreamFollower, type Follower } from "./servers/follower.js";
 import { difference } from "./store-check/store-file.js";
 import { oracleFaults } from "./servers/oracle-check.js";
@@ -97,7 +96,7 @@ describe("Two servers on one Oracle database", () => {
 
       const [{ client: last }] = servers.near(0);
       await allJobsDone(last);
-      const log = await readLog();
+      const log = await readLog(await open());
       for (const follower of followers) {
         const expected = follower.expected(log);
         await expect.poll(() => follower.seen.length).toBeGreaterThanOrEqual(expected.length);
@@ -142,18 +141,6 @@ describe("Two servers on one Oracle database", () => {
       await Promise.all(followers.map((follower) => follower.close()));
     });
     return followers;
-  }
-
-  async function readLog(): Promise<StoredEvent[]> {
-    const store = await open();
-    const log: StoredEvent[] = [];
-    for (let hasMore = true; hasMore;) {
-      const page = await store.events.tail(systemPrincipal, log.at(-1)?.position ?? 0, 1000);
-      log.push(...page);
-      hasMore = page.length > 0;
-    }
-    await store.close();
-    return log;
   }
 
   /** What of that which the writers were told is not so. */

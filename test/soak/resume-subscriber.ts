@@ -19,6 +19,14 @@ export function positionOf(cursor: string): number {
   return Number.parseInt(Buffer.from(cursor, "base64url").toString(), 10);
 }
 
+/** An event as a subscriber has seen it. */
+export const place = ({ subjectType, ...event }: Seen) =>
+  `${positionOf(event.cursor)} ${event.kind} ${subjectType} ${event.subjectId}`;
+
+/** The same event as it is in the log. */
+export const placeInLog = ({ position, kind, entity, subjectId }: StoredEvent) =>
+  `${position} ${kind} ${entity.replaceAll(/\B[A-Z]/g, "_$&").toUpperCase()} ${subjectId}`;
+
 export interface SubscriberOptions {
   readonly n: number;
   readonly url: string;

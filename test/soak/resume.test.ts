@@ -1,27 +1,20 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import type { StoredEvent } from "../../src/core/events/event.js";
-import { systemPrincipal } from "../../src/core/principal.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { startEngraph } from "../support/engraph.js";
 import { eventCursor } from "../support/operations.js";
 import { Random, soakSeed } from "../support/random.js";
 import { Relay } from "../support/relay.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { readLog } from "./read-log.js";
 import { ResumeLoad } from "./resume-load.js";
-import { positionOf, ResumeSubscriber, type Seen } from "./resume-subscriber.js";
+import { place, placeInLog, positionOf, ResumeSubscriber } from "./resume-subscriber.js";
 
 const isFull = process.env["SOAK"] === "full";
 const [subscribers, cuts, events] = isFull ? [200, 1_000, 5_000] : [20, 100, 500];
 /** Times that the whole server is closed and started again on its store. */
 const restarts = isFull ? 10 : 3;
-
-const place = ({ subjectType, ...event }: Seen) =>
-  `${positionOf(event.cursor)} ${event.kind} ${subjectType} ${event.subjectId}`;
-
-const placeInLog = ({ position, kind, entity, subjectId }: StoredEvent) =>
-  `${position} ${kind} ${entity.replaceAll(/\B[A-Z]/g, "_$&").toUpperCase()} ${subjectId}`;
 
 test(
   `${subscribers} subscribers over ${cuts} disconnects miss none of ${events} events, and see none twice or out of order`,
@@ -83,7 +76,7 @@ test(
     const marks = await load.end(server.client);
     await Promise.all(followers.map((one) => one.untilEnd(marks)));
     await server.close();
-    const log = await readLog(dataFile);
+    const log = await readLog(openSqliteStore({ file: dataFile }));
     const expected = followers.map((one, i) => one.expected(log, starts[i] ?? beginning));
     for (const [i, { seen }] of followers.entries()) {
       // What came after the mark, as the jobs of other marks went on, is in the log as well; more than that would be seen here.
@@ -113,17 +106,4 @@ async function patiently<Answer>(request: () => Promise<Answer>): Promise<Answer
       if (!(error instanceof TypeError && error.message === "fetch failed")) throw error;
     }
   }
-}
-
-/** All events of a store that no server has open. */
-async function readLog(file: string): Promise<StoredEvent[]> {
-  const store = openSqliteStore({ file });
-  const log: StoredEvent[] = [];
-  for (let hasMore = true; hasMore;) {
-    const page = await store.events.tail(systemPrincipal, log.at(-1)?.position ?? 0, 1000);
-    log.push(...page);
-    hasMore = page.length > 0;
-  }
-  await store.close();
-  return log;
 }

@@ -18,7 +18,7 @@ const { status } = spawnSync(
   [
     vitest,
     "run",
-    "--project=soak",
+    "--project=soak*",
     ...(isShort ? [] : ["--project=postgres", "--project=oracle"]),
     ...given.filter((argument) => argument !== "--short"),
   ],

@@ -4,10 +4,13 @@ import { expect, test } from "vitest";
 import { operations, runSequence, sequences } from "../graphql/model/sequences.js";
 import { tally } from "../graphql/model/tally.js";
 import { soakSeed } from "../support/random.js";
+import { storeKind } from "../support/test-store.js";
 
 const isFull = process.env["SOAK"] === "full";
+/** In full and in short; fewer where each store is a database. */
+const [full, short] = storeKind === "embedded" ? [100_000, 2_000] : [20_000, 1_000];
 /** More or fewer with OPERATIONS, for a hunt. */
-const total = Number(process.env["OPERATIONS"] ?? (isFull ? 100_000 : 2_000));
+const total = Number(process.env["OPERATIONS"] ?? (isFull ? full : short));
 
 /** What callers do often enough to have done it in the short form, too. */
 const often = [

@@ -13,7 +13,8 @@ export const passHours: fc.Arbitrary<Command> = fc.constantFrom(1, 3).map((hours
     await checkCards.run(world, engine);
     await Promise.all(engine.cards.map((card) => card.end()));
     engine.cards = [];
-    await pass(world, engine, hours * 3_600_000 + 1000);
+    const ms = hours * 3_600_000 + 1000;
+    await pass(world, engine, ms, () => checkStreams.run(world, engine));
   },
   toString: () => `passHours ${hours}`,
 }));

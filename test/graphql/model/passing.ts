@@ -32,8 +32,17 @@ const working = graphql(`
   }
 `);
 
-/** Lets time pass, with what the tenant's jobs do in it, each when its time has come. */
-export async function pass(world: World, engine: Engine, ms: number): Promise<void> {
+/**
+ * Lets time pass, with what the tenant's jobs do in it, each when its time has come.
+ *
+ * @param rest Waits for what must not still be on its way when time goes on after a job.
+ */
+export async function pass(
+  world: World,
+  engine: Engine,
+  ms: number,
+  rest = async (): Promise<void> => {},
+): Promise<void> {
   const end = engine.clock.now() + ms;
   for (;;) {
     const next = Math.min(end, world.sweepAt ?? end, world.fadeAt ?? end);
@@ -42,6 +51,7 @@ export async function pass(world: World, engine: Engine, ms: number): Promise<vo
     if (isDue(world)) {
       await work(world, engine, (job) => world.unit(job));
       await sumUp(world, engine);
+      await rest();
     } else if (world.now >= end) return;
   }
 }

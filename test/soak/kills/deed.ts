@@ -39,8 +39,10 @@ export function refusedDeed<Data, Variables>(
     what: JSON.stringify(variables),
     async send(client) {
       const { data, errors } = await client.ask(document, variables);
-      if (errors?.[0]?.extensions["code"] === code) return;
-      throw new Error(`Not refused with ${code}: ${JSON.stringify({ variables, data, errors })}`);
+      const found = String(errors?.[0]?.extensions["code"]);
+      if (found === code) return;
+      const answer = JSON.stringify({ variables, data, errors });
+      throw new Error(`${found}: Not refused with ${code}: ${answer}`);
     },
     isDone: () => Promise.resolve(true),
     note() {},

@@ -16,6 +16,8 @@ export class KillLoad {
   unanswered = 0;
   /** How many of those were done. */
   done = 0;
+  /** Times that the server had no database. */
+  unavailable = 0;
 
   constructor(
     private readonly random: Random,
@@ -31,19 +33,24 @@ export class KillLoad {
 
   /** Writes until the server is gone. */
   async run(client: Client): Promise<void> {
-    const write = async (writer: Writer) => {
-      try {
-        await this.#settle(client, writer);
-        for (;;) {
-          await this.#send(client, writer, writer.next());
-          // Leaves the jobs some room, so that kills meet every stage of them.
-          await setTimeout(this.random.between(0, 10));
-        }
-      } catch (error) {
-        if (!isConnectionLoss(error)) throw error;
+    await Promise.all(this.writers.map((writer) => this.#write(client, writer)));
+  }
+
+  async #write(client: Client, writer: Writer): Promise<void> {
+    try {
+      await this.#settle(client, writer);
+      for (;;) {
+        await this.#send(client, writer, writer.next());
+        // Leaves the jobs some room, so that kills meet every stage of them.
+        await setTimeout(this.random.between(0, 10));
       }
-    };
-    await Promise.all(this.writers.map(write));
+    } catch (error) {
+      if (isConnectionLoss(error)) return;
+      if (!isUnavailable(error)) throw error;
+      this.unavailable++;
+      await setTimeout(50);
+      await this.#write(client, writer);
+    }
   }
 
   /** Clears up what was left without an answer. */
@@ -69,7 +76,7 @@ export class KillLoad {
     try {
       await deed.send(client);
     } catch (error) {
-      if (isConnectionLoss(error)) throw error;
+      if (isConnectionLoss(error) || isUnavailable(error)) throw error;
       throw new Error(`A deed failed: ${deed.what}`, { cause: error });
     }
     this.#open.delete(writer);
@@ -86,4 +93,9 @@ function isConnectionLoss(error: unknown): boolean {
     error instanceof TypeError &&
     (error.message === "fetch failed" || error.message === "terminated")
   );
+}
+
+/** Whether the server has no database, which says that nothing was stored. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("STORE_UNAVAILABLE");
 }

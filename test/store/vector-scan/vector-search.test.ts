@@ -1,12 +1,16 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { describe, expect, test, vi } from "vitest";
 import type { Memory } from "../../../src/core/memories/memory.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { byNearness, cosineSimilarity } from "../../../src/core/search/vector.js";
 import type { CandidateFilter, NearRecord } from "../../../src/core/store-queries.js";
 import { Connection } from "../../../src/store/sqlite/connection.js";
 import { plainKernel } from "../../../src/store/relational/vector-scan/plain-kernel.js";
-import { memoryUnit } from "../../../src/store/relational/vector-scan/scoring-kernel.js";
+import {
+  memoryUnit,
+  type ScoringKernel,
+} from "../../../src/store/relational/vector-scan/scoring-kernel.js";
 import { fastestKernel } from "../../../src/store/relational/vector-scan/simd-kernel.js";
 import { VectorCache } from "../../../src/store/relational/vector-scan/vector-cache.js";
 import { vectorQueries } from "../../../src/store/relational/vector-scan/vector-search.js";
@@ -81,6 +85,39 @@ function given(id: string, vector: Float32Array, rest: Partial<Memory> = {}): Ke
 }
 
 describe("A search by vector", () => {
+  test("lets others have their turn between the owners and blocks that it looks at", async () => {
+    const file = newFile();
+    const users = ["ben", "maya", "zoe"];
+    const kept = users.map((userId, n) => given(userId, vectorOf(3, n), { userId }));
+    await keepVectors(openEmbedded(file), kept);
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const isOver = new AbortController();
+    let turn = 0;
+    const countTurns = async () => {
+      for (; !isOver.signal.aborted; turn++) await setImmediate();
+    };
+    const counting = countTurns();
+    const turns: number[] = [];
+    const slow: ScoringKernel = {
+      open(bytes) {
+        const { buffer, dotProducts } = plainKernel.open(bytes);
+        const inASecond: typeof dotProducts = (...args) => {
+          dotProducts(...args);
+          now += 1000;
+          turns.push(turn);
+        };
+        return { buffer, dotProducts: inASecond };
+      },
+    };
+    expect(await searcher(file, tiny, slow).find(vectorOf(3, 1), 3)).toHaveLength(3);
+    isOver.abort();
+    await counting;
+    vi.restoreAllMocks();
+    expect(turns).toHaveLength(3);
+    expect(new Set(turns).size).toBe(3);
+  });
+
   test("tells vectors apart that only their last bits do", async () => {
     const file = newFile();
     const store = openEmbedded(file);

@@ -1,3 +1,4 @@
+import type { Turns } from "../../../core/in-turns.js";
 import type { ScoreList } from "./score-list.js";
 import { rowsPerSlot, type Slot } from "./vector-arena.js";
 
@@ -59,8 +60,11 @@ export class VectorBlock {
     this.#numbers[this.#count++] = number;
   }
 
-  /** @param query Of length 1. */
-  score(query: Float32Array, list: ScoreList): void {
+  /**
+   * @param query Of length 1.
+   * @param turns Paused between runs of slots, each of a memory at most.
+   */
+  async score(query: Float32Array, list: ScoreList, turns: Turns): Promise<void> {
     const start = list.extend(this.#count);
     for (let i = 0; i < this.#count; i++)
       list.keys[start + i] = this.base + (this.#numbers[i] as number);
@@ -70,6 +74,7 @@ export class VectorBlock {
       const rows = Math.min(end * this.#rowsPerSlot, this.#count) - done;
       const { memory, number } = this.#slots[first] as Slot;
       memory.score(query, number, rows, list.scores, start + done);
+      await turns.pause();
       first = end;
     }
   }

@@ -1,3 +1,4 @@
+import { Stretch } from "../../../core/in-turns.js";
 import { cosineSimilarity } from "../../../core/search/vector.js";
 import { limited } from "../condition.js";
 import type { Reader } from "../connection.js";
@@ -47,6 +48,8 @@ export class VectorCache {
   /** The one that was used longest ago first. */
   readonly #blocks = new Map<string, VectorBlock>();
   #search = 0;
+  /** Others have theirs between blocks: the vectors of a large scope take longer than one may. */
+  #turns = new Stretch();
 
   /** @param bytes What the vectors may take. Their numbers come on top of it: 4 bytes for each vector. */
   constructor(kernel: ScoringKernel, bytes: number) {
@@ -56,6 +59,7 @@ export class VectorCache {
   /** What is used from now on stays until the next search: the end of a long scan must not drive out its beginning. */
   startSearch(): void {
     this.#search++;
+    this.#turns = new Stretch();
   }
 
   /**
@@ -82,7 +86,7 @@ export class VectorCache {
         throw error;
       }
     }
-    block.score(query.unit, list);
+    await block.score(query.unit, list, this.#turns);
   }
 
   #blockOf(index: IndexVersion, model: string, dimension: number): VectorBlock {
@@ -126,6 +130,7 @@ export class VectorCache {
         if (hasRoom) block.add(key - base, vector, toUnitLength(vector));
         else list.add(key, cosineSimilarity(wanted, vector));
       }
+      await this.#turns.pause();
     }
     block.seen = seen;
   }

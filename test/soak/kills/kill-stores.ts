@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
+import { PostgresServer } from "../../postgres/postgres-server.js";
+import { copyToFile } from "../../postgres/store-as-file.js";
+
+/** A store whose servers are killed, and the process of its database, if it has one. */
+export interface KillStore {
+  /** By which a server finds it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Ends the process of the database as loss of power would, and starts it again. Null: the database has none. */
+  readonly killDatabase: (() => Promise<void>) | null;
+  /** What is in it, as the file of an embedded store. No server may have it open. */
+  file(): Promise<string>;
+}
+
+/** @param folder For its file. */
+export type OpenKillStore = (folder: string) => Promise<KillStore>;
+
+export const embedded: OpenKillStore = async (folder) => {
+  const path = join(folder, "engraph.db");
+  return { env: { DATA_FILE: path }, killDatabase: null, file: async () => path };
+};
+
+export const postgres: OpenKillStore = async (folder) => {
+  const database = await PostgresServer.start({ isDurable: true });
+  onTestFinished(() => database.close());
+  const url = database.url();
+  const store = await openPostgresStore({ url, schemaPolicy: "CREATE_IF_EMPTY" });
+  await store.close();
+  return {
+    // Another process might do the jobs of one that is killed, so they wait for the end of their lease.
+    env: { POSTGRES_URL: url, JOB_LEASE_SECONDS: "3" },
+    async killDatabase() {
+      await database.stop("KILL");
+      await database.restart();
+    },
+    async file() {
+      const path = join(folder, "engraph.db");
+      await copyToFile(url, path);
+      return path;
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import type { StoredEvent } from "../../src/core/events/event.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { systemPrincipal } from "../../src/core/principal.js";
+
+/** All events of a store that no server writes to. Closes the store. */
+export async function readLog(store: MemoryStore): Promise<StoredEvent[]> {
+  const log: StoredEvent[] = [];
+  for (let hasMore = true; hasMore;) {
+    const page = await store.events.tail(systemPrincipal, log.at(-1)?.position ?? 0, 1000);
+    log.push(...page);
+    hasMore = page.length > 0;
+  }
+  await store.close();
+  return log;
+}
