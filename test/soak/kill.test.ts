@@ -5,7 +5,7 @@ import { startServer } from "../../examples/server-process.ts";
 import { LocalEmbedder } from "../../src/models/local-embedder.js";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
 import { graphql } from "../gql/index.js";
-import { canRunPostgres } from "../oracle-wire/support.js";
+import { whyNoPostgres } from "../oracle-wire/engine/postgres-installation.js";
 import { Client } from "../support/client.js";
 import { eventCursor } from "../support/operations.js";
 import { Random, soakSeed } from "../support/random.js";
@@ -27,7 +27,7 @@ const writers = 8;
 /** In each round its server is killed, and before that the database. */
 const stores: readonly [name: string, rounds: number, open: OpenKillStore][] = [
   ["an embedded store", isFull ? 200 : 20, embedded],
-  ...((await canRunPostgres())
+  ...((await whyNoPostgres()) === null
     ? [["PostgreSQL", isFull ? 100 : 10, postgres] satisfies [string, number, OpenKillStore]]
     : []),
 ];
