@@ -5,7 +5,8 @@ import { dirname, join } from "node:path";
 // npm run test:soak [-- --short] [more arguments of vitest]
 //
 // Soaks, and the tests of behaviour with their stores in PostgreSQL and Oracle. In full, each soak takes
-// minutes. With --short, each does a tenth or less of the same, and the tests of behaviour are left out.
+// minutes. With --short, each does a tenth or less of the same; the tests of behaviour, and the two users with their
+// stores in PostgreSQL, are left out.
 
 const given = process.argv.slice(2);
 const isShort = given.includes("--short");
@@ -18,8 +19,8 @@ const { status } = spawnSync(
   [
     vitest,
     "run",
-    "--project=soak*",
-    ...(isShort ? [] : ["--project=postgres", "--project=oracle"]),
+    "--project=soak",
+    ...(isShort ? [] : ["--project=soak-postgres", "--project=postgres", "--project=oracle"]),
     ...given.filter((argument) => argument !== "--short"),
   ],
   { stdio: "inherit", env: { ...process.env, SOAK: isShort ? "short" : "full" } },

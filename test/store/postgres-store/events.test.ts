@@ -52,7 +52,9 @@ test("an event that was inserted before another and committed after it comes aft
 
 test("units of several processes get positions without gaps, which readers see in order", async () => {
   const url = await aDatabase("with an empty store");
-  const stores = [await open(url, { poolMax: 4 }), await open(url, { poolMax: 4 })];
+  // They wait for a connection for as long as a busy machine takes.
+  const options = { poolMax: 4, queueTimeoutMs: 100_000 };
+  const stores = [await open(url, options), await open(url, options)];
   const [reader] = stores as [MemoryStore];
   const seen: number[] = [];
   const readOn = async (): Promise<void> => {

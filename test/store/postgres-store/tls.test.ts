@@ -35,9 +35,9 @@ test.each([
   "sslmode=require",
   `sslmode=verify-ca&sslrootcert=${authority}`,
   `sslmode=verify-full&sslrootcert=${authority}`,
-])("a server that takes nothing but TLS is reached with %s", (parameters) =>
-  open(encrypting, parameters),
-);
+])("a server that takes nothing but TLS is reached with %s", async (parameters) => {
+  await expect(open(encrypting, parameters)).resolves.toBeUndefined();
+});
 
 test.each([
   [
