@@ -17,7 +17,7 @@ import type { StoreOptions } from "../relational/store-options.js";
 import { Connection, type ConnectionOptions, type LibsqlDatabase } from "./connection.js";
 import { libsqlDialect } from "./dialect.js";
 import { failures, isUnreachable } from "./libsql-errors.js";
-import { migrate } from "./schema.js";
+import { migrate } from "./migrations.js";
 
 export interface LibsqlStoreOptions extends StoreOptions {
   /** A file, or the URL of a server: `libsql:`, `https:` or `http:`. */
