@@ -8,7 +8,8 @@ export const messageRows = new RecordRows<Message>(
    parts:json tool_calls:json timestamp metadata:json created_at expires_at`,
   {
     fixed: { entity: "Message" },
-    toFields: (message) => ({ ...message, seq: message.seq ?? message.ordinal ?? 0 }),
+    toFields: (message) =>
+      message.seq === null ? { ...message, seq: message.ordinal ?? 0 } : message,
     toRecord: (fields) =>
       fields.threadId === null
         ? { ...fields, seq: null, ...(fields.seq ? { ordinal: fields.seq } : {}) }
