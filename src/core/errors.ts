@@ -376,11 +376,17 @@ export class StoreTooNewError extends EngraphError {
 export class SchemaRequiredError extends EngraphError {
   override readonly code = "SCHEMA_REQUIRED";
 
-  /** @param found The schema's version, 0 where there is none. */
-  constructor(found: number, needed: number) {
+  /**
+   * @param found The schema's version, 0 where there is none.
+   * @param oldest The oldest version that can be brought to the needed one.
+   */
+  constructor(found: number, needed: number, oldest = 1) {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
+    const command = "npm run migrate -- --policy";
     super(
-      `The store ${state}, and version ${needed} is required. Run: npm run migrate -- --policy CREATE_IF_NECESSARY`,
+      found > 0 && found < oldest
+        ? `The store ${state}, and versions before ${oldest} cannot be brought to version ${needed}. To delete what it holds and make a new one, run: ${command} RECREATE`
+        : `The store ${state}, and version ${needed} is required. Run: ${command} CREATE_IF_NECESSARY`,
     );
   }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { codeOf } from "../../src/store/postgres/postgres-errors.js";
+import { codeOf } from "../../src/store/relational/database-problems.js";
 import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
 
 const startTimeoutMs = 30_000;

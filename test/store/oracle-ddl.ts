@@ -62,7 +62,7 @@ const lengthBytes = 3;
 const rowidBytes = 12;
 
 function bytesOf(type: string): number {
-  const [, letters] = /^VARCHAR2\((\d+) CHAR\)$/.exec(type) ?? [];
+  const [, letters] = /^VARCHAR2\((\d+)(?: CHAR)?\)$/.exec(type) ?? [];
   if (letters !== undefined) return Math.min(Number(letters) * 4, 4000);
   if (type.startsWith("NUMBER")) return 22;
   if (type.startsWith("TIMESTAMP")) return 11;

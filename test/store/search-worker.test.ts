@@ -41,8 +41,9 @@ async function near(store: MemoryStore, query: VectorQuery = vectorQuery(1, 0)):
 function fillFile(file: string, count: number): void {
   const database = new DatabaseSync(file);
   const memory = database.prepare(
-    `INSERT INTO memory (tenant_id, id, kind, user_id, source, confidence, status, revision, created_at, updated_at)
-     VALUES ('tenant-1', ?, 'FACT', 'user-1', 'API', 1, 'VALID', 1, 1, 1)`,
+    `INSERT INTO memory (tenant_id, id, kind, user_id, source, policy, confidence, status, pinned, revision,
+       content_since, ordinal, created_at, updated_at)
+     VALUES ('tenant-1', ?, 'FACT', 'user-1', 'API', 'PERMANENT', 1, 'VALID', 0, 1, 1, 0, 1, 1)`,
   );
   const vector = database.prepare(
     `INSERT INTO vector (vector_key, tenant_id, index_id, record_id, place, model, dimension, vector)
@@ -50,8 +51,8 @@ function fillFile(file: string, count: number): void {
   );
   database.exec("BEGIN");
   database.exec(
-    `INSERT INTO text_index (id, tenant_id, entity, owner, passage_count, total_length, next_vector)
-     VALUES (1, 'tenant-1', 'Memory', 'user:user-1', 0, 0, ${count})`,
+    `INSERT INTO text_index (id, tenant_id, entity, owner, passage_count, total_length, analyser, next_vector)
+     VALUES (1, 'tenant-1', 'Memory', 'user:user-1', 0, 0, '', ${count})`,
   );
   database.exec("INSERT INTO vector_space VALUES ('tenant-1', '-', 384)");
   for (let n = 0; n < count; n++) {

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventDraft } from "../../src/core/events/event.js";
 import type { Unit } from "../../src/core/memory-store.js";
-import { isCompactionDue } from "../../src/store/sqlite/compact.js";
-import { Connection } from "../../src/store/sqlite/connection.js";
-import { migrate } from "../../src/store/sqlite/migrations.js";
-import {
-  historySchema,
-  initialSchema,
-  modelsSchema,
-  recordsSchema,
-  retentionSchema,
-  searchSchema,
-} from "../../src/store/sqlite/schema.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { anEvent, keep, member, noon } from "./samples.js";
 
@@ -43,19 +32,4 @@ test.each([
 test("trimming the log causes no compaction", async () => {
   const trim = (unit: Unit) => unit.events.trim(noon, 10);
   expect(await compactionsAtClose(newFile(), [anEvent(), anEvent()], trim)).toBe(0);
-});
-
-test.each([
-  ["was never written to", 0, false],
-  ["was trimmed to nothing", 7, true],
-])("a store of version 6 whose log %s is compacted: %i, %s", (_, position, isDue) => {
-  const database = new Connection(newFile(), { readOnly: false });
-  database.execute(`
-    CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
-    INSERT INTO meta (key, value) VALUES ('schema_version', 6);
-    ${initialSchema} ${recordsSchema} ${searchSchema} ${modelsSchema} ${retentionSchema} ${historySchema}
-    UPDATE event_start SET position = ${position}`);
-  migrate(database);
-  expect(isCompactionDue(database)).toBe(isDue);
-  database.close();
 });

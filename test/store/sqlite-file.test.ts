@@ -2,11 +2,15 @@ import { linkSync, readdirSync, rmSync, readFileSync, symlinkSync } from "node:f
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { LeaseLostError, StoreInUseError, StoreTooNewError } from "../../src/core/errors.js";
+import {
+  LeaseLostError,
+  SchemaRequiredError,
+  StoreInUseError,
+  StoreTooNewError,
+} from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
-import { initialSchema } from "../../src/store/sqlite/schema.js";
 import { migrate, schemaVersion } from "../../src/store/sqlite/migrations.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -177,74 +181,46 @@ describe("The schema", () => {
     expect(await countThreads(openEmbedded(file))).toBe(1);
   });
 
-  test("of version 1 is brought to the present one, with all it holds", async () => {
+  test("of an older version is refused, and its file is left alone", async () => {
     const file = newFile();
+    await openEmbedded(file).close();
     const database = new DatabaseSync(file);
-    database.exec(`
-      CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
-      INSERT INTO meta (key, value) VALUES ('schema_version', 1);
-      ${initialSchema}
-      INSERT INTO thread (tenant_id, id, user_id, agent_id, settings, last_seq, created_at, updated_at)
-        VALUES ('tenant-1', 'thread-1', 'user-1', 'agent-1', '{"extractMemories":true}', 1, ${noon}, ${noon});
-      INSERT INTO message (tenant_id, id, thread_id, seq, user_id, agent_id, role, content, timestamp, created_at)
-        VALUES ('tenant-1', 'message-1', 'thread-1', 1, 'user-1', 'agent-1', 'user', 'I like green tea.', ${noon}, ${noon});
-      INSERT INTO memory (tenant_id, id, kind, content, user_id, agent_id, origin_thread_id, source, confidence, status,
-          revision, created_at, updated_at)
-        VALUES ('tenant-1', 'memory-1', 'FACT', 'The user likes green tea.', 'user-1', 'agent-1', 'thread-1', 'MODEL', 0.9,
-          'VALID', 1, ${noon}, ${noon});
-      INSERT INTO evidence (tenant_id, id, memory_id, message_id, quote, quote_start, quote_end)
-        VALUES ('tenant-1', 'evidence-1', 'memory-1', 'message-1', 'green tea', 7, 16)`);
+    database.exec("UPDATE meta SET value = 12 WHERE key = 'schema_version'");
     database.close();
-
-    const store = openEmbedded(file);
-    const message = { ...aMessage(), seq: 1 };
-    expect(await store.messages.byIds(member, ["message-1"])).toEqual(
-      new Map([["message-1", message]]),
-    );
-    expect(await store.memories.byIds(member, ["memory-1"])).toEqual(
-      new Map([["memory-1", aMemory()]]),
-    );
-    // What refers to a table that was made anew still refers to it, and foreign keys are on again.
-    const page = await store.memories.evidencePage(member, ["memory-1"], {
-      limit: 1,
-      fromEnd: false,
-    });
-    expect(page.get("memory-1")?.items).toEqual([anEvidence()]);
-    const orphan = store.unit(member, (unit) => unit.threads.delete("thread-1"));
-    await expect(orphan).rejects.toThrow("FOREIGN KEY constraint failed");
+    const before = readFileSync(file);
+    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 13");
+    expect(() => openEmbedded(file)).toThrow(SchemaRequiredError);
+    expect(readFileSync(file)).toEqual(before);
+    expect(await countThreads(openEmbedded(file, { schemaPolicy: "RECREATE" }))).toBe(0);
   });
 
-  test("of version 1 learns which of its evidence its messages still have, and where", async () => {
+  test("is brought to each later version, or stays as it was", async () => {
     const file = newFile();
-    const database = new DatabaseSync(file);
-    const message = (id: string, content: string | null) =>
-      `('tenant-1', '${id}', 'thread-1', ${id}, 'user', ${content}, ${noon}, ${noon})`;
-    const evidence = (id: string) =>
-      `('tenant-1', 'evidence-${id}', 'memory-1', '${id}', 'green tea', 7, 16)`;
-    database.exec(`
-      CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
-      INSERT INTO meta (key, value) VALUES ('schema_version', 1);
-      ${initialSchema}
-      INSERT INTO thread (tenant_id, id, settings, last_seq, created_at, updated_at)
-        VALUES ('tenant-1', 'thread-1', '{}', 4, ${noon}, ${noon});
-      INSERT INTO message (tenant_id, id, thread_id, seq, role, content, timestamp, created_at)
-        VALUES ${message("1", "'I like green tea.'")}, ${message("2", "'🍵 green tea'")},
-          ${message("3", "'No tea.'")}, ${message("4", "NULL")};
-      INSERT INTO memory (tenant_id, id, kind, source, confidence, status, revision, created_at, updated_at)
-        VALUES ('tenant-1', 'memory-1', 'FACT', 'MODEL', 0.9, 'VALID', 1, ${noon}, ${noon});
-      INSERT INTO evidence (tenant_id, id, memory_id, message_id, quote, quote_start, quote_end)
-        VALUES ${["1", "2", "3", "4"].map(evidence).join(", ")}`);
-    database.close();
-
-    const page = { limit: 9, fromEnd: false };
-    const pages = await openEmbedded(file).memories.evidencePage(member, ["memory-1"], page);
-    const places = pages.get("memory-1")?.items.map((one) => [one.isCurrent, one.start, one.end]);
-    expect(places).toEqual([
-      [true, 7, 16],
-      [true, 3, 12],
-      [false, 7, 16],
-      [false, 7, 16],
+    const store = openEmbedded(file);
+    await keep(store, { threads: [aThread()], messages: [aMessage()] });
+    await store.close();
+    const connection = new Connection(file, { readOnly: false });
+    onTestFinished(() => connection.close());
+    connection.execute("PRAGMA foreign_keys = ON");
+    const second = "ALTER TABLE thread ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'";
+    const broken = "CREATE TABLE other (id INTEGER); DELETE FROM thread";
+    expect(() => migrate(connection, "CREATE_IF_NECESSARY", ["", second, broken])).toThrow(
+      "The step to schema version 15 would break a reference.",
+    );
+    expect(connection.all("SELECT id, mood FROM thread")).toEqual([
+      { id: "thread-1", mood: "calm" },
     ]);
+    expect(connection.get("SELECT value FROM meta WHERE key = 'schema_version'")).toEqual({
+      value: 14,
+    });
+    expect(connection.get("SELECT name FROM sqlite_schema WHERE name = 'other'")).toBeUndefined();
+    const third = "CREATE TABLE other (id INTEGER)";
+    expect(() => migrate(connection, "CREATE_IF_EMPTY", ["", second, third])).toThrow(
+      SchemaRequiredError,
+    );
+    migrate(connection, "CREATE_IF_NECESSARY", ["", second, third]);
+    expect(connection.all("SELECT id FROM other")).toEqual([]);
+    expect(() => migrate(connection)).toThrow(new StoreTooNewError(15, schemaVersion));
   });
 
   test("of a first version that was cut off midway is completed", async () => {

@@ -27,6 +27,9 @@ export const failures: Failures = {
   isContention,
   // Work waits for a connection for as long as it takes.
   isBusy: () => false,
+  // Of a file, there is no such error.
+  isDoubtful: isUnreachable,
+  isOvertaken: isContention,
   withFix: (error) => error,
   asStoreError(error) {
     if (!(error instanceof Error)) return error;

@@ -1,23 +1,19 @@
-import { StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore } from "../../core/memory-store.js";
-import { uncounted } from "../../core/read-allowance.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
-import { CommitListeners } from "../relational/commit-listeners.js";
-import { cachedVectors, manyWritersQueries, manyWritersUnit } from "../relational/many-writers.js";
+import { cachedVectors, pooledStore } from "../relational/pooled-store.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { signingKey } from "../relational/meta.js";
 import { OneWriterCommits } from "../relational/one-writer-commits.js";
 import { OpenedConnections } from "../relational/opened-connections.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
-import { PooledWriter } from "../relational/pooled-writer.js";
 import { sql } from "../relational/sql.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import { Connection, type ConnectionOptions, type LibsqlDatabase } from "./connection.js";
 import { libsqlDialect } from "./dialect.js";
-import { failures, isUnreachable } from "./libsql-errors.js";
-import { migrate } from "./schema.js";
+import { failures } from "./libsql-errors.js";
+import { migrate } from "./migrations.js";
 
 export interface LibsqlStoreOptions extends StoreOptions {
   /** A file, or the URL of a server: `libsql:`, `https:` or `http:`. */
@@ -49,9 +45,9 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
   const { syncUrl, schemaPolicy = "CREATE_IF_NECESSARY", logger } = options;
   const place = syncUrl ?? options.path;
   const onServer = isUrl(place);
-  const writing = poolOf(1, () => connect(place, "BEGIN IMMEDIATE", options), logger);
-  try {
-    const key = await writing.use(async (connection) => {
+  const pool = poolOf(1, () => connect(place, "BEGIN IMMEDIATE", options), logger);
+  return pool.open(async () => {
+    const key = await pool.use(async (connection) => {
       await migrate(connection, schemaPolicy);
       return signingKey(connection);
     });
@@ -59,34 +55,21 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
     const reading = copy
       ? poolOf(1, async () => copy, logger)
       : poolOf(mostReading, () => connect(place, "BEGIN READONLY", options), logger);
-    const follow = () => copy && bringUpToDate(copy, logger);
-    const commits = new OneWriterCommits(writing, failures, onServer, follow);
-    const listeners = new CommitListeners();
-    const writer = new PooledWriter(writing, commits, listeners.tell);
-    const snapshots = new PoolSnapshots(reading, isUnreachable);
-    return {
+    return pooledStore({
       signingKey: key,
-      isShared: true,
       description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
-      ...manyWritersQueries(reading, cachedVectors(snapshots, options.vectorCacheBytes)),
-      unit: (principal, work) =>
-        uncounted(() =>
-          writer.run(principal, (transaction) => work(manyWritersUnit(transaction, keyedVectors))),
-        ),
-      onCommit: listeners.add,
-      compact: async () => (onServer ? undefined : compact(writing)),
-      ping: () => reading.ping(),
-      close: async () => void (await Promise.all([writing.close(), reading.close()])),
-    };
-  } catch (error) {
-    await writing.close();
-    // Operators need the problem itself, rather than the advice to try again.
-    throw error instanceof StoreUnavailableError ? error.cause : error;
-  }
+      pool,
+      reading,
+      commits: new OneWriterCommits(pool, onServer, () => copy && bringUpToDate(copy, logger)),
+      vectors: cachedVectors(new PoolSnapshots(reading), options.vectorCacheBytes),
+      vectorRows: keyedVectors,
+      compact: async () => (onServer ? undefined : compact(pool)),
+    });
+  });
 }
 
 function poolOf(most: number, open: () => Promise<Connection>, logger: Logger | undefined) {
-  return new ConnectionPool(new OpenedConnections(libsqlDialect, failures, most, open), { logger });
+  return new ConnectionPool(new OpenedConnections(libsqlDialect, failures, most, open), logger);
 }
 
 /** Writes the file anew and empties its write-ahead log, so that neither holds what was deleted. */

@@ -1,5 +1,5 @@
-import { KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
-import { codeOf, isConnectionLost } from "./oracle-errors.js";
+import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
+import { isConnectionLost } from "./oracle-errors.js";
 
 /** docs/oracle-errors.md has the same table. */
 export const databaseProblems: readonly DatabaseProblem[] = [

@@ -4,17 +4,8 @@ import type { Connection } from "./connection.js";
 import { isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
 import { initialSchema } from "./schema.js";
 import { raw, withPrefix } from "../relational/sql.js";
-import { insertInto } from "../relational/columns.js";
-import {
-  insertOnce,
-  isMigrationDue,
-  placeTables,
-  readMeta,
-  writeMeta,
-} from "../relational/meta.js";
-
-const metaTable =
-  "CREATE TABLE IF NOT EXISTS {meta} (name VARCHAR2(64) NOT NULL PRIMARY KEY, value VARCHAR2(200) NOT NULL)";
+import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
+import { madeBy } from "../relational/schema-form.js";
 
 /** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
 const migrations: readonly (readonly string[])[] = [initialSchema];
@@ -37,7 +28,7 @@ export interface SchemaScriptOptions {
  * It can be run again. Each statement ends with a semicolon and a new line.
  */
 export function schemaScript({ tablePrefix, schema, grantee }: SchemaScriptOptions): string {
-  const definitions = [metaTable, ...migrations.flat()];
+  const definitions = migrations.flat();
   const statements = [
     ...(schema === undefined ? [] : [`ALTER SESSION SET CURRENT_SCHEMA = ${schema.toUpperCase()}`]),
     ...definitions,
@@ -57,58 +48,36 @@ export function schemaScript({ tablePrefix, schema, grantee }: SchemaScriptOptio
 
 /** What a server needs of each table and sequence, and no more. */
 function grantsOf(definitions: readonly string[], grantee: string): string[] {
-  return definitions.flatMap((statement) => {
-    const [, kind, name] = madeBy.exec(statement) ?? [];
-    if (kind === "TABLE") return [`GRANT SELECT, INSERT, UPDATE, DELETE ON ${name} TO ${grantee}`];
-    if (kind === "SEQUENCE") return [`GRANT SELECT ON ${name} TO ${grantee}`];
-    return [];
+  return madeBy(definitions).map(({ kind, name }) => {
+    const rights = kind === "TABLE" ? "SELECT, INSERT, UPDATE, DELETE" : "SELECT";
+    return `GRANT ${rights} ON {${name}} TO ${grantee}`;
   });
 }
 
-/** The kind and the name of what a statement makes. */
-const madeBy = /^CREATE (TABLE|SEQUENCE) IF NOT EXISTS (\{\w+\})/;
-
-/**
- * Brings the store to the newest schema as far as the policy allows; a version
- * is written once all of its step is done. Several processes may do so at the
- * same time. Answers whether there was none. Fails with STORE_TOO_NEW if a newer
- * Engraph wrote it, and with SCHEMA_REQUIRED where the policy wants it as it
- * should be already.
- */
-export async function migrate(connection: Connection, policy: SchemaPolicy): Promise<boolean> {
-  if (policy === "RECREATE") await dropSchema(connection);
-  const version = await readVersion(connection);
-  if (!isMigrationDue(version, schemaVersion, policy)) return false;
-  await define(connection, metaTable);
-  for (const [i, statements] of migrations.entries()) {
-    if (i < version) continue;
-    for (const statement of statements) await define(connection, statement);
-    if (i === 0) {
-      for (const table of placeTables)
-        await insertOnce(connection, insertInto(table, { id: 1, position: 0 }));
-    }
-    await writeMeta(connection, "schema_version", String(i + 1));
-  }
-  return version === 0;
+/** Brings the store to the newest schema as {@link bringUpToDate} does. Answers whether there was none. */
+export function migrate(connection: Connection, policy: SchemaPolicy): Promise<boolean> {
+  const readVersion = () => readVersionOf(connection);
+  const define = async (statements: readonly string[]) => {
+    for (const statement of statements) await defineOne(connection, statement);
+  };
+  const drop = async () => {
+    if ((await readVersion()) > 0) await define(drops());
+  };
+  return bringUpToDate(
+    connection,
+    { steps: migrations, lock: null, readVersion, drop, define },
+    policy,
+  );
 }
 
-/** 0 where there is no schema, or where it was never finished. The tables may be another's than the user's. */
-async function readVersion(connection: Connection): Promise<number> {
+/** The tables may be another's than the user's. */
+async function readVersionOf(connection: Connection): Promise<number> {
   try {
-    return Number((await readMeta(connection, "schema_version")) ?? 0);
+    return await versionIn(connection);
   } catch (error) {
     if (isOracleError(error, tableMissing)) return 0;
     throw error;
   }
-}
-
-/**
- * Drops what migrations have made and nothing else. The table with the version
- * goes last, so that a drop that was cut short can be run again.
- */
-async function dropSchema(connection: Connection): Promise<void> {
-  if ((await readVersion(connection)) === 0) return;
-  for (const statement of drops()) await define(connection, statement);
 }
 
 /** The statements that drop what {@link schemaScript} makes, in the order in which they can run. */
@@ -116,13 +85,13 @@ export function dropsOf(tablePrefix: string): string[] {
   return drops().map((one) => withPrefix(one, tablePrefix));
 }
 
+/** The table with the version goes last, so that a drop that was cut short can be run again. */
 function drops(): string[] {
-  return [...migrations.flat(), metaTable].flatMap((statement) => {
-    const [, kind, name] = madeBy.exec(statement) ?? [];
-    if (kind === "TABLE") return [`DROP TABLE IF EXISTS ${name} CASCADE CONSTRAINTS`];
-    if (kind === "SEQUENCE") return [`DROP SEQUENCE IF EXISTS ${name}`];
-    return [];
-  });
+  const [meta, ...others] = madeBy(migrations.flat());
+  return [...others, ...(meta ? [meta] : [])].map(
+    ({ kind, name }) =>
+      `DROP ${kind} IF EXISTS {${name}}${kind === "TABLE" ? " CASCADE CONSTRAINTS" : ""}`,
+  );
 }
 
 /**
@@ -135,7 +104,7 @@ const pauseMs = 50;
 const maxPauses = 200;
 
 /** DDL commits by itself. Another process may make the same thing in the same moment. */
-export async function define(connection: Connection, statement: string): Promise<void> {
+export async function defineOne(connection: Connection, statement: string): Promise<void> {
   for (let pauses = 0; ; pauses++) {
     try {
       await connection.run(raw(statement));

@@ -6,7 +6,7 @@ import type { Logger } from "../../core/logger.js";
 import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff, type ConnectionOptions } from "./connection.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
-import { DatabaseProblemError } from "../relational/database-problems.js";
+import { assertNames, DatabaseProblemError } from "../relational/database-problems.js";
 import { withFix } from "./database-problems.js";
 import { OracleDriver } from "./oracle-driver.js";
 import { raw, sql } from "../relational/sql.js";
@@ -57,9 +57,6 @@ const oldestVersion = 2_304_000_000;
 /** What a schema's owner may be called without quotes. */
 const schemaName = /^[A-Za-z][A-Za-z0-9_$#]{0,127}$/;
 
-/** What the names of tables may begin with. */
-const tablePrefixes = /^[A-Za-z][A-Za-z0-9_]{0,15}$/;
-
 interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onStatement"> {
   readonly logger?: Logger | undefined;
 }
@@ -77,16 +74,7 @@ export async function openPool(
     callTimeoutMs = 60_000,
     connectTimeoutSeconds = 20,
   } = options;
-  if (schema !== undefined && !schemaName.test(schema))
-    throw new DatabaseProblemError(
-      "ORACLE_SCHEMA is no name of a schema.",
-      "Give it without quotes.",
-    );
-  if (tablePrefix !== undefined && !tablePrefixes.test(tablePrefix))
-    throw new DatabaseProblemError(
-      "ORACLE_TABLE_PREFIX is nothing that names can begin with.",
-      "Give a letter, then letters, digits and _, 16 characters at most.",
-    );
+  assertNames("ORACLE", options, schemaName);
   await findWallet(options.walletDir);
   // Here, so that who has no Oracle database does not load the driver.
   const { default: driver } = await import("oracledb");
@@ -132,7 +120,7 @@ export async function openPool(
       // The database's own pool may give each loan of a connection another session.
       onLend: isPooledByDatabase(options) ? prepare : undefined,
     });
-    return new ConnectionPool(lending, { logger });
+    return new ConnectionPool(lending, logger);
   } catch (error) {
     throw hook.failure ?? withFix(error);
   }

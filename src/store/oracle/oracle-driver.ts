@@ -5,7 +5,7 @@ import { within } from "../relational/time-limit.js";
 import { Connection, type ConnectionOptions } from "./connection.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
 import { oracleDialect } from "./dialect.js";
-import { isBusy, isContention } from "./oracle-errors.js";
+import { isBusy, isContention, isDoubtful, isOvertaken } from "./oracle-errors.js";
 
 export interface OracleDriverOptions extends ConnectionOptions {
   /** Time limit for getting a connection, in milliseconds. Default: the driver's own limits. */
@@ -14,7 +14,15 @@ export interface OracleDriverOptions extends ConnectionOptions {
   readonly onLend?: ((connection: Connection) => Promise<void>) | undefined;
 }
 
-const failures: Failures = { isPassing, isContention, isBusy, withFix, asStoreError };
+const failures: Failures = {
+  isPassing,
+  isContention,
+  isBusy,
+  isDoubtful,
+  isOvertaken,
+  withFix,
+  asStoreError,
+};
 
 /** Lends the connections of a pool of the driver's. */
 export class OracleDriver implements PoolDriver<Connection> {

@@ -1,3 +1,5 @@
+import { codeOf } from "../relational/database-problems.js";
+
 export const uniqueViolated = 1;
 const deadlockDetected = 60;
 export const tableMissing = 942;
@@ -91,10 +93,4 @@ export function isDoubtful(error: unknown): boolean {
 /** Whether no connection became free in time. */
 export function isBusy(error: unknown): boolean {
   return poolBusy.has(codeOf(error));
-}
-
-/** The driver's code, such as `ORA-01017` or `NJS-503`; null if the error has none. */
-export function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  return "code" in error && typeof error.code === "string" ? error.code : null;
 }

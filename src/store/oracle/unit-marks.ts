@@ -4,13 +4,7 @@ import { RunAgainError, type ConnectionPool } from "../relational/connection-poo
 import type { Commits } from "../relational/pooled-writer.js";
 import type { Connection } from "./connection.js";
 import { isPassing } from "./database-problems.js";
-import {
-  isContention,
-  isDoubtful,
-  isOracleError,
-  isOvertaken,
-  uniqueViolated,
-} from "./oracle-errors.js";
+import { isContention, isOracleError, uniqueViolated } from "./oracle-errors.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import { at, now } from "../relational/columns.js";
 import { sql } from "../relational/sql.js";
@@ -39,9 +33,6 @@ export interface Lane {
  * undecided, the insert waits for it. docs/decisions/0020 gives the reasons.
  */
 export class UnitMarks implements Commits<Connection, Lane> {
-  readonly isDoubtful = isDoubtful;
-  readonly isOvertaken = isOvertaken;
-  readonly isPassing = isPassing;
   readonly stamp = stampOrLeave;
   /** Lanes that no unit uses at the moment. */
   #free: Lane[] = [];

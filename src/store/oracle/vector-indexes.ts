@@ -8,7 +8,7 @@ import type { Connection } from "./connection.js";
 import { sentenceOf } from "./database-problems.js";
 import { embeddingTable, ownDimensions } from "./embedding-tables.js";
 import { readMeta, writeMeta } from "../relational/meta.js";
-import { define } from "./migrations.js";
+import { defineOne } from "./migrations.js";
 import { isConnectionLost } from "./oracle-errors.js";
 
 type IndexKind = Exclude<VectorIndexKind, "NONE">;
@@ -89,7 +89,8 @@ async function change(
   await writeMeta(connection, metaName, unsettled);
   for (const dimension of ownDimensions) {
     try {
-      for (const statement of statementsFor(dimension, wanted)) await define(connection, statement);
+      for (const statement of statementsFor(dimension, wanted))
+        await defineOne(connection, statement);
       if (wanted !== "NONE") dimensions.push(dimension);
     } catch (error) {
       if (isConnectionLost(error)) throw error;

@@ -1,5 +1,5 @@
-import { KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
-import { codeOf, isConnectionLost, isFatal } from "./postgres-errors.js";
+import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
+import { isConnectionLost, isFatal } from "./postgres-errors.js";
 
 /** Known problems by SQLSTATE, or by the code that Node has for a failure of the network. */
 export const databaseProblems: readonly DatabaseProblem[] = [

@@ -1,6 +1,6 @@
 import type { SchemaPolicy } from "../../core/schema-policy.js";
-import { placeTables } from "../relational/meta.js";
-import { bringUpToDate, metaTable } from "../relational/migrate.js";
+import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
+import { madeBy } from "../relational/schema-form.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import { initialSchema } from "./schema.js";
@@ -30,7 +30,6 @@ export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string 
   const statements = [
     "BEGIN",
     ...(schema === undefined ? [] : [`SET LOCAL search_path TO ${schema}`]),
-    metaTable,
     ...migrations.flat(),
     ...placeTables.map(
       (table) => `INSERT INTO {${table}} (id, position) VALUES (1, 0) ON CONFLICT DO NOTHING`,
@@ -42,10 +41,8 @@ export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string 
 }
 
 /**
- * Brings the store to the newest schema as far as the policy allows, in one
- * transaction: other processes that do the same wait for it. Answers whether
- * there was none. Fails with STORE_TOO_NEW if a newer Engraph wrote it, and with
- * SCHEMA_REQUIRED where the policy wants it as it should be already.
+ * Brings the store to the newest schema as {@link bringUpToDate} does: other
+ * processes that do the same wait for each step.
  */
 export function migrate(
   connection: Connection,
@@ -56,13 +53,20 @@ export function migrate(
     connection,
     {
       steps: migrations,
-      isThere: sql`SELECT to_regclass('{meta}') IS NOT NULL AS "isThere"`,
       lock: raw(migrationLock),
+      readVersion: () => readVersion(connection),
       drop: () => dropSchema(connection),
       define: (statements) => define(connection, statements, names),
     },
     policy,
   );
+}
+
+async function readVersion(connection: Connection): Promise<number> {
+  const found = await connection.get<{ isThere: number }>(
+    sql`SELECT to_regclass('{meta}') IS NOT NULL AS "isThere"`,
+  );
+  return found?.isThere === 1 ? versionIn(connection) : 0;
 }
 
 /** Definitions have names without a schema, so they run with the schema as the search path. */
@@ -77,12 +81,6 @@ async function define(
 
 /** Drops what migrations have made and nothing else. */
 async function dropSchema(connection: Connection): Promise<void> {
-  for (const statement of dropsOf()) await connection.run(raw(statement));
-}
-
-function dropsOf(): string[] {
-  return [...migrations.flat(), metaTable].flatMap((statement) => {
-    const [, kind, name] = /^CREATE (TABLE|SEQUENCE) IF NOT EXISTS (\{\w+\})/.exec(statement) ?? [];
-    return kind === undefined ? [] : [`DROP ${kind} IF EXISTS ${name} CASCADE`];
-  });
+  for (const { kind, name } of madeBy(migrations.flat()))
+    await connection.run(raw(`DROP ${kind} IF EXISTS {${name}} CASCADE`));
 }

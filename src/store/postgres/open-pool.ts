@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Logger } from "../../core/logger.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
-import { DatabaseProblemError } from "../relational/database-problems.js";
+import { assertNames } from "../relational/database-problems.js";
 import type { Connection, ConnectionOptions } from "./connection.js";
 import { PostgresDriver } from "./postgres-driver.js";
 import { types } from "./types.js";
@@ -32,7 +32,6 @@ export interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onSta
 const idleMs = 60_000;
 
 const schemaName = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
-const tablePrefixes = /^[A-Za-z][A-Za-z0-9_]{0,15}$/;
 
 export interface OpenedPool {
   readonly pool: ConnectionPool<Connection>;
@@ -44,16 +43,7 @@ export async function openPool(
   options: PostgresConnectionOptions,
   { clock, logger, onStatement }: OpeningOptions,
 ): Promise<OpenedPool> {
-  if (options.schema !== undefined && !schemaName.test(options.schema))
-    throw new DatabaseProblemError(
-      "POSTGRES_SCHEMA is no name of a schema.",
-      "Give it without quotes.",
-    );
-  if (options.tablePrefix !== undefined && !tablePrefixes.test(options.tablePrefix))
-    throw new DatabaseProblemError(
-      "POSTGRES_TABLE_PREFIX is nothing that names can begin with.",
-      "Give a letter, then letters, digits and _, 16 characters at most.",
-    );
+  assertNames("POSTGRES", options, schemaName);
   // Here, so that who has no PostgreSQL does not load the driver.
   const { default: postgres } = await import("pg");
   const pool = new postgres.Pool({
@@ -70,7 +60,7 @@ export async function openPool(
     callTimeoutMs: options.callTimeoutMs ?? 60_000,
     prefix: prefixOf(options),
   });
-  return { pool: new ConnectionPool(lending, { logger }), driver: lending };
+  return { pool: new ConnectionPool(lending, logger), driver: lending };
 }
 
 /** What stands before the names of tables. PostgreSQL folds names to lower case, and so does the channel of announcements. */

@@ -1,19 +1,29 @@
 import type pg from "pg";
+import { codeOf } from "../relational/database-problems.js";
 import type { Failures, Loan, PoolDriver } from "../relational/connection-pool.js";
 import { sql } from "../relational/sql.js";
 import { Connection, type ConnectionOptions } from "./connection.js";
 import { asStoreError, isPassing, withFix } from "./database-problems.js";
 import { postgresDialect } from "./dialect.js";
 import {
-  codeOf,
   ConnectionLostError,
   isAnswer,
   isBusy,
+  isConnectionLost,
   isContention,
+  isOvertaken,
   PoolBusyError,
 } from "./postgres-errors.js";
 
-const failures: Failures = { isPassing, isContention, isBusy, withFix, asStoreError };
+const failures: Failures = {
+  isPassing,
+  isContention,
+  isBusy,
+  isDoubtful: isConnectionLost,
+  isOvertaken,
+  withFix,
+  asStoreError,
+};
 
 /** Lends the connections of a pool of the driver's. */
 export class PostgresDriver implements PoolDriver<Connection> {

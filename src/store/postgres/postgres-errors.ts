@@ -1,3 +1,5 @@
+import { codeOf } from "../relational/database-problems.js";
+
 /** A row was not inserted, as another one has its key. The transaction goes on. */
 export class TakenKeyError extends Error {
   constructor() {
@@ -29,12 +31,6 @@ const transactionAborted = "25P02";
 
 /** Another transaction was in the way: a serialization failure, a deadlock, a lock that was not given in time. */
 const contention: ReadonlySet<string> = new Set(["40001", "40P01", lockTimedOut]);
-
-/** The SQLSTATE of an error that the database answered with, or the code that Node has for it; null: it has none. */
-export function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  return "code" in error && typeof error.code === "string" ? error.code : null;
-}
 
 /** Whether the database has answered with the error. Other errors of a call say that there was no answer. */
 export function isAnswer(error: unknown): boolean {

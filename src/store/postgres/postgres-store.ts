@@ -1,30 +1,20 @@
-import { StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore } from "../../core/memory-store.js";
-import { uncounted } from "../../core/read-allowance.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { DatabaseProblemError } from "../relational/database-problems.js";
 import { CommitListeners } from "../relational/commit-listeners.js";
-import { cachedVectors, manyWritersQueries, manyWritersUnit } from "../relational/many-writers.js";
+import { cachedVectors, pooledStore } from "../relational/pooled-store.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { signingKey } from "../relational/meta.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
-import { PooledWriter } from "../relational/pooled-writer.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import type { Connection } from "./connection.js";
-import { isPassing, withFix } from "./database-problems.js";
 import { channel } from "./dialect.js";
 import { Listener } from "./listener.js";
 import { migrate } from "./migrations.js";
-import {
-  clientConfig,
-  openPool,
-  prefixOf,
-  type OpenedPool,
-  type PostgresConnectionOptions,
-} from "./open-pool.js";
+import { clientConfig, openPool, prefixOf, type PostgresConnectionOptions } from "./open-pool.js";
 import { removeOldMarks, TransactionMarks } from "./transaction-marks.js";
 
 export interface PostgresStoreOptions extends PostgresConnectionOptions, StoreOptions {}
@@ -46,9 +36,8 @@ export async function openPostgresStore({
   onStatement,
   ...options
 }: PostgresStoreOptions): Promise<MemoryStore> {
-  const opened = await openPool(options, { clock, logger, onStatement });
-  const { pool } = opened;
-  try {
+  const { pool, driver } = await openPool(options, { clock, logger, onStatement });
+  return pool.open(async () => {
     const prepare = async (connection: Connection) => {
       await migrate(connection, schemaPolicy, options);
       await connection.commit();
@@ -66,55 +55,25 @@ export async function openPostgresStore({
       await connection.commit();
       return found;
     });
-    return createStore(opened, options, key, isTrusted ? () => pool.use(prepare) : null, logger);
-  } catch (error) {
-    await pool.close();
-    // Operators need the problem itself, rather than the advice to try again.
-    const isForCallers = error instanceof StoreUnavailableError || error instanceof StoreFullError;
-    throw isForCallers ? withFix(error.cause) : error;
-  }
-}
-
-/** @param prepare What has to succeed before the first unit; null: nothing. */
-function createStore(
-  { pool, driver }: OpenedPool,
-  options: Omit<PostgresStoreOptions, "schemaPolicy">,
-  key: Uint8Array,
-  prepare: (() => Promise<unknown>) | null,
-  logger: Logger | undefined,
-): MemoryStore {
-  const listeners = new CommitListeners();
-  const writer = new PooledWriter(pool, new TransactionMarks(pool), listeners.tell);
-  const onNews = (processId: number | null) => {
-    // The own units have announced it already.
-    if (processId === null || !driver.hasSession(processId)) listeners.tell();
-  };
-  const listener = listenerOf(options, onNews, logger);
-  const snapshots = new PoolSnapshots(pool, isPassing, (connection) => connection.readSnapshot());
-  let left = prepare;
-  const run: MemoryStore["unit"] = async (principal, work) => {
-    if (left) await left().then(() => (left = null));
-    return writer.run(principal, (transaction) => work(manyWritersUnit(transaction, keyedVectors)));
-  };
-  return {
-    signingKey: key,
-    isShared: true,
-    description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
-    ...manyWritersQueries(pool, cachedVectors(snapshots, options.vectorCacheBytes)),
-
-    unit: (principal, work) => uncounted(() => run(principal, work)),
-
-    onCommit: listeners.add,
-
-    // The files are the database's own.
-    compact: async () => {},
-
-    ping: () => pool.ping(),
-
-    async close() {
-      await Promise.all([pool.close(), listener?.close()]);
-    },
-  };
+    const listeners = new CommitListeners();
+    const onNews = (processId: number | null) => {
+      // The own units have announced it already.
+      if (processId === null || !driver.hasSession(processId)) listeners.tell();
+    };
+    const listener = listenerOf(options, onNews, logger);
+    const snapshots = new PoolSnapshots(pool, (connection) => connection.readSnapshot());
+    return pooledStore({
+      signingKey: key,
+      description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
+      pool,
+      commits: new TransactionMarks(pool),
+      vectors: cachedVectors(snapshots, options.vectorCacheBytes),
+      vectorRows: keyedVectors,
+      listeners,
+      prepare: isTrusted ? () => pool.use(prepare) : undefined,
+      onClose: () => listener?.close(),
+    });
+  });
 }
 
 function listenerOf(

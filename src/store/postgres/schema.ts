@@ -1,7 +1,7 @@
 import { logTables } from "../relational/log-tables.js";
 import { recordTables } from "../relational/record-tables.js";
 import { indexWithCondition, type SchemaForm } from "../relational/schema-form.js";
-import { searchTables } from "../relational/search/search-tables.js";
+import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
 /** Texts that are compared: by their bytes, in every database alike. */
 const compared = 'TEXT COLLATE "C"';
@@ -20,6 +20,7 @@ const form: SchemaForm = {
   position: "BIGINT",
   number: "FLOAT8",
   flag: "SMALLINT",
+  bytes: "BYTEA",
 
   partialIndex: indexWithCondition,
 
@@ -32,8 +33,9 @@ const { id, whole } = form;
 
 /** Version 1. */
 export const initialSchema: readonly string[] = [
+  "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
   ...recordTables(form),
-  ...searchTables(form, "BYTEA"),
+  ...searchTables(form, keyedVectorTables(form)),
   ...logTables(form),
   // Of no tenant: tells whether a COMMIT without an answer was done. See transaction-marks.ts.
   `CREATE TABLE IF NOT EXISTS {unit_mark} (

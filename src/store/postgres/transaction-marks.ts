@@ -4,18 +4,13 @@ import { systemClock, type Clock } from "../../core/clock.js";
 import { StoreUnavailableError } from "../../core/errors.js";
 import { now } from "../relational/columns.js";
 import { RunAgainError, type ConnectionPool } from "../relational/connection-pool.js";
+import { codeOf } from "../relational/database-problems.js";
 import type { Commits } from "../relational/pooled-writer.js";
 import { sql } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import type { Connection } from "./connection.js";
 import { isPassing } from "./database-problems.js";
-import {
-  codeOf,
-  invalidParameter,
-  isConnectionLost,
-  isContention,
-  isOvertaken,
-} from "./postgres-errors.js";
+import { invalidParameter, isContention } from "./postgres-errors.js";
 
 /** A row of `unit_mark` that successive units share. Each unit increments its turn when it commits. */
 interface Lane {
@@ -51,9 +46,6 @@ const patientAnswers = 5;
  * store then ends the session.
  */
 export class TransactionMarks implements Commits<Connection, Lane> {
-  readonly isDoubtful = isConnectionLost;
-  readonly isOvertaken = isOvertaken;
-  readonly isPassing = isPassing;
   readonly stamp = stampOrLeave;
 
   /** Lanes that no unit uses at the moment. */

@@ -10,30 +10,30 @@ import { AlreadyExistsError } from "../../core/errors.js";
 import { workerOf, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import { toActor, toActorRow, type ActorRow } from "../rows/actor-row.js";
 import type { Reader } from "./connection.js";
 import { metadataNarrowed } from "./metadata.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
+import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import { allOf, changed, equals, isOneOf, lock } from "./condition.js";
-import { assignments, columnsOf } from "./columns.js";
+import { assignments } from "./columns.js";
 import { sql, type Sql } from "./sql.js";
 
-const columns = columnsOf(
-  "r",
-  "entity id has_profile information metadata fading_policy created_at ordinal updated_at",
+const changing = "has_profile information metadata fading_policy created_at ordinal updated_at";
+const actorRows = new RecordRows<Actor>(
+  "actor",
+  "entity id has_profile:flag information metadata:json fading_policy:json created_at ordinal updated_at",
 );
 
 export function actorQueries(reader: Reader): ActorQueries {
   return {
     async byIds(principal, entity, ids) {
       const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
-      const rows = await reader.all<ActorRow>(sql`SELECT ${columns} FROM {actor} r WHERE ${where}`);
-      return new Map(rows.map((row) => [row.id, toActor(row)]));
+      return byId(await actorRows.read(reader, where));
     },
 
     page: (principal, entity, page, filter) =>
-      readPage(reader, actors(principal, entity, filter), page, toActor),
+      readPage(reader, actors(principal, entity, filter), page),
 
     count: (principal, entity, filter) => readCount(reader, actors(principal, entity, filter)),
   };
@@ -41,19 +41,12 @@ export function actorQueries(reader: Reader): ActorQueries {
 
 export function actorWrites(transaction: Transaction): ActorWrites {
   const { principal } = transaction;
-  const insert = (actor: Actor) =>
-    transaction.insert(
-      "actor",
-      { entity: actor.entity, id: actor.id, ...toActorRow(actor) },
-      actor,
-    );
+  const insert = (actor: Actor) => transaction.insert("actor", actorRows.toRow(actor), actor);
   return {
     async find(entity, id) {
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
-      const row = await transaction.get<ActorRow>(
-        sql`SELECT ${columns} FROM {actor} r WHERE ${where} ${lock()}`,
-      );
-      if (row !== undefined) return toActor(row);
+      const found = await actorRows.first(transaction, where, lock());
+      if (found !== null) return found;
       // An actor out of the caller's reach may be there.
       const readable = readableActor(principal, entity);
       if (readable === undefined || readable === id) transaction.miss(entity, id);
@@ -96,16 +89,19 @@ export function actorWrites(transaction: Transaction): ActorWrites {
       assertMayWriteActor(principal, actor);
       const where = allOf(reachableActors(principal, actor.entity), equals("r.id", actor.id));
       await transaction.run(
-        sql`UPDATE ${changed("actor")} SET ${assignments(toActorRow(actor))} WHERE ${where}`,
+        sql`UPDATE ${changed("actor")} SET ${assignments(actorRows.toRow(actor, changing))} WHERE ${where}`,
       );
     },
   };
 }
 
-function actors(principal: Principal, entity: ActorEntity, filter?: ActorFilter): ListSource {
+function actors(
+  principal: Principal,
+  entity: ActorEntity,
+  filter?: ActorFilter,
+): ListSource<Actor> {
   return {
-    table: "actor",
-    columns,
+    rows: actorRows,
     order: ["created_at", "ordinal", "id"],
     newestFirst: true,
     where: allOf(

@@ -29,16 +29,20 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "files_cleared_at",
 ]);
 
-/** Columns to select, each as rows have it, under the name that its field has in a record: `r.user_id AS "userId"`. */
+/**
+ * Columns to select, each as rows have it, under the name that its field has in a
+ * record: `r.user_id AS "userId"`, and of `user_id=owner` `r.user_id AS "owner"`.
+ */
 export function columnsOf(alias: string, names: string): Sql {
   const columns = names.trim().split(/\s+/);
   const written = new WeakMap<Dialect, Sql>();
   return byDialect((dialect) => {
     const known = written.get(dialect);
     if (known) return known;
-    const texts = columns.map(
-      (name) => `${readColumn(dialect, `${alias}.${name}`)} AS "${fieldOf(name)}"`,
-    );
+    const texts = columns.map((one) => {
+      const [name = "", field = fieldOf(name)] = one.split("=");
+      return `${readColumn(dialect, `${alias}.${name}`)} AS "${field}"`;
+    });
     const made = raw(texts.join(", "));
     written.set(dialect, made);
     return made;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { StoreClosedError, StoreUnavailableError } from "../../core/errors.js";
+import { StoreClosedError, StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { CommittingConnection, Connections, Reader, UnitConnection } from "./connection.js";
+import { DatabaseProblemError } from "./database-problems.js";
 import type { Dialect } from "./dialect.js";
 import type { Sql } from "./sql.js";
 import { NoAnswerError, within } from "./time-limit.js";
@@ -54,15 +55,14 @@ export interface Failures {
   isContention(error: unknown): boolean;
   /** Whether no connection became free in time. */
   isBusy(error: unknown): boolean;
+  /** Whether a COMMIT that failed so may have been done nevertheless. */
+  isDoubtful(error: unknown): boolean;
+  /** Whether a COMMIT was refused because of another transaction. */
+  isOvertaken(error: unknown): boolean;
   /** A known problem as an error with its fix; any other error unchanged. */
   withFix(error: unknown): unknown;
   /** The error as callers of the store get it: with its fix, and wrapped in STORE_FULL if the database has no room. */
   asStoreError(error: unknown): unknown;
-}
-
-export interface ConnectionPoolOptions {
-  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
-  readonly logger?: Logger | undefined;
 }
 
 /** Thrown by work that has changed nothing and should be run again on another connection. */
@@ -80,13 +80,34 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
   /** Null until work has succeeded for the first time: the caller that opens the store gets the errors before. */
   #isAway: boolean | null = null;
 
+  /** @param logger Logs when the database goes away, and when it is back. Default: nothing is logged. */
   constructor(
     private readonly driver: PoolDriver<C>,
-    private readonly options: ConnectionPoolOptions = {},
+    private readonly logger?: Logger,
   ) {}
 
   get dialect(): Dialect {
     return this.driver.dialect;
+  }
+
+  get failures(): Failures {
+    return this.driver.failures;
+  }
+
+  /**
+   * Runs what opens a store. If it fails, closes the pool, and fails with the
+   * problem itself: operators need it, rather than the advice to try again.
+   */
+  async open<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      await this.close();
+      const isForCallers =
+        error instanceof StoreUnavailableError ||
+        (error instanceof StoreFullError && error.cause instanceof DatabaseProblemError);
+      throw isForCallers ? this.failures.withFix(error.cause) : error;
+    }
   }
 
   all<Row>(statement: Sql): Promise<Row[]> {
@@ -182,7 +203,7 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
     const loan = await this.#take();
     try {
       const result = await work(loan.connection, loan.reader);
-      if (this.#isAway) this.options.logger?.info({}, "The database can be reached again.");
+      if (this.#isAway) this.logger?.info({}, "The database can be reached again.");
       this.#isAway = false;
       return result;
     } finally {
@@ -214,7 +235,7 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
     const { withFix } = this.driver.failures;
     if (!this.#isPassing(cause)) return withFix(cause);
     if (this.#isAway === false) {
-      this.options.logger?.error({ error: withFix(cause) }, "The database cannot be reached.");
+      this.logger?.error({ error: withFix(cause) }, "The database cannot be reached.");
       this.#isAway = true;
     }
     return new StoreUnavailableError({ cause });

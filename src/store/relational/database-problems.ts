@@ -21,6 +21,37 @@ export class DatabaseProblemError extends EngraphError {
   }
 }
 
+/** What the names of tables may begin with. */
+const tablePrefixes = /^[A-Za-z][A-Za-z0-9_]{0,15}$/;
+
+/**
+ * Fails with STORE_UNUSABLE for names that statements could not have without quotes.
+ *
+ * @param database What its settings begin with, such as ORACLE.
+ */
+export function assertNames(
+  database: string,
+  { schema, tablePrefix }: { schema?: string | undefined; tablePrefix?: string | undefined },
+  schemaNames: RegExp,
+): void {
+  if (schema !== undefined && !schemaNames.test(schema))
+    throw new DatabaseProblemError(
+      `${database}_SCHEMA is no name of a schema.`,
+      "Give it without quotes.",
+    );
+  if (tablePrefix !== undefined && !tablePrefixes.test(tablePrefix))
+    throw new DatabaseProblemError(
+      `${database}_TABLE_PREFIX is nothing that names can begin with.`,
+      "Give a letter, then letters, digits and _, 16 characters at most.",
+    );
+}
+
+/** The driver's code, such as `ORA-01017` or a SQLSTATE; null if the error has none. */
+export function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return "code" in error && typeof error.code === "string" ? error.code : null;
+}
+
 /** The known problems of one kind of database, by the codes of its errors. */
 export class KnownProblems {
   readonly #byCode: ReadonlyMap<string, DatabaseProblem>;

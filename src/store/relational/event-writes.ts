@@ -2,7 +2,7 @@ import { isGone, subjectKey, type EventDraft } from "../../core/events/event.js"
 import { mapInTurns } from "../../core/in-turns.js";
 import { namedOwner } from "../../core/owner.js";
 import type { EventWrites } from "../../core/store-writes.js";
-import { erased, toEventRow, trimmable, type EventAge } from "../rows/event-row.js";
+import { erased, toEventRow, trimmable, type EventAge } from "./event-rows.js";
 import { columnsOf, type Row } from "./columns.js";
 import { allOf, changed, equals, isOneOfFew, limited, lock } from "./condition.js";
 import type { Position } from "./event-positions.js";

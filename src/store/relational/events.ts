@@ -4,32 +4,23 @@ import type { EventFilter, StoredEvent, SubjectName } from "../../core/events/ev
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
-import { erased, ownerColumns, toEvent, type EventRow } from "../rows/event-row.js";
-import { columnsOf } from "./columns.js";
+import { erased, eventRows, ownerColumns } from "./event-rows.js";
 import { allOf, anyOf, equals, isOneOf, limited } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { readStart, type EventPositions } from "./event-positions.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
-
-const columns = columnsOf(
-  "r",
-  `position tenant_id kind entity subject_id user_id agent_id thread_id origin_thread_id job_id snapshot
-   created_at`,
-);
 
 /** Events that are no tombstones. Not all databases can compare a snapshot; no other is as long as that of a tombstone. */
 export const hasContent = sql`LENGTH(r.snapshot) <> ${erased.length}`;
 
 export function eventQueries(reader: Reader, positions: EventPositions): EventQueries {
   const read = (where: Sql, limit: number) =>
-    reader.all<EventRow>(
-      sql`SELECT ${columns} FROM {event} r WHERE ${where} ORDER BY r.position ${limited(limit)}`,
-    );
+    eventRows.read(reader, where, sql`ORDER BY r.position ${limited(limit)}`);
   const tail = async (after: number, limit: number): Promise<StoredEvent[]> => {
-    const rows = await read(sql`r.position > ${after}`, limit);
-    if (rows.length > 0) {
-      await failIfGone(reader, after, rows);
-      return rows.map(toEvent);
+    const events = await read(sql`r.position > ${after}`, limit);
+    if (events.length > 0) {
+      await failIfGone(reader, after, events);
+      return events;
     }
     const { start, hasMore } = await positions.end();
     if (start > after) throw new CursorExpiredError();
@@ -38,9 +29,9 @@ export function eventQueries(reader: Reader, positions: EventPositions): EventQu
   return {
     async page(principal, filter, { after, upTo, limit }) {
       const range = sql`r.position > ${after} AND r.position <= ${upTo}`;
-      const rows = await read(allOf(range, visible(principal), matching(filter)), limit);
-      await failIfGone(reader, after, rows);
-      return rows.map(toEvent);
+      const events = await read(allOf(range, visible(principal), matching(filter)), limit);
+      await failIfGone(reader, after, events);
+      return events;
     },
 
     async contentCounts(principal, by, id, { after, upTo }) {
@@ -69,9 +60,13 @@ export function eventQueries(reader: Reader, positions: EventPositions): EventQu
  * start of the log is read after the events: as it only grows, all events were
  * there if it is not beyond the position even now.
  */
-async function failIfGone(reader: Reader, after: number, rows: readonly EventRow[]): Promise<void> {
+async function failIfGone(
+  reader: Reader,
+  after: number,
+  [first]: readonly StoredEvent[],
+): Promise<void> {
   // Events are removed up to a position. Where the next one is there, none is missing.
-  if (rows[0]?.position === after + 1) return;
+  if (first?.position === after + 1) return;
   if ((await readStart(reader)) > after) throw new CursorExpiredError();
 }
 

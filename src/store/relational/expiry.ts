@@ -1,19 +1,18 @@
 import { at, readTime } from "./columns.js";
 import { allOf, reachable } from "./condition.js";
 import { expiring, inPartialIndex, type PartialIndex } from "./partial-index.js";
+import type { RecordRows } from "./record-rows.js";
 import { raw, sql, tableNamed, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
-type ExpiringTable = "message" | "memory";
-
 /** Rows that have expired by then, longest first, locked. What others have locked is left out. */
-export function readExpired<Row>(
+export async function readExpired<T extends object>(
   transaction: Transaction,
-  { table, columns }: { readonly table: ExpiringTable; readonly columns: Sql },
+  { table, columns, toRecord }: RecordRows<T>,
   now: number,
   limit: number,
-): Promise<Row[]> {
-  return transaction.all<Row>(
+): Promise<T[]> {
+  const rows = await transaction.all<object>(
     inPartialIndex(expiring, (index) =>
       transaction.dialect.unlocked({
         table: tableNamed(table),
@@ -24,12 +23,13 @@ export function readExpired<Row>(
       }),
     ),
   );
+  return rows.map(toRecord);
 }
 
 /** When the first row of the caller's expires. */
 export async function readNextExpiry(
   transaction: Transaction,
-  table: ExpiringTable,
+  table: "message" | "memory",
 ): Promise<number | null> {
   const first = await transaction.get<{ expiresAt: number | null }>(
     inPartialIndex(

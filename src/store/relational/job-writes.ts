@@ -2,7 +2,7 @@ import { LeaseLostError } from "../../core/errors.js";
 import { isFinished, orderedKinds, rescheduled, type Job } from "../../core/jobs/job.js";
 import { assertMayWrite } from "../../core/principal.js";
 import type { JobWrites } from "../../core/store-writes.js";
-import { toJob, toJobRow, toJobStateRow, type JobRow } from "../rows/job-row.js";
+import { jobRows, jobState } from "./job-rows.js";
 import { assignments, at } from "./columns.js";
 import {
   allOf,
@@ -17,7 +17,6 @@ import {
   skipLocked,
 } from "./condition.js";
 import type { JobOrder } from "./job-order.js";
-import { jobColumns } from "./jobs.js";
 import { inPartialIndex, unfinished, withFindings } from "./partial-index.js";
 import { sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
@@ -27,7 +26,7 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
   const { tenantId } = principal;
   const withId = (id: string) => allOf(equals("r.tenant_id", tenantId), equals("r.id", id));
   const insert = async (job: Job) => {
-    await transaction.insert("job", toJobRow(job), job);
+    await transaction.insert("job", jobRows.toRow(job), job);
     await order.settle(transaction, job.kind, job.threadId, job.id);
   };
   const put = async (job: Job) => {
@@ -41,8 +40,8 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
     },
 
     async schedule(job) {
-      const [present] = await readLocked(transaction, withId(job.id));
-      if (present === undefined) {
+      const present = await jobRows.first(transaction, withId(job.id), lock());
+      if (present === null) {
         transaction.miss("Job", job.id);
         await insert(job);
         return { job, isNew: true };
@@ -55,17 +54,15 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
 
     async find(id) {
       const where = allOf(reachable("r", principal), equals("r.id", id));
-      const [found] = await readLocked(transaction, where);
-      if (found !== undefined) return found;
-      transaction.miss("Job", id);
-      return null;
+      const found = await jobRows.first(transaction, where, lock());
+      if (found === null) transaction.miss("Job", id);
+      return found;
     },
 
-    withFindings: (userIds) => readLocked(transaction, hasFindings(tenantId, userIds)),
+    withFindings: (userIds) => jobRows.read(transaction, hasFindings(tenantId, userIds), lock()),
 
     async putReport(job) {
-      const { result, has_findings } = toJobStateRow(job);
-      await change(transaction, { result, has_findings, fence: job.fence }, withId(job.id));
+      await store(transaction, job, withId(job.id), "result has_findings fence");
     },
 
     async put(job) {
@@ -86,7 +83,7 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
 
     async deleteOfThread(threadId) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
-      const jobs = await readLocked(transaction, where);
+      const jobs = await jobRows.read(transaction, where, lock());
       await transaction.run(sql`DELETE FROM ${changed("job")} WHERE ${where}`);
       // Jobs out of the caller's reach are left.
       for (const kind of orderedKinds) await order.settle(transaction, kind, threadId);
@@ -96,16 +93,16 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
     async claim(id, now, leaseMs) {
       const where = allOf(reachable("r", principal), equals("r.id", id), isDue(now), order.isNext);
       // A job that another unit has locked is about to be claimed by that unit.
-      const [found] = await readLocked(transaction, where, skipLocked);
-      if (found === undefined) return null;
+      const found = await jobRows.first(transaction, where, skipLocked);
+      if (found === null) return null;
       const claimed = claimedJob(found, now, leaseMs);
-      const { state, attempts, deaths, fence, lease_until, updated_at } = toJobStateRow(claimed);
-      const updated = await change(
+      const updated = await store(
         transaction,
-        { state, attempts, deaths, fence, lease_until, updated_at },
+        claimed,
         // Databases do not say which version of a row SKIP LOCKED reads. The fence tells whether the job has been
         // claimed since.
         allOf(withId(id), sql`r.fence = ${found.fence}`),
+        "state attempts deaths fence lease_until updated_at",
       );
       return updated === 0 ? null : claimed;
     },
@@ -124,24 +121,13 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
   };
 }
 
-async function readLocked(transaction: Transaction, where: Sql, locking = lock()): Promise<Job[]> {
-  const rows = await transaction.all<JobRow>(
-    sql`SELECT ${jobColumns} FROM {job} r WHERE ${where} ${locking}`,
-  );
-  return rows.map(toJob);
-}
-
-/** @returns The number of jobs changed. */
-function store(transaction: Transaction, job: Job, where: Sql): Promise<number> {
-  return change(transaction, toJobStateRow(job), where);
-}
-
-function change(
-  transaction: Transaction,
-  values: Parameters<typeof assignments>[0],
-  where: Sql,
-): Promise<number> {
-  return transaction.run(sql`UPDATE ${changed("job")} SET ${assignments(values)} WHERE ${where}`);
+/**
+ * @param names The columns to store.
+ * @returns The number of jobs changed.
+ */
+function store(transaction: Transaction, job: Job, where: Sql, names = jobState): Promise<number> {
+  const values = assignments(jobRows.toRow(job, names));
+  return transaction.run(sql`UPDATE ${changed("job")} SET ${values} WHERE ${where}`);
 }
 
 function hasFindings(tenantId: string, userIds: readonly (string | null)[]): Sql {

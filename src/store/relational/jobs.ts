@@ -1,8 +1,15 @@
-import { suspectDeaths, type JobFilter, type JobKind, type JobState } from "../../core/jobs/job.js";
+import {
+  suspectDeaths,
+  type Job,
+  type JobFilter,
+  type JobKind,
+  type JobState,
+} from "../../core/jobs/job.js";
 import type { Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
-import { toJob, type JobRow } from "../rows/job-row.js";
-import { at, columnsOf, readTime } from "./columns.js";
+import { jobRows } from "./job-rows.js";
+import { byId } from "./record-rows.js";
+import { at, readTime } from "./columns.js";
 import { allOf, equals, isOneOf, limited, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
 import type { JobOrder } from "./job-order.js";
@@ -10,27 +17,20 @@ import { readCount, readCounts, readPage, readPages, type ListSource } from "./p
 import { inPartialIndex, running, waiting } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-export const jobColumns = columnsOf(
-  "r",
-  `id tenant_id kind thread_id user_id agent_id input state attempts deaths fence run_at lease_until outcome error
-   model calls input_tokens output_tokens result created_at updated_at`,
-);
-
 export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
   return {
     async byIds(principal, ids) {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
-      const rows = await reader.all<JobRow>(sql`SELECT ${jobColumns} FROM {job} r WHERE ${where}`);
-      return new Map(rows.map((row) => [row.id, toJob(row)]));
+      return byId(await jobRows.read(reader, where));
     },
 
     pageByThread: (principal, threadIds, page, states) =>
-      readPages(reader, jobsOfThread(principal, states), threadIds, page, toJob),
+      readPages(reader, jobsOfThread(principal, states), threadIds, page),
 
     countByThread: (principal, threadIds, states) =>
       readCounts(reader, jobsOfThread(principal, states), threadIds),
 
-    page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page, toJob),
+    page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page),
 
     count: (principal, filter) => readCount(reader, jobs(principal, filter)),
 
@@ -107,16 +107,18 @@ function isSuspect(isSo: boolean, deaths: number): Sql {
   return isSo ? sql`r.deaths >= ${deaths}` : sql`r.deaths < ${deaths}`;
 }
 
-function jobsOfThread(principal: Principal, states: readonly JobState[] | undefined): ListSource {
+function jobsOfThread(
+  principal: Principal,
+  states: readonly JobState[] | undefined,
+): ListSource<Job> {
   const all = jobs(principal);
   const inState = isOneOf("r.state", states);
   return { ...all, where: allOf(raw("r.thread_id = k.id"), all.where, inState) };
 }
 
-function jobs(principal: Principal, filter: JobFilter = {}): ListSource {
+function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
   return {
-    table: "job",
-    columns: jobColumns,
+    rows: jobRows,
     order: ["created_at", "id"],
     newestFirst: true,
     where: allOf(

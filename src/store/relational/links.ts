@@ -3,10 +3,9 @@ import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/links/memo
 import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";
-import { toLink, toLinkRow, type LinkRow } from "../rows/link-row.js";
-import { toJson } from "../rows/json.js";
 import type { Reader } from "./connection.js";
 import { readCounts, readPages, type ListSource } from "./paging.js";
+import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {
   alive,
@@ -19,20 +18,23 @@ import {
   lookedUp,
   reachable,
 } from "./condition.js";
-import { assignments, columnsOf } from "./columns.js";
+import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-const columns = columnsOf("r", "id source_id target_id relation metadata created_at updated_at");
+const linkRows = new RecordRows<MemoryLink>(
+  "memory_link",
+  "id source_id target_id relation metadata:json created_at updated_at",
+  { fixed: { entity: "MemoryLink" } },
+);
 
 export function linkQueries(reader: Reader): LinkQueries {
   return {
     async byIds(principal, ids) {
-      const found = await readLinks(reader, allOf(reachedLink(principal), isOneOf("r.id", ids)));
-      return new Map(found.map((link) => [link.id, link]));
+      return byId(await linkRows.read(reader, allOf(reachedLink(principal), isOneOf("r.id", ids))));
     },
 
     pageByMemory: (principal, ids, page, query) =>
-      readPages(reader, linksOf(principal, query), ids, page, toLink),
+      readPages(reader, linksOf(principal, query), ids, page),
 
     countByMemory: (principal, ids, query) => readCounts(reader, linksOf(principal, query), ids),
   };
@@ -40,11 +42,8 @@ export function linkQueries(reader: Reader): LinkQueries {
 
 export function linkWrites(transaction: Transaction): LinkWrites {
   const { principal } = transaction;
-  const locked = async (...picked: readonly (Sql | undefined)[]) => {
-    const where = allOf(reachedLink(principal), ...picked);
-    const [found] = await readLinks(transaction, where, lock());
-    return found ?? null;
-  };
+  const locked = (...picked: readonly (Sql | undefined)[]) =>
+    linkRows.first(transaction, allOf(reachedLink(principal), ...picked), lock());
   return {
     find: (id) => locked(equals("r.id", id)),
 
@@ -56,7 +55,7 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       ),
 
     ofMemories: (ids) =>
-      readLinks(
+      linkRows.read(
         transaction,
         allOf(
           atEitherEnd(principal, (end) => isOneOf(end, ids)),
@@ -74,11 +73,12 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         throw new ForbiddenError(
           "The link's memories are not both ones that this caller can reach.",
         );
-      await transaction.insert("memory_link", toLinkRow(link), link);
+      await transaction.insert("memory_link", linkRows.toRow(link), link);
     },
 
-    async update({ entity, id, relation, metadata, updatedAt }) {
-      const values = { relation, metadata: toJson(metadata), updated_at: updatedAt };
+    async update(link) {
+      const { entity, id } = link;
+      const values = linkRows.toRow(link, "relation metadata updated_at");
       const where = allOf(reachedLink(principal), equals("r.id", id));
       try {
         await transaction.run(
@@ -101,13 +101,6 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       await transaction.run(sql`DELETE FROM ${changed("memory_link")} WHERE ${where}`);
     },
   };
-}
-
-async function readLinks(reader: Reader, where: Sql, locking = raw("")): Promise<MemoryLink[]> {
-  const rows = await reader.all<LinkRow>(
-    sql`SELECT ${columns} FROM {memory_link} r WHERE ${where} ${locking}`,
-  );
-  return rows.map(toLink);
 }
 
 /** Links that a memory, `k.id`, has in a direction. */
@@ -133,10 +126,9 @@ function atEitherEnd(principal: Principal, isSo: (end: string) => Sql | undefine
 function linksOf(
   principal: Principal,
   { relations, direction = "BOTH" }: LinkQuery = {},
-): ListSource {
+): ListSource<MemoryLink> {
   return {
-    table: "memory_link",
-    columns,
+    rows: linkRows,
     order: ["created_at", "id"],
     newestFirst: false,
     where: allOf(

@@ -12,8 +12,11 @@ const deferred = "DEFERRABLE INITIALLY DEFERRED";
 
 /** The tables of jobs, of what models said and used, of shared state, events, receipts and requests. */
 export function logTables(form: SchemaForm): readonly string[] {
-  const { id, word, name, text, time, whole, position, flag, expression, sequence } = form;
+  const { id, word, name, text, time, whole, position, flag, expression } = form;
   const partialIndex = form.partialIndex.bind(form);
+  const [held, isFree] = form.hasOneWriter
+    ? [`, is_held ${flag} DEFAULT 0 NOT NULL`, " AND r.is_held = 0"]
+    : ["", ""];
   return [
     `CREATE TABLE IF NOT EXISTS {job} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
@@ -21,7 +24,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      deaths ${whole} NOT NULL, fence ${whole} NOT NULL,
      run_at ${time} NOT NULL, lease_until ${time}, outcome ${word}, error ${text},
      model ${name}, calls ${whole} NOT NULL, input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
-     result ${text}, has_findings ${flag} NOT NULL,
+     result ${text}, has_findings ${flag} NOT NULL${held},
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, id))`,
     "CREATE INDEX IF NOT EXISTS {job_by_thread} ON {job} (tenant_id, thread_id, created_at, id)",
@@ -44,13 +47,13 @@ export function logTables(form: SchemaForm): readonly string[] {
     partialIndex({
       name: "job_waiting",
       table: "job",
-      condition: waiting,
+      condition: waiting + isFree,
       parts: ["run_at", "id"],
     }),
     partialIndex({
       name: "job_leased",
       table: "job",
-      condition: running,
+      condition: running + isFree,
       parts: ["lease_until", "id"],
     }),
 
@@ -85,22 +88,14 @@ export function logTables(form: SchemaForm): readonly string[] {
      input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
      PRIMARY KEY (tenant_id, day, model))`,
 
-    // Ids are given as rows are written, positions once they are committed: see stamping.ts.
     `CREATE TABLE IF NOT EXISTS {event} (
-     id ${position} NOT NULL PRIMARY KEY, position ${position} UNIQUE, tenant_id ${id} NOT NULL, kind ${word} NOT NULL,
+     ${form.hasOneWriter ? numberedKey : stampedKey(form)}, tenant_id ${id} NOT NULL, kind ${word} NOT NULL,
      entity ${word} NOT NULL, subject_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, thread_id ${id},
      origin_thread_id ${id}, job_id ${id}, snapshot ${text} NOT NULL, created_at ${time} NOT NULL)`,
-    sequence("event_id", "ordered"),
-    partialIndex({
-      name: "event_unstamped",
-      table: "event",
-      condition: unstamped,
-      parts: ["id"],
-    }),
+    ...(form.hasOneWriter ? [] : stampingOf(form)),
     // Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
     `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, ${expression(withoutAlias(stateOwner))})`,
-    `CREATE TABLE IF NOT EXISTS {event_head} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
-    // Up to where the log has been removed; apart from its head, which writers lock.
+    // Up to where the log has been removed; apart from its head, which many writers lock.
     `CREATE TABLE IF NOT EXISTS {event_start} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
 
     // Receipts of forget: ids and counts, no content.
@@ -114,5 +109,27 @@ export function logTables(form: SchemaForm): readonly string[] {
      tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,
      request_hash ${id} NOT NULL, answer ${text} NOT NULL, created_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, operation, key))`,
+  ];
+}
+
+/** One writer inserts events in the order of its commits. AUTOINCREMENT gives no position twice. */
+const numberedKey = "position INTEGER PRIMARY KEY AUTOINCREMENT";
+
+/** Ids are given as rows are written, positions once they are committed: see stamping.ts. */
+function stampedKey({ position }: SchemaForm): string {
+  return `id ${position} NOT NULL PRIMARY KEY, position ${position} UNIQUE`;
+}
+
+function stampingOf(form: SchemaForm): readonly string[] {
+  const { flag, position } = form;
+  return [
+    form.sequence("event_id", "ordered"),
+    form.partialIndex({
+      name: "event_unstamped",
+      table: "event",
+      condition: unstamped,
+      parts: ["id"],
+    }),
+    `CREATE TABLE IF NOT EXISTS {event_head} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
   ];
 }

@@ -8,10 +8,10 @@ import {
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import type { Principal } from "../../core/principal.js";
-import { toEvidence, toMemory, toRevision, type MemoryRow } from "../rows/memory-row.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
-import { memoryColumns } from "./memory-columns.js";
+import { memoryRows } from "./memory-rows.js";
+import { byId } from "./record-rows.js";
 import { metadataNarrowed } from "./metadata.js";
 import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
@@ -41,18 +41,18 @@ export function memoryQueries(reader: Reader): MemoryQueries {
         alive("r"),
         trueAt("r", asOf),
       );
-      const rows = await reader.all<MemoryRow>(
-        sql`SELECT ${memoryColumns} FROM ${table} r WHERE ${where}`,
+      const rows = await reader.all<object>(
+        sql`SELECT ${memoryRows.columns} FROM ${table} r WHERE ${where}`,
       );
-      return new Map(rows.map((row) => [row.id, toMemory(row)]));
+      return byId(rows.map(memoryRows.toRecord));
     },
 
-    page: (principal, page, query) => readPage(reader, listed(principal, query), page, toMemory),
+    page: (principal, page, query) => readPage(reader, listed(principal, query), page),
 
     count: (principal, filter) => readCount(reader, listed(principal, { filter })),
 
     pageBy: (principal, by, ids, page, query) =>
-      readPages(reader, memoriesBy(principal, by, query), ids, page, toMemory),
+      readPages(reader, memoriesBy(principal, by, query), ids, page),
 
     countBy: (principal, by, ids, filter) =>
       readCounts(reader, memoriesBy(principal, by, { filter }), ids),
@@ -71,24 +71,24 @@ export function memoryQueries(reader: Reader): MemoryQueries {
           isOneOf("r.kind", kinds),
           ofPolicy(policy),
         );
-      const rows = await reader.all<MemoryRow>(
+      const rows = await reader.all<object>(
         inPartialIndex(
           valid,
-          (index) => sql`SELECT ${memoryColumns} FROM {memory} r WHERE ${where(index)}
+          (index) => sql`SELECT ${memoryRows.columns} FROM {memory} r WHERE ${where(index)}
           ORDER BY ${surestFirst(index)} ${limited(limit)}`,
         ),
       );
-      return rows.map(toMemory);
+      return rows.map(memoryRows.toRecord);
     },
 
     evidencePage: (principal, memoryIds, page) =>
-      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page, toEvidence),
+      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page),
 
     evidenceCount: (principal, memoryIds) =>
       readCounts(reader, evidenceOf(principal, alive("m")), memoryIds),
 
     revisionPage: (principal, memoryIds, page) =>
-      readPages(reader, revisionsOf(principal), memoryIds, page, toRevision),
+      readPages(reader, revisionsOf(principal), memoryIds, page),
 
     revisionCount: (principal, memoryIds) => readCounts(reader, revisionsOf(principal), memoryIds),
   };
@@ -100,18 +100,14 @@ function surestFirst({ column, expression }: PartialIndex): Sql {
   return raw(`${column("confidence")} DESC, ${said} DESC, ${column("id")}`);
 }
 
-export async function readMemories(
+export function readMemories(
   reader: Reader,
   principal: Principal,
   condition: Sql = never,
   locking: "LOCKED" | "UNLOCKED" = "UNLOCKED",
 ): Promise<Memory[]> {
   const where = allOf(reachable("r", principal), condition);
-  const locked = locking === "LOCKED" ? lock("r.id") : raw("");
-  const rows = await reader.all<MemoryRow>(
-    sql`SELECT ${memoryColumns} FROM {memory} r WHERE ${where} ${locked}`,
-  );
-  return rows.map(toMemory);
+  return memoryRows.read(reader, where, locking === "LOCKED" ? lock("r.id") : undefined);
 }
 
 const parents: Record<Exclude<MemoryParent, "messageId">, string> = {
@@ -127,7 +123,11 @@ const orderColumns: Record<MemoryOrder["field"], string> = {
   CONFIDENCE: "confidence",
 };
 
-function memoriesBy(principal: Principal, by: MemoryParent, query?: MemoryQuery): ListSource {
+function memoriesBy(
+  principal: Principal,
+  by: MemoryParent,
+  query?: MemoryQuery,
+): ListSource<Memory> {
   const ofParent =
     by === "messageId"
       ? lookedUp(
@@ -143,7 +143,7 @@ function memoriesBy(principal: Principal, by: MemoryParent, query?: MemoryQuery)
 }
 
 /** All fading memories of a tenant, in their own index where nothing narrows them that has a better one. */
-function listed(principal: Principal, query: MemoryQuery = {}): ListSource {
+function listed(principal: Principal, query: MemoryQuery = {}): ListSource<Memory> {
   const all = memories(query, reachable("r", principal));
   const { filter, order = defaultMemoryOrder } = query;
   const owners = Object.values(filter?.owner ?? {});
@@ -162,10 +162,10 @@ function listed(principal: Principal, query: MemoryQuery = {}): ListSource {
 function memories(
   { filter, order = defaultMemoryOrder }: MemoryQuery = {},
   within: Sql,
-): ListSource {
+): ListSource<Memory> {
   return {
-    table: filter?.asOf ? pastMemories(filter.asOf) : "memory",
-    columns: memoryColumns,
+    rows: memoryRows,
+    table: filter?.asOf && pastMemories(filter.asOf),
     order: [orderColumns[order.field], "ordinal", "id"],
     newestFirst: order.direction === "DESC",
     where: allOf(within, alive("r"), matching(filter)),

@@ -1,24 +1,14 @@
 import type { Principal } from "../../core/principal.js";
 import type { ListSource } from "./paging.js";
-import { stateColumns } from "./memory-columns.js";
+import type { Evidence, MemoryRevision } from "../../core/memories/memory.js";
+import { evidenceRows, revisionRows } from "./memory-rows.js";
 import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
-import { columnsOf } from "./columns.js";
-import { raw, sql, type Sql, tableNamed } from "./sql.js";
-
-const evidenceColumns = sql`${columnsOf("r", "id memory_id message_id job_id quote is_current")},
-  r.quote_start AS "start", r.quote_end AS "end"`;
-
-const revisionColumns = columnsOf(
-  "r",
-  `memory_id ${stateColumns} recorded_from
-   recorded_to`,
-);
+import { raw, sql, type Sql } from "./sql.js";
 
 /** What an expired message says is no evidence. */
-export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource {
+export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource<Evidence> {
   return {
-    table: "evidence",
-    columns: evidenceColumns,
+    rows: evidenceRows,
     order: ["id"],
     newestFirst: false,
     where: allOf(
@@ -29,35 +19,22 @@ export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource {
   };
 }
 
-export function revisionsOf(principal: Principal): ListSource {
+export function revisionsOf(principal: Principal): ListSource<MemoryRevision> {
   return {
-    table: "memory_revision",
-    columns: revisionColumns,
+    rows: revisionRows,
     order: ["revision"],
     newestFirst: true,
     where: ofReachableMemory(principal, alive("m")),
   };
 }
 
-/** All rows of a table that hang on these memories, as far as the caller reaches them, whatever has expired. */
-export function detailsOf(
-  principal: Principal,
-  table: "evidence" | "memory_revision",
-  memoryIds: readonly string[],
-): Sql {
-  const where = allOf(
+/** All rows that hang on these memories, as far as the caller reaches them, whatever has expired. */
+export function ofMemories(principal: Principal, memoryIds: readonly string[]): Sql {
+  return allOf(
     equals("r.tenant_id", principal.tenantId),
     isOneOf("r.memory_id", memoryIds),
     ofReachable(principal),
   );
-  const columns = table === "evidence" ? evidenceColumns : revisionColumns;
-  return sql`SELECT ${columns} FROM ${tableNamed(table)} r WHERE ${where}`;
-}
-
-/** All evidence that quotes a message, expired or not, of any memory. */
-export function evidenceIn(principal: Principal, messageId: string): Sql {
-  const where = allOf(equals("r.message_id", messageId), ofReachableMessage(principal));
-  return sql`SELECT ${evidenceColumns} FROM {evidence} r WHERE ${where}`;
 }
 
 /** Evidence that quotes a message which the caller reaches. */

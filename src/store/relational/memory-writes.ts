@@ -4,23 +4,12 @@ import type { Memory } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
-import {
-  toEvidence,
-  toEvidenceRow,
-  toMemory,
-  toMemoryRow,
-  toPlaceRow,
-  toRevision,
-  toRevisionRow,
-  type EvidenceRow,
-  type MemoryRow,
-  type RevisionRow,
-} from "../rows/memory-row.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
-import { memoryColumns } from "./memory-columns.js";
+import { evidenceRows, memoryRows, revisionRows } from "./memory-rows.js";
 import { readMemories } from "./memories.js";
-import { detailsOf, evidenceIn, evidenceOf, ofReachableMessage } from "./memory-details.js";
+import { evidenceOf, ofMemories, ofReachableMessage } from "./memory-details.js";
 import { readCounts } from "./paging.js";
+import { byId } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import { alive, allOf, changed, equals, isOneOf, isOneOfFew, reachable } from "./condition.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -40,7 +29,7 @@ export function memoryWrites(
   const lock = async (ids: readonly string[], condition?: Sql) => {
     const wanted = allOf(isOneOfFew("r.id", ids), condition);
     const found = await readMemories(transaction, principal, wanted, "LOCKED");
-    return new Map(found.map((memory) => [memory.id, memory]));
+    return byId(found);
   };
   const byIds = async (ids: readonly string[]) => {
     if (ids.length === 0) return new Map<string, Memory>();
@@ -58,13 +47,15 @@ export function memoryWrites(
       const before = present.get(next.id);
       if (before?.revision !== next.revision - 1) throw conflictOf(next, before);
       assertMayWrite(principal, next);
-      return toRevisionRow(before, next.updatedAt);
+      const { id: memoryId, updatedAt: recordedFrom } = before;
+      const recorded = { memoryId, recordedFrom, recordedTo: next.updatedAt };
+      return revisionRows.toRow({ ...before, ...recorded });
     });
     await transaction.insertMany("memory_revision", revisions);
     await transaction.runMany(
       nexts.map((next) => {
         const where = allOf(equals("r.tenant_id", tenantId), equals("r.id", next.id));
-        return sql`UPDATE ${changed("memory")} SET ${assignments(toMemoryRow(next))} WHERE ${where}`;
+        return sql`UPDATE ${changed("memory")} SET ${assignments(memoryRows.toRow(next))} WHERE ${where}`;
       }),
     );
   };
@@ -106,16 +97,15 @@ export function memoryWrites(
       return readCounts(transaction, { ...source, where }, ids);
     },
 
-    evidenceOf: async (ids) =>
-      (await transaction.all<EvidenceRow>(detailsOf(principal, "evidence", ids))).map(toEvidence),
+    evidenceOf: (ids) => evidenceRows.read(transaction, ofMemories(principal, ids)),
 
-    evidenceIn: async (messageId) =>
-      (await transaction.all<EvidenceRow>(evidenceIn(principal, messageId))).map(toEvidence),
-
-    revisionsOf: async (ids) =>
-      (await transaction.all<RevisionRow>(detailsOf(principal, "memory_revision", ids))).map(
-        toRevision,
+    evidenceIn: (messageId) =>
+      evidenceRows.read(
+        transaction,
+        allOf(equals("r.message_id", messageId), ofReachableMessage(principal)),
       ),
+
+    revisionsOf: (ids) => revisionRows.read(transaction, ofMemories(principal, ids)),
 
     async pastOf(ids) {
       const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
@@ -126,16 +116,13 @@ export function memoryWrites(
       return rows.map((row) => ({ entity: "PastMemory", ...row }));
     },
 
-    async expired(now, limit) {
-      const source = { table: "memory", columns: memoryColumns } as const;
-      return (await readExpired<MemoryRow>(transaction, source, now, limit)).map(toMemory);
-    },
+    expired: (now, limit) => readExpired(transaction, memoryRows, now, limit),
 
     nextExpiry: () => readNextExpiry(transaction, "memory"),
 
     async insert(memories) {
       for (const memory of memories) assertMayWrite(principal, memory);
-      await transaction.insertMany("memory", memories.map(toMemoryRow), memories);
+      await transaction.insertMany("memory", memoryRows.toRows(memories), memories);
     },
 
     async addEvidence(evidence) {
@@ -143,14 +130,15 @@ export function memoryWrites(
         transaction,
         evidence.map(({ memoryId }) => memoryId),
       );
-      await transaction.insertMany("evidence", evidence.map(toEvidenceRow));
+      await transaction.insertMany("evidence", evidenceRows.toRows(evidence));
     },
 
     async updateEvidence(evidence) {
       await transaction.runMany(
         evidence.map((one) => {
           const where = allOf(equals("r.id", one.id), ofReachableMessage(principal));
-          return sql`UPDATE ${changed("evidence")} SET ${assignments(toPlaceRow(one))} WHERE ${where}`;
+          const place = evidenceRows.toRow(one, "quote_start quote_end is_current");
+          return sql`UPDATE ${changed("evidence")} SET ${assignments(place)} WHERE ${where}`;
         }),
       );
     },

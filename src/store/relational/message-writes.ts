@@ -1,10 +1,9 @@
 import type { MessageWrites } from "../../core/store-writes.js";
 import { assertMayWrite } from "../../core/principal.js";
-import { toJson } from "../rows/json.js";
-import { newestOf, toMessage, toMessageRow, type MessageRow } from "../rows/message-row.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { deleteSteps, insertSteps } from "./message-steps.js";
-import { messageColumns, readByIds, readInOrder } from "./messages.js";
+import { messageRows, newestOf } from "./message-rows.js";
+import { inOrder, readByIds } from "./messages.js";
 import { type Transaction } from "./transaction.js";
 import {
   alive,
@@ -37,14 +36,14 @@ export function messageWrites(transaction: Transaction): MessageWrites {
           updated_at = CASE WHEN r.updated_at < ${newest} THEN ${newest} ELSE r.updated_at END WHERE ${where}`,
       );
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
-      await transaction.insertMany("message", appended.map(toMessageRow), appended);
+      await transaction.insertMany("message", messageRows.toRows(appended), appended);
       await insertSteps(transaction, appended);
       return appended;
     },
 
     async insert(messages) {
       for (const message of messages) assertMayWrite(principal, message);
-      await transaction.insertMany("message", messages.map(toMessageRow), messages);
+      await transaction.insertMany("message", messageRows.toRows(messages), messages);
       await insertSteps(transaction, messages);
     },
 
@@ -56,40 +55,32 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     },
 
     ofThread: (threadId) =>
-      readInOrder(transaction, allOf(reachable("r", principal), equals("r.thread_id", threadId))),
+      messageRows.read(
+        transaction,
+        allOf(reachable("r", principal), equals("r.thread_id", threadId)),
+        inOrder,
+      ),
 
     async beyond(threadId, newest) {
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId), alive("r"));
-      const rows = await transaction.all<MessageRow>(
-        sql`SELECT ${messageColumns} FROM {message} r WHERE ${where}
-          ORDER BY r.seq DESC ${limited(null, newest)}`,
-      );
-      return rows.map(toMessage).reverse();
+      const ending = sql`ORDER BY r.seq DESC ${limited(null, newest)}`;
+      return (await messageRows.read(transaction, where, ending)).reverse();
     },
 
-    async ofOwner(owner) {
-      const where = allOf(reachable("r", principal), ownedBy("r", owner));
-      const rows = await transaction.all<MessageRow>(
+    ofOwner: (owner) =>
+      messageRows.read(
+        transaction,
+        allOf(reachable("r", principal), ownedBy("r", owner)),
         // Sorted: an index in this order is of all messages of the tenant.
         byDialect(
-          ({ unindexed }) => sql`SELECT ${messageColumns} FROM {message} r WHERE ${where}
-          ORDER BY ${raw(unindexed)}r.created_at, r.seq, r.id ${lock()}`,
+          ({ unindexed }) => sql`ORDER BY ${raw(unindexed)}r.created_at, r.seq, r.id ${lock()}`,
         ),
-      );
-      return rows.map(toMessage);
-    },
+      ),
 
     async update(message) {
-      const { id, content, parts, metadata, name, timestamp, expiresAt } = message;
+      const { id } = message;
       const where = allOf(reachable("r", principal), equals("r.id", id));
-      const row = {
-        content,
-        parts: toJson(parts),
-        metadata: toJson(metadata),
-        name,
-        timestamp,
-        expires_at: expiresAt,
-      };
+      const row = messageRows.toRow(message, "content parts metadata name timestamp expires_at");
       const updated = await transaction.run(
         sql`UPDATE ${changed("message")} SET ${assignments(row)} WHERE ${where}`,
       );
@@ -109,10 +100,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       await transaction.run(sql`DELETE FROM ${changed("message")} WHERE ${picked("r")}`);
     },
 
-    async expired(now, limit) {
-      const source = { table: "message", columns: messageColumns } as const;
-      return (await readExpired<MessageRow>(transaction, source, now, limit)).map(toMessage);
-    },
+    expired: (now, limit) => readExpired(transaction, messageRows, now, limit),
 
     nextExpiry: () => readNextExpiry(transaction, "message"),
   };

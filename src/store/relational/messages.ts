@@ -7,7 +7,8 @@ import {
   type MessageQuery,
 } from "../../core/messages/message.js";
 import type { Principal } from "../../core/principal.js";
-import { toMessage, type MessageRow } from "../rows/message-row.js";
+import { messageRows } from "./message-rows.js";
+import { byId } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import { hasStepOf } from "./message-steps.js";
 import { metadataNarrowed } from "./metadata.js";
@@ -34,25 +35,20 @@ import {
   reachable,
   records,
 } from "./condition.js";
-import { columnsOf } from "./columns.js";
-import { listsWith, raw, sql, tableNamed, type Sql } from "./sql.js";
+import { listsWith, raw, sql, tableNamed } from "./sql.js";
 
-export const messageColumns = columnsOf(
-  "r",
-  `id thread_id user_id agent_id seq role type type_text run_id tool_call_id has_tool_calls agent_name name content
-   parts tool_calls timestamp metadata created_at expires_at`,
-);
+const { columns, toRecord } = messageRows;
 
 export function messageQueries(reader: Reader): MessageQueries {
   return {
     byIds: (principal, ids) => readByIds(reader, principal, ids),
 
-    page: (principal, page, query) => readPage(reader, messages(principal, query), page, toMessage),
+    page: (principal, page, query) => readPage(reader, messages(principal, query), page),
 
     count: (principal, filter) => readCount(reader, messages(principal, { filter })),
 
     pageByThread: (principal, threadIds, page, query) =>
-      readPages(reader, messagesOfThread(principal, query), threadIds, page, toMessage),
+      readPages(reader, messagesOfThread(principal, query), threadIds, page),
 
     countByThread: (principal, threadIds, filter) =>
       readCounts(reader, messagesOfThread(principal, { filter }), threadIds),
@@ -71,15 +67,15 @@ export function messageQueries(reader: Reader): MessageQueries {
         newest === null ? undefined : sql`w.place >= w.total - ${newest}`,
       );
       // The places of all messages are counted, and the rows of those in the window read.
-      const rows = await reader.all<MessageRow>(
-        sql`SELECT ${messageColumns} FROM (SELECT r.tenant_id, r.id,
+      const rows = await reader.all<object>(
+        sql`SELECT ${columns} FROM (SELECT r.tenant_id, r.id,
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
           COUNT(*) OVER (PARTITION BY r.thread_id) AS total
           FROM {message} r WHERE ${listed}) w
         JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
         WHERE ${within} ORDER BY r.seq`,
       );
-      for (const row of rows) found.get(row.threadId ?? "")?.push(toMessage(row));
+      for (const message of rows.map(toRecord)) found.get(message.threadId ?? "")?.push(message);
       return found;
     },
 
@@ -88,21 +84,21 @@ export function messageQueries(reader: Reader): MessageQueries {
       if (found.size === 0) return found;
       const part = {
         table: tableNamed("message"),
-        columns: messageColumns,
+        columns,
         where: allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r")),
         order: raw("ORDER BY r.seq DESC"),
         limit,
         offset: except,
       };
-      const rows = await reader.all<MessageRow & { parentId: string }>(
+      const rows = await reader.all<{ parentId: string }>(
         reader.dialect.rows(part, parentsOf([...found.keys()])),
       );
-      for (const { parentId, ...row } of rows) found.get(parentId)?.unshift(toMessage(row));
+      for (const { parentId, ...row } of rows) found.get(parentId)?.unshift(toRecord(row));
       return found;
     },
 
     range: (principal, threadId, from, to) =>
-      readInOrder(
+      messageRows.read(
         reader,
         allOf(
           reachable("r", principal),
@@ -110,6 +106,7 @@ export function messageQueries(reader: Reader): MessageQueries {
           alive("r"),
           sql`r.seq BETWEEN ${from} AND ${to}`,
         ),
+        inOrder,
       ),
 
     around: (principal, places, turns) =>
@@ -150,7 +147,7 @@ async function readBeside(
     reader.dialect.rows(
       {
         table: tableNamed("message"),
-        columns: messageColumns,
+        columns,
         where: allOf(besides, raw(`r.seq ${comparison} k.seq`)),
         order: raw(`ORDER BY r.seq ${direction}`),
         limit,
@@ -158,11 +155,11 @@ async function readBeside(
       of,
     ),
   );
-  const rows = await reader.all<MessageRow & { place: number }>(
+  const rows = await reader.all<{ place: number; seq: number }>(
     union(parts.map((part) => sql`SELECT * FROM (${part}) w`)),
   );
-  for (const { place, ...row } of rows.toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0)))
-    found[place]?.push(toMessage(row));
+  for (const { place, ...row } of rows.toSorted((a, b) => a.seq - b.seq))
+    found[place]?.push(toRecord(row));
   return found;
 }
 
@@ -173,21 +170,13 @@ export async function readByIds(
   locking: "LOCKED" | "UNLOCKED" = "UNLOCKED",
 ): Promise<Map<string, Message>> {
   const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
-  const locked = locking === "LOCKED" ? lock("r.id") : raw("");
-  const rows = await reader.all<MessageRow>(
-    sql`SELECT ${messageColumns} FROM {message} r WHERE ${where} ${locked}`,
-  );
-  return new Map(rows.map((row) => [row.id, toMessage(row)]));
+  const locked = locking === "LOCKED" ? lock("r.id") : undefined;
+  return byId(await messageRows.read(reader, where, locked));
 }
 
-export async function readInOrder(reader: Reader, where: Sql): Promise<Message[]> {
-  const rows = await reader.all<MessageRow>(
-    sql`SELECT ${messageColumns} FROM {message} r WHERE ${where} ORDER BY r.seq`,
-  );
-  return rows.map(toMessage);
-}
+export const inOrder = raw("ORDER BY r.seq");
 
-function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource {
+function messagesOfThread(principal: Principal, query?: MessageQuery): ListSource<Message> {
   const all = messages(principal, query);
   return {
     ...all,
@@ -205,12 +194,11 @@ const orderColumns: Record<MessageOrder["field"], readonly string[]> = {
 function messages(
   principal: Principal,
   { filter, order = defaultMessageOrder }: MessageQuery = {},
-): ListSource {
+): ListSource<Message> {
   const { runIds, toolCallIds } = filter ?? {};
   const isLookedUp = runIds !== undefined || toolCallIds !== undefined;
   return {
-    table: "message",
-    columns: messageColumns,
+    rows: messageRows,
     order: orderColumns[order.field],
     newestFirst: order.direction === "DESC",
     where: allOf(

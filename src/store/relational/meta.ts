@@ -5,20 +5,23 @@ import { insertInto } from "./columns.js";
 import type { CommittingConnection, Reader } from "./connection.js";
 import { sql, type Sql } from "./sql.js";
 
-/** Tables of one row, which is there from the beginning: places in the event log. */
-export const placeTables = ["event_head", "event_start"];
-
 /**
  * Whether the schema has to be changed. Fails with STORE_TOO_NEW if a newer
  * Engraph wrote it, and with SCHEMA_REQUIRED where the policy allows no change.
  *
  * @param version That of the schema; 0: there is none.
+ * @param oldest The oldest version that can be brought to the newest.
  */
-export function isMigrationDue(version: number, newest: number, policy: SchemaPolicy): boolean {
+export function isMigrationDue(
+  version: number,
+  newest: number,
+  policy: SchemaPolicy,
+  oldest = 1,
+): boolean {
   if (version === newest) return false;
   if (version > newest) throw new StoreTooNewError(version, newest);
-  if (!(version === 0 ? mayCreate(policy) : mayUpgrade(policy)))
-    throw new SchemaRequiredError(version, newest);
+  const mayChange = version === 0 ? mayCreate(policy) : version >= oldest && mayUpgrade(policy);
+  if (!mayChange) throw new SchemaRequiredError(version, newest, oldest);
   return true;
 }
 
@@ -28,19 +31,20 @@ export async function signingKey(connection: CommittingConnection): Promise<Uint
   const found = await readMeta(connection, "signing_key");
   if (found !== undefined) return Buffer.from(found, "hex");
   await insertOnce(connection, insertInto("meta", { name: "signing_key", value }));
+  await connection.commit();
   return Buffer.from((await readMeta(connection, "signing_key")) ?? value, "hex");
 }
 
-/** Inserts a row unless its key is taken, and commits. */
+/** Inserts a row unless its key is taken. */
 export async function insertOnce(connection: CommittingConnection, insert: Sql): Promise<void> {
   try {
     await connection.run(insert);
   } catch (error) {
     if (!connection.dialect.isTaken(error)) throw error;
   }
-  await connection.commit();
 }
 
+/** Writes a value, and commits. */
 export async function writeMeta(
   connection: CommittingConnection,
   name: string,

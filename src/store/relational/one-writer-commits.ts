@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { insertInto } from "./columns.js";
 import type { CommittingConnection } from "./connection.js";
-import type { ConnectionPool, Failures, PooledConnection } from "./connection-pool.js";
+import type { ConnectionPool, PooledConnection } from "./connection-pool.js";
 import { readMeta } from "./meta.js";
 import type { Commits } from "./pooled-writer.js";
 import { sql } from "./sql.js";
@@ -18,21 +18,15 @@ const prefix = "last_unit_of";
  * one unit at a time.
  */
 export class OneWriterCommits<C extends PooledConnection> implements Commits<C, number> {
-  readonly isOvertaken: (error: unknown) => boolean;
-  readonly isPassing: (error: unknown) => boolean;
   readonly #name = `${prefix} ${new Date().toISOString()} ${randomUUID()}`;
   #last = 0;
 
   /** @param canBeInDoubt Whether a COMMIT can get no answer. */
   constructor(
     private readonly pool: ConnectionPool<C>,
-    { isContention, isPassing }: Failures,
     private readonly canBeInDoubt: boolean,
     private readonly afterCommit: () => void = () => {},
-  ) {
-    this.isOvertaken = isContention;
-    this.isPassing = isPassing;
-  }
+  ) {}
 
   async begin(): Promise<number> {
     return ++this.#last;
@@ -50,10 +44,6 @@ export class OneWriterCommits<C extends PooledConnection> implements Commits<C, 
   async wasKept(mark: number): Promise<boolean> {
     const found = await this.pool.use((connection) => readMeta(connection, this.#name));
     return found === String(mark);
-  }
-
-  isDoubtful(error: unknown): boolean {
-    return this.canBeInDoubt && this.isPassing(error);
   }
 
   release(): void {}

@@ -14,14 +14,15 @@ import {
   type Bounds,
   type ParentRow,
 } from "./picked-rows.js";
+import type { RecordRows } from "./record-rows.js";
 import { byDialect, raw, sql, tableNamed, type Sql } from "./sql.js";
 
 /** A list, by the rows `r` of a table. */
-export interface ListSource {
-  /** Its name, or a query in brackets. */
-  readonly table: string | Sql;
-  /** What to read. */
-  readonly columns: Sql;
+export interface ListSource<Item extends object = object> {
+  /** What the rows are read as. */
+  readonly rows: RecordRows<Item>;
+  /** A query in brackets, in the place of their table. */
+  readonly table?: Sql | undefined;
   /** The columns the list is ordered by, unique as a whole; each is also read. */
   readonly order: readonly string[];
   /** The condition of the partial index in which the list is walked. Default: its index has all rows. */
@@ -38,30 +39,26 @@ export interface ListSource {
 }
 
 /** One page of a list. */
-export async function readPage<Row, Item>(
+export async function readPage<Item extends object>(
   reader: Reader,
-  source: ListSource,
+  source: ListSource<Item>,
   page: PageRequest,
-  toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const rows = await readMatching(reader.dialect, source, page, (bounds) =>
     reader.all<object>(rowsOf(source, bounds, null)),
   );
-  return toPage(
-    rows.map((row) => toItem(row as Row)),
-    page,
-  );
+  return toPage(rows.map(source.rows.toRecord), page);
 }
 
 export async function readCount(reader: Reader, source: ListSource): Promise<number> {
-  const { table, where, metadata } = source;
+  const { where, metadata } = source;
   const undecided = undecidedBySql(reader.dialect, metadata);
   if (undecided === undefined) {
-    const counted = sql`SELECT COUNT(*) AS "count" FROM ${tableOf(table)} r WHERE ${where}`;
+    const counted = sql`SELECT COUNT(*) AS "count" FROM ${tableOf(source)} r WHERE ${where}`;
     return (await reader.get<{ count: number }>(counted))?.count ?? 0;
   }
   const rows = await uncounted(() =>
-    reader.all<object>(sql`SELECT ${metadataOnly} FROM ${tableOf(table)} r WHERE ${where}`),
+    reader.all<object>(sql`SELECT ${metadataOnly} FROM ${tableOf(source)} r WHERE ${where}`),
   );
   return rows.filter((row) => isPicked(undecided, row)).length;
 }
@@ -72,12 +69,11 @@ export async function readCount(reader: Reader, source: ListSource): Promise<num
  * SQL cannot tell which metadata passes, the parents whose pages came short take
  * statements of their own.
  */
-export async function readPages<Row, Item>(
+export async function readPages<Item extends object>(
   reader: Reader,
-  source: ListSource,
+  source: ListSource<Item>,
   parentIds: readonly string[],
   page: PageRequest,
-  toItem: (row: Row) => Item,
 ): Promise<Pages<Item>> {
   const parents = [...new Set(parentIds)];
   if (parents.length === 0) return new Map();
@@ -85,7 +81,7 @@ export async function readPages<Row, Item>(
     reader.all<ParentRow>(rowsOf(source, bounds, ids)),
   );
   const found = new Map(parents.map((id): [string, Item[]] => [id, []]));
-  for (const { parentId, ...row } of rows) found.get(parentId)?.push(toItem(row as Row));
+  for (const { parentId, ...row } of rows) found.get(parentId)?.push(source.rows.toRecord(row));
   return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
 }
 
@@ -97,14 +93,14 @@ export async function readCounts(
 ): Promise<Map<string, number>> {
   const counts = new Map(parentIds.map((id) => [id, 0]));
   if (counts.size === 0) return counts;
-  const { table, where, metadata } = source;
+  const { where, metadata } = source;
   const parents = keys([...counts.keys()]);
   const undecided = undecidedBySql(reader.dialect, metadata);
   if (undecided !== undefined) {
     const rows = await uncounted(() =>
       reader.all<ParentRow>(
         reader.dialect.rows(
-          { table: tableOf(table), columns: metadataOnly, where, order: raw(""), limit: null },
+          { table: tableOf(source), columns: metadataOnly, where, order: raw(""), limit: null },
           parentsOf([...counts.keys()]),
         ),
       ),
@@ -116,7 +112,7 @@ export async function readCounts(
   }
   const rows = await reader.all<{ parentId: string; count: number }>(
     sql`SELECT k.id AS "parentId",
-      (SELECT COUNT(*) FROM ${tableOf(table)} r WHERE ${where}) AS "count" FROM ${parents}`,
+      (SELECT COUNT(*) FROM ${tableOf(source)} r WHERE ${where}) AS "count" FROM ${parents}`,
   );
   for (const { parentId, count } of rows) if (counts.has(parentId)) counts.set(parentId, count);
   return counts;
@@ -125,8 +121,8 @@ export async function readCounts(
 /** Metadata as rows have it that are looked at by it alone. */
 const metadataOnly = columnsOf("r", "metadata");
 
-function tableOf(table: ListSource["table"]): Sql {
-  return typeof table === "string" ? tableNamed(table) : table;
+function tableOf({ table, rows }: ListSource): Sql {
+  return table ?? tableNamed(rows.table);
 }
 
 /** The rows of a page, or of the page of each parent. */
@@ -150,8 +146,8 @@ function partOf(dialect: Dialect, source: ListSource, { page, limit }: Bounds): 
   const { after, before } = page;
   const direction = newestFirst === page.fromEnd ? "ASC" : "DESC";
   return {
-    table: tableOf(source.table),
-    columns: source.columns,
+    table: tableOf(source),
+    columns: source.rows.columns,
     where: allOf(
       index?.holds,
       where,

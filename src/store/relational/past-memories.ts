@@ -1,5 +1,5 @@
 import type { AsOf } from "../../core/memories/as-of.js";
-import { pastColumns } from "../rows/past-memory.js";
+import { pastColumns } from "./past-memory-columns.js";
 import { allOf, atMost } from "./condition.js";
 import { at } from "./columns.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";

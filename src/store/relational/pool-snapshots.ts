@@ -9,7 +9,6 @@ export class PoolSnapshots<C extends PooledConnection> implements Snapshots {
   /** @param begin Has the next transaction of the connection read one state. */
   constructor(
     private readonly pool: ConnectionPool<C>,
-    private readonly isPassing: (error: unknown) => boolean,
     private readonly begin: (connection: C) => void = () => {},
   ) {}
 
@@ -25,7 +24,7 @@ export class PoolSnapshots<C extends PooledConnection> implements Snapshots {
       try {
         return await work(connection);
       } catch (error) {
-        throw this.isPassing(error) ? new RunAgainError(error) : error;
+        throw this.pool.failures.isPassing(error) ? new RunAgainError(error) : error;
       }
     });
   }

@@ -26,12 +26,6 @@ export interface Commits<C extends PooledConnection, Mark> {
    * cannot be asked, or does not know yet.
    */
   wasKept(mark: Mark): Promise<boolean>;
-  /** Whether a COMMIT that failed so may have been done nevertheless. */
-  isDoubtful(error: unknown): boolean;
-  /** Whether the COMMIT was refused because of another transaction. */
-  isOvertaken(error: unknown): boolean;
-  /** Whether the error can pass by itself. */
-  isPassing(error: unknown): boolean;
   /** Gives all committed events without a position the next ones. */
   stamp(connection: C): Promise<void>;
 }
@@ -103,13 +97,11 @@ export class PooledWriter<C extends PooledConnection, Mark> {
       try {
         await this.commits.commit(connection, mark);
       } catch (error) {
-        if (this.commits.isDoubtful(error))
-          return { kind: "in doubt", result, hasEvents, mark, cause: error };
+        const { isDoubtful, isOvertaken, isPassing } = this.pool.failures;
+        if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, mark, cause: error };
         await undo(connection);
         this.commits.release(mark);
-        throw this.commits.isOvertaken(error) || this.commits.isPassing(error)
-          ? new RunAgainError(error)
-          : error;
+        throw isOvertaken(error) || isPassing(error) ? new RunAgainError(error) : error;
       }
     } else {
       // There is nothing to keep but locks.
@@ -124,10 +116,8 @@ export class PooledWriter<C extends PooledConnection, Mark> {
     try {
       return await this.commits.begin(connection);
     } catch (error) {
-      const { commits } = this;
-      throw commits.isDoubtful(error) || commits.isPassing(error)
-        ? new RunAgainError(error)
-        : error;
+      const { isDoubtful, isPassing } = this.pool.failures;
+      throw isDoubtful(error) || isPassing(error) ? new RunAgainError(error) : error;
     }
   }
 

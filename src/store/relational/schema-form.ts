@@ -21,6 +21,13 @@ export interface SchemaForm {
   readonly number: string;
   /** 0 or 1. */
   readonly flag: string;
+  readonly bytes: string;
+
+  /**
+   * Whether one connection does all writing. Then events get their positions as
+   * they are inserted, and jobs store whether they are held back.
+   */
+  readonly hasOneWriter?: true;
 
   /**
    * An index that has only the rows of which a condition is true.
@@ -70,4 +77,26 @@ export function indexWithCondition(index: PartialIndexDefinition): string {
   const kind = index.isUnique ? "UNIQUE INDEX" : "INDEX";
   return `CREATE ${kind} IF NOT EXISTS {${index.name}} ON {${index.table}} (${parts.join(", ")})
    WHERE ${withoutAlias(index.condition)}`;
+}
+
+/** The statements, with options such as `STRICT` behind the definitions of tables. */
+export function withTableOptions(
+  statements: readonly string[],
+  optionsOf: (table: string) => string,
+): readonly string[] {
+  return statements.map((one) => {
+    const [made] = madeBy([one]);
+    return made?.kind === "TABLE" ? `${one} ${optionsOf(made.name)}`.trimEnd() : one;
+  });
+}
+
+/** The tables and sequences that statements make. */
+export function madeBy(
+  statements: readonly string[],
+): { readonly kind: "TABLE" | "SEQUENCE"; readonly name: string }[] {
+  return statements.flatMap((statement) => {
+    const [, kind, name = ""] =
+      /^CREATE (TABLE|SEQUENCE) IF NOT EXISTS \{(\w+)\}/.exec(statement) ?? [];
+    return kind === "TABLE" || kind === "SEQUENCE" ? [{ kind, name }] : [];
+  });
 }

@@ -2,20 +2,23 @@ import { type Owner, namedOwner } from "../../core/owner.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { SharedStateQueries } from "../../core/store-queries.js";
 import type { SharedStateWrites } from "../../core/store-writes.js";
-import {
-  byOwner,
-  toSharedState,
-  toSharedStateRow,
-  toStateOwnerRow,
-  type SharedStateRow,
-} from "../rows/shared-state-row.js";
+import type { SharedStateEntry } from "../../core/shared-state/shared-state.js";
+import { RecordRows } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
 import { allOf, changed, equals, isOneOf, lock, reachable } from "./condition.js";
-import { columnsOf } from "./columns.js";
-import { sql, type Sql } from "./sql.js";
+import { raw, sql, type Sql } from "./sql.js";
 
-const columns = columnsOf("r", "owner_id user_id agent_id thread_id key value version updated_at");
+const ownerColumns = "owner_type owner_id user_id agent_id thread_id";
+
+/** An entry with the name of its owner, as its row has it. */
+type NamedEntry = SharedStateEntry & ReturnType<typeof namesOf>;
+
+/** The value null is stored as NULL. */
+const stateRows = new RecordRows<NamedEntry>(
+  "shared_state",
+  `${ownerColumns} key value:json version updated_at`,
+);
 
 export function sharedStateQueries(reader: Reader): SharedStateQueries {
   return {
@@ -26,10 +29,9 @@ export function sharedStateQueries(reader: Reader): SharedStateQueries {
         isOneOf("r.owner_id", ids),
         isOneOf("r.key", keys),
       );
-      const rows = await reader.all<SharedStateRow>(
-        sql`SELECT ${columns} FROM {shared_state} r WHERE ${where} ORDER BY r.owner_id, r.key`,
-      );
-      return byOwner(rows);
+      const rows = await stateRows.read(reader, where, raw("ORDER BY r.owner_id, r.key"));
+      const found = Map.groupBy(rows, ({ ownerId }) => ownerId);
+      return new Map([...found].map(([id, entries]) => [id, entries.map(toEntry)]));
     },
   };
 }
@@ -40,18 +42,18 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
     async find(owner, key) {
       await lockVersion(transaction, owner);
       const where = allOf(ofOwner(principal, owner), equals("r.key", key));
-      const row = await transaction.get<SharedStateRow>(
-        sql`SELECT ${columns} FROM {shared_state} r WHERE ${where}`,
-      );
-      return row === undefined ? null : toSharedState(row);
+      const found = await stateRows.first(transaction, where);
+      return found && toEntry(found);
     },
 
     async ofOwner(owner) {
       await lockVersion(transaction, owner);
-      const rows = await transaction.all<SharedStateRow>(
-        sql`SELECT ${columns} FROM {shared_state} r WHERE ${ofOwner(principal, owner)} ORDER BY r.key`,
+      const found = await stateRows.read(
+        transaction,
+        ofOwner(principal, owner),
+        raw("ORDER BY r.key"),
       );
-      return rows.map(toSharedState);
+      return found.map(toEntry);
     },
 
     async count(owner) {
@@ -66,7 +68,7 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
       const entry = { ...draft, version: await nextVersion(transaction, draft) };
       const where = allOf(ofOwner(principal, entry), equals("r.key", entry.key));
       await transaction.run(sql`DELETE FROM ${changed("shared_state")} WHERE ${where}`);
-      await transaction.insert("shared_state", toSharedStateRow(entry));
+      await transaction.insert("shared_state", stateRows.toRow({ ...entry, ...namesOf(entry) }));
       return entry;
     },
 
@@ -100,7 +102,8 @@ async function lockVersion(transaction: Transaction, owner: Owner): Promise<numb
 async function nextVersion(transaction: Transaction, owner: Owner): Promise<number> {
   const last = await lockVersion(transaction, owner);
   if (last === null) {
-    const row = { ...toStateOwnerRow(owner), last_version: 1 };
+    const names = stateRows.toRow({ ...owner, ...namesOf(owner) } as NamedEntry, ownerColumns);
+    const row = { ...names, last_version: 1 };
     await transaction.insert("shared_state_owner", row, keyOf(owner));
     return 1;
   }
@@ -108,6 +111,15 @@ async function nextVersion(transaction: Transaction, owner: Owner): Promise<numb
     sql`UPDATE ${changed("shared_state_owner")} SET last_version = ${last + 1} WHERE ${ofOwner(transaction.principal, owner)}`,
   );
   return last + 1;
+}
+
+function namesOf(owner: Owner) {
+  const { entity: ownerType, id: ownerId } = namedOwner(owner);
+  return { ownerType, ownerId };
+}
+
+function toEntry({ ownerType: _type, ownerId: _id, ...entry }: NamedEntry): SharedStateEntry {
+  return entry;
 }
 
 function keyOf(owner: Owner): string {

@@ -3,40 +3,38 @@ import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
 import type { ThreadWrites } from "../../core/store-writes.js";
 import {
   defaultThreadOrder,
+  type Thread,
   type ThreadOrder,
   type ThreadQuery,
 } from "../../core/threads/thread.js";
-import { toJson } from "../rows/json.js";
-import { toThread, toThreadRow, type ThreadRow } from "../rows/thread-row.js";
 import type { Reader } from "./connection.js";
 import { metadataNarrowed } from "./metadata.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
+import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import { alive, allOf, changed, equals, isOneOf, lock, reachable } from "./condition.js";
-import { assignments, columnsOf } from "./columns.js";
+import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-const columns = columnsOf(
-  "r",
-  "id user_id agent_id chat_id title metadata settings last_seq extraction_seq created_at updated_at",
+const threadRows = new RecordRows<Thread>(
+  "thread",
+  "id user_id agent_id chat_id title metadata:json settings:json last_seq extraction_seq created_at updated_at",
+  { fixed: { entity: "Thread" } },
 );
 
 export function threadQueries(reader: Reader): ThreadQueries {
   return {
     async byIds(principal, ids) {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids));
-      const rows = await reader.all<ThreadRow>(
-        sql`SELECT ${columns} FROM {thread} r WHERE ${where}`,
-      );
-      return new Map(rows.map((row) => [row.id, toThread(row)]));
+      return byId(await threadRows.read(reader, where));
     },
 
-    page: (principal, page, query) => readPage(reader, threads(principal, query), page, toThread),
+    page: (principal, page, query) => readPage(reader, threads(principal, query), page),
 
     count: (principal, filter) => readCount(reader, threads(principal, { filter })),
 
     pageBy: (principal, by, ids, page, query) =>
-      readPages(reader, threadsOf(principal, by, query), ids, page, toThread),
+      readPages(reader, threadsOf(principal, by, query), ids, page),
 
     countBy: (principal, by, ids, filter) =>
       readCounts(reader, threadsOf(principal, by, { filter }), ids),
@@ -48,38 +46,26 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
   const oneInReach = (id: string) => allOf(reachable("r", principal), equals("r.id", id));
   return {
     async find(id) {
-      const row = await transaction.get<ThreadRow>(
-        sql`SELECT ${columns} FROM {thread} r WHERE ${oneInReach(id)} ${lock()}`,
-      );
-      if (row !== undefined) return toThread(row);
-      transaction.miss("Thread", id);
-      return null;
+      const found = await threadRows.first(transaction, oneInReach(id), lock());
+      if (found === null) transaction.miss("Thread", id);
+      return found;
     },
 
     async ofOwner(by, id) {
       const owner = by === "userId" ? "r.user_id" : "r.agent_id";
       const where = allOf(reachable("r", principal), equals(owner, id));
-      const rows = await transaction.all<ThreadRow>(
-        sql`SELECT ${columns} FROM {thread} r WHERE ${where} ${lock("r.id")}`,
-      );
-      return rows.map(toThread);
+      return threadRows.read(transaction, where, lock("r.id"));
     },
 
     async insert(thread) {
       assertMayWrite(principal, thread);
-      await transaction.insert("thread", toThreadRow(thread), thread);
+      await transaction.insert("thread", threadRows.toRow(thread), thread);
     },
 
-    async update({ id, chatId, title, metadata, settings, updatedAt }) {
-      const row = {
-        chat_id: chatId,
-        title,
-        metadata: toJson(metadata),
-        settings: toJson(settings),
-        updated_at: updatedAt,
-      };
+    async update(thread) {
+      const row = threadRows.toRow(thread, "chat_id title metadata settings updated_at");
       await transaction.run(
-        sql`UPDATE ${changed("thread")} SET ${assignments(row)} WHERE ${oneInReach(id)}`,
+        sql`UPDATE ${changed("thread")} SET ${assignments(row)} WHERE ${oneInReach(thread.id)}`,
       );
     },
 
@@ -114,7 +100,11 @@ const orderColumns: Record<ThreadOrder["field"], string> = {
   UPDATED_AT: "updated_at",
 };
 
-function threadsOf(principal: Principal, by: ThreadParent, query?: ThreadQuery): ListSource {
+function threadsOf(
+  principal: Principal,
+  by: ThreadParent,
+  query?: ThreadQuery,
+): ListSource<Thread> {
   const all = threads(principal, query);
   return { ...all, where: allOf(raw(parents[by]), all.where) };
 }
@@ -122,10 +112,9 @@ function threadsOf(principal: Principal, by: ThreadParent, query?: ThreadQuery):
 function threads(
   principal: Principal,
   { filter, order = defaultThreadOrder }: ThreadQuery = {},
-): ListSource {
+): ListSource<Thread> {
   return {
-    table: "thread",
-    columns,
+    rows: threadRows,
     order: [orderColumns[order.field], "id"],
     newestFirst: order.direction === "DESC",
     where: allOf(

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { SchemaRequiredError, StoreDamagedError, StoreTooNewError } from "../../core/errors.js";
+import { SchemaRequiredError, StoreDamagedError } from "../../core/errors.js";
 import { Connection } from "./connection.js";
 import { findDamage } from "./damage.js";
-import { readVersion, schemaVersion } from "./migrations.js";
+import { assertSchema, schemaVersion } from "./migrations.js";
 import { toOpeningError } from "./open-files.js";
 
 /**
@@ -25,9 +25,7 @@ function check(file: string): string[] {
   // A write-ahead log of a crash stays as it is. An empty one goes with a connection that may write.
   const connection = new Connection(file, { readOnly: existsSync(`${file}-wal`) });
   try {
-    const version = readVersion(connection);
-    if (version > schemaVersion) throw new StoreTooNewError(version, schemaVersion);
-    if (version < schemaVersion) throw new SchemaRequiredError(version, schemaVersion);
+    assertSchema(connection);
     return findDamage(connection);
   } finally {
     connection.close();

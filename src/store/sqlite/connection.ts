@@ -8,12 +8,8 @@ import {
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError, StoreDamagedError, StoreFullError } from "../../core/errors.js";
-import { contentKey } from "../../core/memories/content-key.js";
-import { nearestPlace } from "../../core/memories/nearest-place.js";
-import { hasWords, splitText } from "../../core/search/passage-split.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
-import { toStepColumns } from "../rows/message-step-row.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
 import {
@@ -74,10 +70,6 @@ export class Connection implements UnitConnection {
     this.#clock = clock ?? systemClock;
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
-    this.#database.function("content_key_of", { deterministic: true }, keyOfContent);
-    this.#database.function("steps_of", { deterministic: true }, stepsOf);
-    this.#database.function("place_of", { deterministic: true }, placeOfQuote);
-    this.#database.function("passages_of", { deterministic: true }, passagesOfContent);
   }
 
   /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
@@ -279,28 +271,5 @@ function metadataMatches(filter: unknown, metadata: unknown): number {
   if (lastFilter?.text !== text) lastFilter = { text, filter: JSON.parse(text) as MetadataFilter };
   return Number(
     matchesMetadata(lastFilter.filter, peekJson<JsonObject>(metadata as string | null)),
-  );
-}
-
-function keyOfContent(content: unknown): string | null {
-  return contentKey(content as string | null);
-}
-
-/** Of a message's metadata, as JSON. */
-function stepsOf(metadata: unknown): string {
-  return JSON.stringify(toStepColumns(peekJson<JsonObject>(metadata as string | null)));
-}
-
-/** Where a quote stands in a content, nearest to `start`; NULL: nowhere. */
-function placeOfQuote(content: unknown, quote: unknown, start: unknown): number | null {
-  return nearestPlace((content ?? "") as string, quote as string, start as number);
-}
-
-/** What the words of a content are found by, as a JSON list. */
-function passagesOfContent(content: unknown): string {
-  return JSON.stringify(
-    splitText(content as string)
-      .filter(hasWords)
-      .toArray(),
   );
 }

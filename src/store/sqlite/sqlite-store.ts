@@ -7,7 +7,7 @@ import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
-import { mayCreate, type SchemaPolicy } from "../../core/schema-policy.js";
+import { mayCreate } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
@@ -29,10 +29,11 @@ import { routeSearches } from "./search-routing.js";
 import { SearchWorker } from "./search-worker.js";
 import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./snapshot.js";
+import type { StoreOptions } from "../relational/store-options.js";
 import type { Transaction } from "../relational/transaction.js";
 import { Writer } from "./writer.js";
 
-export interface SqliteStoreOptions {
+export interface SqliteStoreOptions extends StoreOptions {
   /** Where the store lives. Folders that are missing are made; its write-ahead log, `-wal`, stands beside it while it is open. */
   readonly file: string;
   /**
@@ -40,16 +41,6 @@ export interface SqliteStoreOptions {
    * the end of the process, but the newest ones may be lost with the power.
    */
   readonly synchronous?: "full" | "normal" | undefined;
-  /** What opening may do to the schema. Default: CREATE_IF_NECESSARY. NO_CHECK is the same as REQUIRE_EXISTING here, as opening writes. */
-  readonly schemaPolicy?: SchemaPolicy | undefined;
-  /** How many bytes of vectors are kept in memory for searches. Default: 256 MiB. */
-  readonly vectorCacheBytes?: number | undefined;
-  /** What tells when records expire. Default: the system's. */
-  readonly clock?: Clock | undefined;
-  /** Told of what goes wrong in the background. */
-  readonly logger?: Logger | undefined;
-  /** Told of every statement that is run, for tests and traces. */
-  readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
 const defaultVectorCacheBytes = 2 ** 28;
@@ -58,6 +49,7 @@ const defaultVectorCacheBytes = 2 ** 28;
  * Opens the embedded store: one file, one process, nothing to install. Writes
  * go through one connection, reads through read-only ones, so that a reader never
  * sees half a unit. Searches that can be long have a connection in a thread of their own.
+ * The default policy is CREATE_IF_NECESSARY; NO_CHECK is the same as REQUIRE_EXISTING here, as opening writes.
  *
  * Fails with STORE_IN_USE if another process has the file open, with
  * STORE_UNUSABLE if it cannot be opened, is no store or has several names

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
+import { Connection } from "../../../src/store/libsql/connection.js";
+import { migrate } from "../../../src/store/libsql/migrations.js";
 import { openLibsqlStore } from "../../../src/store/libsql/libsql-store.js";
 import type { SchemaPolicy } from "../../../src/core/schema-policy.js";
+import { sql } from "../../../src/store/relational/sql.js";
 import { newFile } from "../embedded.js";
 import { aThread, anEvent, keep, member } from "../samples.js";
 import { whyNoLibsql } from "./empty-store.js";
@@ -22,6 +25,34 @@ describe.skipIf(whyNoLibsql !== undefined)("A libSQL store in a file", () => {
     await expect(open(newFile(), "REQUIRE_EXISTING")).rejects.toMatchObject({
       code: "SCHEMA_REQUIRED",
     });
+  });
+
+  test("is brought to each later version, and keeps the steps that were done", async () => {
+    const { default: Database } = await import("libsql/promise");
+    const connection = new Connection(new Database(newFile(), {}), { begin: "BEGIN IMMEDIATE" });
+    onTestFinished(() => connection.close());
+    const place = "(id INTEGER PRIMARY KEY, position INTEGER)";
+    const first = [
+      "CREATE TABLE IF NOT EXISTS {meta} (name TEXT PRIMARY KEY, value TEXT)",
+      `CREATE TABLE IF NOT EXISTS {event_head} ${place}`,
+      `CREATE TABLE IF NOT EXISTS {event_start} ${place}`,
+    ];
+    const second = ["ALTER TABLE {event_head} ADD COLUMN mood TEXT"];
+    const third = ["CREATE TABLE IF NOT EXISTS {other} (id INTEGER)", "DROP TABLE {missing}"];
+    await migrate(connection, "CREATE_IF_EMPTY", [first]);
+    const bringTo = (...steps: string[][]) => migrate(connection, "CREATE_IF_NECESSARY", steps);
+    await expect(bringTo(first, second, third)).rejects.toThrow("no such table: missing");
+    await connection.rollback();
+    await expect(migrate(connection, "CREATE_IF_EMPTY", [first, second, third])).rejects.toThrow(
+      "The store has schema version 2",
+    );
+    expect(await connection.all(sql`SELECT * FROM event_head`)).toEqual([
+      { id: 1, position: 0, mood: null },
+    ]);
+    await expect(connection.all(sql`SELECT * FROM other`)).rejects.toThrow("no such table");
+    await bringTo(first, second, third.slice(0, 1));
+    expect(await connection.all(sql`SELECT * FROM other`)).toEqual([]);
+    await expect(bringTo(first)).rejects.toMatchObject({ code: "STORE_TOO_NEW" });
   });
 
   test("is empty when it is made anew", async () => {

@@ -1,40 +1,9 @@
 import type { AsOf } from "../../core/memories/as-of.js";
+import { stateColumns } from "./memory-rows.js";
 
 /** What a memory has for good. */
-const lasting = [
-  "tenant_id",
-  "kind",
-  "user_id",
-  "agent_id",
-  "thread_id",
-  "origin_thread_id",
-  "job_id",
-  "source",
-  "created_at",
-  "ordinal",
-  "expires_at",
-];
-
-/** What each revision has. */
-const changing = [
-  "category",
-  "content",
-  "policy",
-  "confidence",
-  "importance",
-  "status",
-  "status_reason",
-  "pinned",
-  "timestamp",
-  "valid_from",
-  "valid_to",
-  "metadata",
-  "reinforced_at",
-  "decayed_at",
-  "revision",
-  "change",
-  "content_since",
-];
+const lasting =
+  "tenant_id kind user_id agent_id thread_id origin_thread_id job_id source created_at ordinal expires_at";
 
 /**
  * The columns of memories `m` as they were, under their own names; `v` is the
@@ -58,8 +27,8 @@ export function pastColumns({ validAt, knownAt }: AsOf, id = "m.id"): string {
     (validAt === undefined ? undefined : counted[column]) ?? then(column);
   return [
     `${id} AS id`,
-    ...lasting.map((column) => `m.${column}`),
-    ...changing.map((column) => `${state(column)} AS ${column}`),
+    ...lasting.split(" ").map((column) => `m.${column}`),
+    ...stateColumns.map((column) => `${state(column)} AS ${column}`),
     `${then("updated_at", "recorded_from")} AS updated_at`,
   ].join(", ");
 }

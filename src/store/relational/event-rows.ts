@@ -1,5 +1,5 @@
 import { isGone, type EventDraft, type StoredEvent } from "../../core/events/event.js";
-import { fromJson } from "./json.js";
+import { RecordRows } from "./record-rows.js";
 
 /** The snapshot of a tombstone. The column is never NULL. */
 export const erased = "null";
@@ -11,27 +11,19 @@ export const ownerColumns = {
   originThreadId: "origin_thread_id",
 };
 
-/** An event as it is read, by field. */
-export type EventRow = Omit<StoredEvent, "snapshot"> & { readonly snapshot: string };
+/** What the store is given of an event, but for its snapshot. */
+const given =
+  "kind entity subject_id user_id agent_id thread_id origin_thread_id job_id created_at";
+
+export const eventRows = new RecordRows<StoredEvent>(
+  "event",
+  `position tenant_id ${given} snapshot:json`,
+);
 
 /** An event as it is stored, by column; the store gives it its place in the log. That a record is gone is told without its contents. */
 export function toEventRow(event: EventDraft) {
-  return {
-    kind: event.kind,
-    entity: event.entity,
-    subject_id: event.subjectId,
-    user_id: event.userId,
-    agent_id: event.agentId,
-    thread_id: event.threadId,
-    origin_thread_id: event.originThreadId,
-    job_id: event.jobId,
-    snapshot: isGone(event.kind) ? erased : JSON.stringify(event.snapshot),
-    created_at: event.createdAt,
-  };
-}
-
-export function toEvent(row: EventRow): StoredEvent {
-  return { ...row, snapshot: fromJson(row.snapshot) };
+  const snapshot = isGone(event.kind) ? erased : JSON.stringify(event.snapshot);
+  return { ...eventRows.toRow(event as StoredEvent, given), snapshot };
 }
 
 /** What tells whether an event is to be removed. */

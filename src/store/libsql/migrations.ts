@@ -1,0 +1,38 @@
+import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { bringUpToDate, versionIn } from "../relational/migrate.js";
+import { madeBy } from "../relational/schema-form.js";
+import { sql, withPrefix } from "../relational/sql.js";
+import { sqliteSchema } from "../sqlite/schema.js";
+import type { Connection } from "./connection.js";
+
+/** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
+const migrations: readonly (readonly string[])[] = [
+  [
+    "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    ...sqliteSchema("many"),
+  ],
+];
+
+/** Brings the store to the newest schema as far as the policy allows. A transaction that writes waits for others. */
+export async function migrate(
+  connection: Connection,
+  policy: SchemaPolicy,
+  steps = migrations,
+): Promise<void> {
+  const define = async (statements: readonly string[]) => {
+    await connection.define(withPrefix(statements.join(";\n"), ""));
+  };
+  // Tables that refer to others go before these.
+  const drops = madeBy(steps.flat())
+    .toReversed()
+    .map(({ name }) => `DROP TABLE IF EXISTS {${name}}`);
+  const readVersion = async () => {
+    const found = await connection.get(
+      sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'`,
+    );
+    return found === undefined ? 0 : versionIn(connection);
+  };
+  const parts = { steps, lock: null, readVersion, drop: () => define(drops), define };
+  await bringUpToDate(connection, parts, policy);
+  await connection.commit();
+}

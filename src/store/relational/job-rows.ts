@@ -1,0 +1,27 @@
+import { extractionReport } from "../../core/extraction/extraction-job.js";
+import type { Job } from "../../core/jobs/job.js";
+import type { ModelUsage } from "../../core/language-model.js";
+import { RecordRows } from "./record-rows.js";
+
+/** What can change of a job. */
+export const jobState = `input state attempts deaths fence run_at lease_until outcome error model calls input_tokens
+  output_tokens result has_findings created_at updated_at`;
+
+/** Rows have a job's usage in columns of its own. */
+export const jobRows = new RecordRows<Job>(
+  "job",
+  `id tenant_id kind thread_id user_id agent_id input:json state attempts deaths fence run_at lease_until outcome error
+   model calls input_tokens output_tokens result:json has_findings:flag! created_at updated_at`,
+  {
+    fixed: { entity: "Job" },
+    toFields: (job) => ({
+      ...job,
+      ...job.usage,
+      hasFindings: (extractionReport(job)?.dryRun?.findings.length ?? 0) > 0,
+    }),
+    toRecord(fields) {
+      const { calls, inputTokens, outputTokens, ...job } = fields as Job & ModelUsage;
+      return { ...job, usage: { calls, inputTokens, outputTokens } };
+    },
+  },
+);

@@ -1,0 +1,23 @@
+import type { Message } from "../../core/messages/message.js";
+import { RecordRows } from "./record-rows.js";
+
+/** Rows of no thread have the message's ordinal as their place. */
+export const messageRows = new RecordRows<Message>(
+  "message",
+  `id thread_id seq user_id agent_id role type type_text run_id tool_call_id has_tool_calls:flag agent_name name content
+   parts:json tool_calls:json timestamp metadata:json created_at expires_at`,
+  {
+    fixed: { entity: "Message" },
+    toFields: (message) =>
+      message.seq === null ? { ...message, seq: message.ordinal ?? 0 } : message,
+    toRecord: (fields) =>
+      fields.threadId === null
+        ? { ...fields, seq: null, ...(fields.seq ? { ordinal: fields.seq } : {}) }
+        : fields,
+  },
+);
+
+/** When the newest of the messages was stored. */
+export function newestOf(messages: readonly Pick<Message, "createdAt">[]): number {
+  return messages.reduce((newest, { createdAt }) => Math.max(newest, createdAt), 0);
+}

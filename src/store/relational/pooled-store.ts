@@ -1,0 +1,80 @@
+import type { MemoryStore } from "../../core/memory-store.js";
+import { indexQueries, uncounted } from "../../core/read-allowance.js";
+import { CommitListeners } from "./commit-listeners.js";
+import type { ConnectionPool, PooledConnection } from "./connection-pool.js";
+import { lookedUpOrder } from "./job-order.js";
+import { PooledWriter, type Commits } from "./pooled-writer.js";
+import { passageQueries, type VectorQueries } from "./search/passages.js";
+import type { VectorRows } from "./search/vector-rows.js";
+import { stampedPositions, withIds } from "./stamping.js";
+import { storeQueries, storeUnit } from "./store-parts.js";
+import { fastestKernel } from "./vector-scan/simd-kernel.js";
+import { VectorCache } from "./vector-scan/vector-cache.js";
+import { vectorQueries, type Snapshots } from "./vector-scan/vector-search.js";
+
+/** What a store that many processes write to has of its own. */
+export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick<
+  MemoryStore,
+  "signingKey" | "description"
+> {
+  /** The connections of units. */
+  readonly pool: ConnectionPool<C>;
+  /** The connections of queries. Default: those of units. */
+  readonly reading?: ConnectionPool<C>;
+  readonly commits: Commits<C, Mark>;
+  readonly vectors: VectorQueries;
+  readonly vectorRows: VectorRows;
+  /** Told of each commit. */
+  readonly listeners?: CommitListeners;
+  /** What has to succeed before the first unit. */
+  readonly prepare?: (() => Promise<unknown>) | undefined;
+  /** Default: the files are the database's own. */
+  readonly compact?: () => Promise<void>;
+  /** Called when the store is closed, besides the pools. */
+  readonly onClose?: () => Promise<void> | undefined;
+}
+
+/** The store in a database that any number of processes may write to. */
+export function pooledStore<C extends PooledConnection, Mark>({
+  signingKey,
+  description,
+  pool,
+  reading = pool,
+  commits,
+  vectors,
+  vectorRows,
+  listeners = new CommitListeners(),
+  prepare,
+  compact = async () => {},
+  onClose,
+}: PooledStoreParts<C, Mark>): MemoryStore {
+  const writer = new PooledWriter(pool, commits, listeners.tell);
+  const unitParts = { vectors: vectorRows, jobOrder: lookedUpOrder, events: { withIds } };
+  let left = prepare;
+  const run: MemoryStore["unit"] = async (principal, work) => {
+    if (left) await left().then(() => (left = undefined));
+    return writer.run(principal, (transaction) => work(storeUnit(transaction, unitParts)));
+  };
+  return {
+    signingKey,
+    isShared: true,
+    description,
+    ...storeQueries(reading, lookedUpOrder, stampedPositions(reading)),
+    passages: indexQueries({ ...passageQueries(reading), ...vectors }),
+    unit: (principal, work) => uncounted(() => run(principal, work)),
+    onCommit: listeners.add,
+    compact,
+    ping: () => reading.ping(),
+    close: async () => void (await Promise.all([pool.close(), reading.close(), onClose?.()])),
+  };
+}
+
+const defaultVectorCacheBytes = 2 ** 28;
+
+/** Compares vectors with keys in the process, which caches them. */
+export function cachedVectors(
+  snapshots: Snapshots,
+  bytes = defaultVectorCacheBytes,
+): VectorQueries {
+  return vectorQueries(snapshots, new VectorCache(fastestKernel(), bytes));
+}
