@@ -26,6 +26,8 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "lease_until",
   "used_at",
   "files_cleared_at",
+  "revoked_at",
+  "last_used_at",
 ]);
 
 /** Columns to select, each as rows have it, under the name that its field has in a record: `r.user_id AS "userId"`. */

@@ -4,6 +4,7 @@ import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-poli
 import type { Connection } from "./connection.js";
 import { readMeta, writeMeta } from "./meta.js";
 import {
+  apiKeysSchema,
   erasureSchema,
   fadingSchema,
   historySchema,
@@ -34,6 +35,7 @@ const migrations: readonly string[] = [
   sharedSchema,
   sharedIndexSchema,
   jobsSchema,
+  apiKeysSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

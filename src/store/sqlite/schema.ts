@@ -583,6 +583,16 @@ DROP INDEX vector_by_space;
 CREATE INDEX vector_by_space ON vector (tenant_id, model, index_id);
 `;
 
+/** Version 14: API keys, of whose secrets a digest is kept. */
+export const apiKeysSchema = `
+CREATE TABLE api_key (
+  id TEXT NOT NULL PRIMARY KEY, tenant_id TEXT NOT NULL, digest TEXT NOT NULL, roles TEXT NOT NULL,
+  user_id TEXT, agent_id TEXT, label TEXT, created_at INTEGER NOT NULL, expires_at INTEGER, revoked_at INTEGER,
+  last_used_at INTEGER
+) STRICT;
+CREATE INDEX api_key_by_time ON api_key (tenant_id, created_at, id);
+`;
+
 /** Version 13: the condition of the index of running jobs is the one that statements of all databases have. */
 export const jobsSchema = `
 DROP INDEX job_leased;
