@@ -24,7 +24,7 @@ test("nothing has to be set", () => {
     synchronous: "full",
     vectorCacheMb: 256,
     schemaPolicy: "CREATE_IF_NECESSARY",
-    apiToken: null,
+    identity: { apiToken: null, apiTokenFile: null, webTokens: null, isRequired: false },
     allowedOrigins: null,
     extractionModel: "local",
     models: [],
@@ -137,7 +137,12 @@ test("everything can be set", () => {
     synchronous: "normal",
     vectorCacheMb: 0,
     schemaPolicy: "REQUIRE_EXISTING",
-    apiToken: "0123456789abcdef",
+    identity: {
+      apiToken: "0123456789abcdef",
+      apiTokenFile: null,
+      webTokens: null,
+      isRequired: true,
+    },
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
     extractionModel: "strong",
     models: [
@@ -385,7 +390,7 @@ test.each([
   "localhost.example.com",
 ])("listening on %s needs a token", (host) => {
   expect(problemsOf({ HOST: host })).toEqual([
-    "HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at 127.0.0.1.",
+    "HOST: listening beyond loopback needs authentication. Set API_TOKEN, API_KEYS=required or JWT_ISSUER, or leave HOST at 127.0.0.1.",
   ]);
   expect(readConfig({ HOST: host, API_TOKEN: "0123456789abcdef" }).host).toBe(host);
 });

@@ -8,6 +8,7 @@ export const clientErrorCodes = [
   "ALREADY_EXISTS",
   "FORBIDDEN",
   "UNAUTHENTICATED",
+  "IDENTITY_UNAVAILABLE",
   "USER_SCOPE_REQUIRED",
   "CONTENT_TOO_LONG",
   "IDEMPOTENCY_KEY_REUSED",
@@ -129,6 +130,15 @@ export class UnauthenticatedError extends EngraphError {
 
   constructor() {
     super("A valid bearer token is required.");
+  }
+}
+
+/** Who calls cannot be told now, as what tells it is away; a little later it may be. */
+export class IdentityUnavailableError extends EngraphError {
+  override readonly code = "IDENTITY_UNAVAILABLE";
+
+  constructor(cause?: unknown) {
+    super("Keys and tokens cannot be checked now. Try again later.", { cause });
   }
 }
 

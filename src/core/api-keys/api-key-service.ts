@@ -63,6 +63,8 @@ export class ApiKeyService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
+    /** Told of a key that has changed, before its caller is. */
+    private readonly onChange: (key: ApiKey) => void = () => {},
   ) {}
 
   /** Fails with BAD_USER_INPUT, and with FORBIDDEN for a role that the caller has not itself. */
@@ -105,11 +107,13 @@ export class ApiKeyService {
 
   /** Ends a key; one that is over stays as it is. Fails with NOT_FOUND for one that is unknown, or another tenant's. */
   async revoke(principal: Principal, id: string): Promise<ApiKey> {
-    return this.#change(principal, id, async (key, keys, now) => {
-      const revoked = { ...key, revokedAt: key.revokedAt ?? now };
+    const key = await this.#change(principal, id, async (found, keys, now) => {
+      const revoked = { ...found, revokedAt: found.revokedAt ?? now };
       await keys.update(revoked);
       return revoked;
     });
+    this.onChange(key);
+    return key;
   }
 
   /**
@@ -121,7 +125,7 @@ export class ApiKeyService {
     const overlapMs = 1000 * checkedOverlap(request.overlapSeconds);
     const givenExpiry = this.#checkedExpiry(request.expiresAt);
     const { text, id, digest } = newKey();
-    return this.#change(principal, request.id, async (old, keys, now) => {
+    const rotated = await this.#change(principal, request.id, async (old, keys, now) => {
       checkedRoles(principal, old.roles);
       if (isKeyOver(old, now)) throw new InvalidInputError("id", "must be of a key that is good");
       const until = now + overlapMs;
@@ -133,6 +137,8 @@ export class ApiKeyService {
       await keys.insert(key);
       return { key, text, previous };
     });
+    this.onChange(rotated.previous);
+    return rotated;
   }
 
   /** Changes a key that is within the caller's reach, under its lock. */

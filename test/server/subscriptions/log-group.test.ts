@@ -213,7 +213,7 @@ test("whoever joins from wherever, and however slowly each reads: all get what c
 });
 
 function join(world: World, from: number, capacity: number): Member {
-  const subscriber = world.group.join(from);
+  const subscriber = world.group.join(from, () => true);
   const sink = new SlowSink(capacity);
   subscriber.attach(sink);
   return { subscriber, sink, from };
