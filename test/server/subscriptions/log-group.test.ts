@@ -308,3 +308,18 @@ test("an execution that fails ends the group with its error", async () => {
   for (const { subscriber } of members) await expect(subscriber.next()).rejects.toThrow("broken");
   expect(world.isEnded).toBe(true);
 });
+
+test("who may not be told anything any more gets nothing from that event on, and others of the group do", async () => {
+  const world = new World();
+  let isAdmitted = true;
+  const sinks = [() => isAdmitted, () => true].map((admits) => {
+    const sink = new SlowSink(Infinity);
+    world.group.join(0, admits).attach(sink);
+    return sink;
+  });
+  world.append(2, 0);
+  await expect.poll(() => sinks.map(({ got }) => got.length)).toEqual([2, 2]);
+  isAdmitted = false;
+  world.append(2, 0);
+  await expect.poll(() => sinks.map(({ got }) => got.length)).toEqual([2, 4]);
+});
