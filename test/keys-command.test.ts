@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { startEngraph } from "./support/engraph.js";
 import { codesFor, issueKey, letIn, refused } from "./support/identity.js";
 import { temporaryFolder } from "./support/temporary-folder.js";
@@ -28,8 +29,8 @@ test("keys are made, listed, rotated and revoked in the store itself, and a serv
   const file = join(temporaryFolder(), "engraph.db");
   const made = await keys(
     file,
-    ...["create", "--tenant", "acme", "--role", "reader", "member", "--user", "ben"],
-    ...["--label", "bot", "--expires", "2199-01-01T00:00:00Z"],
+    ..."create --tenant acme --role reader member --user ben --label bot".split(" "),
+    "--expires=2199-01-01T00:00:00Z",
   );
   expect(made).toMatchObject({
     code: 0,
@@ -76,7 +77,7 @@ test.each([
   ["an id is missing", ["revoke"], "id"],
 ])("says what is wrong, and ends with 1, where %s", async (_what, args, said) => {
   const file = join(temporaryFolder(), "engraph.db");
-  await keys(file, "create", "--role", "member");
+  copyFileSync(inject("embeddedStore"), file);
   expect(await keys(file, ...args)).toMatchObject({ code: 1, err: expect.stringContaining(said) });
 });
 

@@ -117,7 +117,6 @@ function told(key: ApiKey): void {
 
 /** What may be known of a key: all but its digest. */
 function lineOf({ digest: _digest, ...key }: ApiKey): string {
-  const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   const { createdAt, expiresAt, revokedAt, lastUsedAt } = key;
   return JSON.stringify({
     ...key,
@@ -126,6 +125,10 @@ function lineOf({ digest: _digest, ...key }: ApiKey): string {
     revokedAt: time(revokedAt),
     lastUsedAt: time(lastUsedAt),
   });
+}
+
+function time(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }
 
 function readRoles(role: string, before: readonly CallerRole[] = []): readonly CallerRole[] {

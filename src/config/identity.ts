@@ -109,8 +109,6 @@ export function identityOf(data: z.output<typeof variables>): IdentityConfig {
 function webTokensOf(data: z.output<typeof variables>): WebTokenConfig | null {
   const keys = keysOf(data);
   if (data.JWT_ISSUER === undefined || data.JWT_AUDIENCE === undefined || !keys) return null;
-  const claim = (given: string | undefined) =>
-    given === undefined || given === "none" ? null : given;
   return {
     issuer: data.JWT_ISSUER,
     audience: data.JWT_AUDIENCE,
@@ -124,9 +122,13 @@ function webTokensOf(data: z.output<typeof variables>): WebTokenConfig | null {
         ? { claim: data.JWT_TENANT_CLAIM ?? "" }
         : { id: data.JWT_TENANT },
     rolesClaim: data.JWT_ROLES_CLAIM,
-    userClaim: claim(data.JWT_USER_CLAIM),
-    agentClaim: claim(data.JWT_AGENT_CLAIM),
+    userClaim: claimOf(data.JWT_USER_CLAIM),
+    agentClaim: claimOf(data.JWT_AGENT_CLAIM),
   };
+}
+
+function claimOf(given: string | undefined): string | null {
+  return given === undefined || given === "none" ? null : given;
 }
 
 function keysOf(data: z.output<typeof variables>): WebTokenConfig["keys"] | null {

@@ -29,12 +29,16 @@ export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   const roles = built.getType("Role") as GraphQLEnumType;
   const directives = [...built.getDirectives(), directiveOf(roles)];
   const schema = new GraphQLSchema({ ...built.toConfig(), directives });
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const roots = new Set([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
       const role = roleOf(field);
       if (role !== null) guard(field, role);
-      else if (roots.includes(type))
+      else if (roots.has(type))
         throw new Error(`${type.name}.${field.name} does not say which role it requires.`);
     }
   }

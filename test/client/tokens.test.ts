@@ -46,10 +46,11 @@ async function start(renewsToken: boolean) {
   onTestFinished(() => void client.dispose());
   const { eventCursor: after } = await engraph.client.run(eventCursor);
   const interruptions: unknown[] = [];
-  const events = resumable<{ events: { subjectId: string } }>(
+  const events = resumable<{ memoryChanged: { subjectId: string } }>(
     client,
     {
-      query: "subscription ($after: Cursor) { events(after: $after) { cursor subjectId } }",
+      query:
+        "subscription ($after: Cursor) { memoryChanged(owner: {}, after: $after) { cursor subjectId } }",
       after,
     },
     {
@@ -61,7 +62,7 @@ async function start(renewsToken: boolean) {
   onTestFinished(async () => void (await events.return()));
   const remember = (id: string) =>
     engraph.client.run(addMemory, { input: { id, userId: "maya", content: id } });
-  const next = async () => (await events.next()).value?.data.events.subjectId;
+  const next = async () => (await events.next()).value?.data.memoryChanged.subjectId;
   return { clock, remember, next, interruptions, asked: () => asked };
 }
 

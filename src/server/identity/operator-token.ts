@@ -19,6 +19,7 @@ export class OperatorToken {
   #digest: Buffer;
   #caller: Caller;
   #cancelTimer: CancelTimer = () => {};
+  #isClosed = false;
 
   constructor(
     token: string,
@@ -49,26 +50,25 @@ export class OperatorToken {
   /** Stops reading the file. */
   close(): void {
     this.#cancelTimer();
-    this.#cancelTimer = () => {};
     this.#isClosed = true;
   }
-
-  #isClosed = false;
 
   #watch(path: string, logger: Logger, wasGood = true): void {
     if (this.#isClosed) return;
     this.#cancelTimer = this.clock.after(tokenFileReadMs, () => {
-      readToken(path).then(
-        (token) => {
-          this.#change(token);
-          this.#watch(path, logger);
-        },
-        (error: unknown) => {
-          if (wasGood) logger.error({ error }, "API_TOKEN_FILE has no token; the last one stays.");
-          this.#watch(path, logger, false);
-        },
-      );
+      void this.#readAgain(path, logger, wasGood);
     });
+  }
+
+  async #readAgain(path: string, logger: Logger, wasGood: boolean): Promise<void> {
+    let isGood = true;
+    try {
+      this.#change(await readToken(path));
+    } catch (error) {
+      isGood = false;
+      if (wasGood) logger.error({ error }, "API_TOKEN_FILE has no token; the last one stays.");
+    }
+    this.#watch(path, logger, isGood);
   }
 
   #change(token: string): void {

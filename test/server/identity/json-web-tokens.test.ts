@@ -20,7 +20,9 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const engraph = await startEngraph({
     clock,
     env: {
-      ...{ JWT_ISSUER: provider.issuer, JWT_AUDIENCE: audience, EXTRACTION_MODEL: "none" },
+      JWT_ISSUER: provider.issuer,
+      JWT_AUDIENCE: audience,
+      EXTRACTION_MODEL: "none",
       ...("JWT_JWKS_FILE" in env ? {} : { JWT_JWKS_URL: provider.jwksUrl }),
       ...claims,
       ...env,

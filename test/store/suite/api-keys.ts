@@ -38,7 +38,7 @@ export function describeApiKeys(opened: OpenedStore): void {
 
     test("have an id that no tenant has twice", async () => {
       await insert(aKey());
-      await expect(insert(aKey({ tenantId: "tenant-2" }))).rejects.toThrow();
+      await expect(insert(aKey({ tenantId: "tenant-2" }))).rejects.toBeInstanceOf(Error);
       expect(await stored()).toEqual(aKey());
     });
 
