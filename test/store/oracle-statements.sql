@@ -57,6 +57,9 @@ SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.info
 UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), ordinal = :b6, updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
 
 -- actors.ts, update
+UPDATE {api_key} r SET expires_at = SYS_EXTRACT_UTC(:b1), revoked_at = SYS_EXTRACT_UTC(:b2) WHERE (r.tenant_id = :b3) AND (r.id = :b4);
+
+-- actors.ts, update
 UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHERE (r.id = :b4) AND ((r.tenant_id = :b5) AND (EXISTS (SELECT 1 FROM {message} s WHERE s.id = r.message_id AND (s.tenant_id = :b6))));
 
 -- actors.ts, update
@@ -74,8 +77,17 @@ UPDATE {message} r SET content = :b1, parts = :b2, metadata = JSON(:b3), name = 
 -- actors.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
+-- api-keys.ts, byIds
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- api-keys.ts, find
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
+
 -- columns.ts, insertInto
 INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {api_key} (tenant_id, id, digest, roles, user_id, agent_id, label, created_at, expires_at, revoked_at, last_used_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
 
 -- columns.ts, insertInto
 INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
@@ -360,6 +372,9 @@ SELECT 1 FROM dual;
 SELECT COUNT(*) AS "count" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2));
 
 -- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {api_key} r WHERE 1 = 1;
+
+-- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
 
 -- paging.ts, readCount
@@ -577,6 +592,9 @@ ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY;
 CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, created_at, ordinal, id);
 
 -- schema.ts
+CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id);
+
+-- schema.ts
 CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, CASE WHEN entity = 'SharedState' THEN COALESCE(thread_id, user_id, agent_id) END);
 
 -- schema.ts
@@ -720,6 +738,12 @@ CREATE TABLE IF NOT EXISTS {actor} (
   has_profile NUMBER(1) NOT NULL, information CLOB, metadata JSON, fading_policy CLOB,
   ordinal NUMBER(15) NOT NULL, created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
   PRIMARY KEY (tenant_id, entity, id));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {api_key} (
+  id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, digest VARCHAR2(255 CHAR) NOT NULL, roles VARCHAR2(1000 CHAR) NOT NULL,
+  user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), label VARCHAR2(1000 CHAR), created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3), revoked_at TIMESTAMP(3),
+  last_used_at TIMESTAMP(3));
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {embedding_1024} (
@@ -1059,6 +1083,9 @@ DROP SEQUENCE IF EXISTS {text_index_id};
 DROP TABLE IF EXISTS {actor} CASCADE CONSTRAINTS;
 
 -- schema.ts
+DROP TABLE IF EXISTS {api_key} CASCADE CONSTRAINTS;
+
+-- schema.ts
 DROP TABLE IF EXISTS {embedding_1024} CASCADE CONSTRAINTS;
 
 -- schema.ts
@@ -1172,6 +1199,10 @@ DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
 -- schema.ts
 SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
   ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+
+-- schema.ts
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (1 = 1)
+  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b1 ROWS ONLY;
 
 -- schema.ts
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.is_current AS "isCurrent",
