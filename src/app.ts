@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { ApiKeyService } from "./core/api-keys/api-key-service.js";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
 import { ContextFeed } from "./core/context/context-feed.js";
@@ -29,6 +30,7 @@ import { RestoreService } from "./core/memories/restore-service.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { TraceService } from "./core/messages/trace-service.js";
 import { defaultPace } from "./core/polling.js";
+import type { Principal } from "./core/principal.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
@@ -54,7 +56,11 @@ import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
-import type { Authenticate } from "./server/auth.js";
+import type { Authenticate } from "./server/identity/caller.js";
+import { authentication, givenAuthentication } from "./server/identity/identities.js";
+import { JsonWebTokens } from "./server/identity/json-web-tokens.js";
+import { KeyRing } from "./server/identity/key-ring.js";
+import { OperatorToken, TokenFileError } from "./server/identity/operator-token.js";
 import { graphqlPath, listen } from "./server/http.js";
 import { openStore } from "./open-store.js";
 
@@ -75,8 +81,8 @@ export interface AppParts {
   readonly reranker?: Reranker | null | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
-  /** Whom requests are made by. Default: the token's holder, or everybody where the configuration names no token. */
-  readonly authenticate?: Authenticate | undefined;
+  /** Whom requests are made by, of a program with identities of its own. Default: whoever a key or a token names. */
+  readonly authenticate?: ((authorization: string | undefined) => Principal) | undefined;
 }
 
 /** A running Engraph. */
@@ -193,6 +199,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     policies,
     budget,
   });
+  const keys = new KeyRing(store, clock, logger);
+  starting.defer(() => keys.close());
+  const operatorToken = await operatorTokenOf(config, clock, logger);
+  starting.defer(() => operatorToken?.close());
   const resolvers = createResolvers({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
@@ -217,6 +227,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     deadLetters: new DeadLetters(store, clock),
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
+    apiKeys: new ApiKeyService(store, clock, (key) => keys.take(key)),
     deletion,
     forgetting: new Forgetting(store, clock, deletion, logger),
     records: new RecordService(
@@ -248,7 +259,6 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       maxMessageCharacters,
     },
   });
-  const { authenticate } = parts;
   const server = await listen({
     schema: graphSchema(),
     resolvers,
@@ -258,7 +268,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     clock,
     logger,
     version,
-    authenticate,
+    authenticate: authenticateBy(config, parts, { keys, operatorToken, clock, logger }),
+    requiresIdentity: config.identity.isRequired,
     ...config,
   });
   starting.defer(async () => {
@@ -286,6 +297,39 @@ function languageModels(config: Config, { model, models }: AppParts): LanguageMo
   );
   const all = models ?? [...configured.all, ...(model ? [model] : [])];
   return new LanguageModels(all, model ?? configured.standard);
+}
+
+interface CallerParts {
+  readonly keys: KeyRing;
+  readonly operatorToken: OperatorToken | null;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+function authenticateBy(
+  { identity: { webTokens, isRequired } }: Config,
+  { authenticate }: AppParts,
+  { keys, operatorToken, clock, logger }: CallerParts,
+): Authenticate {
+  if (authenticate) return givenAuthentication(authenticate, clock);
+  const accepted = webTokens && new JsonWebTokens(webTokens, clock, logger);
+  return authentication({ clock, keys, operatorToken, webTokens: accepted, isRequired });
+}
+
+/** Fails with a {@link ConfigError} if the file of the token has none. */
+async function operatorTokenOf(
+  { identity: { apiToken, apiTokenFile } }: Config,
+  clock: Clock,
+  logger: Logger,
+): Promise<OperatorToken | null> {
+  if (apiToken !== null) return new OperatorToken(apiToken, clock);
+  if (apiTokenFile === null) return null;
+  try {
+    return await OperatorToken.ofFile(apiTokenFile, clock, logger);
+  } catch (error) {
+    if (!(error instanceof TokenFileError)) throw error;
+    throw new ConfigError([`API_TOKEN_FILE: ${error.message}`]);
+  }
 }
 
 /** Fails with a {@link ConfigError} that lists what is wrong with the settings of threads and the policy of facts. */

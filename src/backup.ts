@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -66,8 +66,10 @@ async function copy(config: Config, part: string): Promise<string> {
 }
 
 /** Null if no server listens. */
-async function askServer({ host, port, apiToken }: Config): Promise<Response | null> {
-  const headers = apiToken === null ? {} : { authorization: `Bearer ${apiToken}` };
+async function askServer({ host, port, identity }: Config): Promise<Response | null> {
+  const { apiToken, apiTokenFile } = identity;
+  const token = apiTokenFile === null ? apiToken : readFileSync(apiTokenFile, "utf8").trim();
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   const url = new URL("http://127.0.0.1/backup");
   url.hostname = host.includes(":") ? `[${host}]` : host;
   url.port = String(port);

@@ -17,13 +17,14 @@ export interface StartReport {
   /** Who extracts memories: local rules, a model with its address, or nobody. */
   readonly extraction: string;
   readonly embedder: string;
-  readonly authentication: "API_TOKEN" | "none, loopback only";
+  /** By what callers prove who they are. */
+  readonly authentication: string;
   readonly origins: string;
 }
 
 /** To be called before the store is opened, which would create its file. */
 export function startReport(config: Config, version: string): StartReport {
-  const { oracle, postgres, dataFile, apiToken, allowedOrigins } = config;
+  const { oracle, postgres, dataFile, allowedOrigins } = config;
   return {
     version,
     store: (oracle ?? postgres) ? storeName(config) : resolve(dataFile),
@@ -32,7 +33,7 @@ export function startReport(config: Config, version: string): StartReport {
       postgres === null && { found: existsSync(dataFile) ? sizeOf(dataFile) : "new" }),
     extraction: extractionOf(config),
     embedder: embedderOf(config),
-    authentication: apiToken === null ? "none, loopback only" : "API_TOKEN",
+    authentication: authenticationOf(config),
     origins: allowedOrigins?.join(", ") ?? "pages of loopback",
   };
 }
@@ -58,6 +59,18 @@ function sizeOf(file: string): string {
   const sizes = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false })?.size);
   const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
   return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+function authenticationOf({ identity }: Config): string {
+  const { apiToken, apiTokenFile, webTokens, isRequired } = identity;
+  if (!isRequired) return "none, loopback only";
+  const ways = [
+    ...(apiToken === null ? [] : ["API_TOKEN"]),
+    ...(apiTokenFile === null ? [] : ["API_TOKEN_FILE"]),
+    "API keys",
+    ...(webTokens === null ? [] : [`JWT of ${webTokens.issuer}`]),
+  ];
+  return ways.join(", ");
 }
 
 function extractionOf({ extractionModel, models }: Config): string {

@@ -24,7 +24,7 @@ test("nothing has to be set", () => {
     synchronous: "full",
     vectorCacheMb: 256,
     schemaPolicy: "CREATE_IF_NECESSARY",
-    apiToken: null,
+    identity: { apiToken: null, apiTokenFile: null, webTokens: null, isRequired: false },
     allowedOrigins: null,
     extractionModel: "local",
     models: [],
@@ -137,7 +137,12 @@ test("everything can be set", () => {
     synchronous: "normal",
     vectorCacheMb: 0,
     schemaPolicy: "REQUIRE_EXISTING",
-    apiToken: "0123456789abcdef",
+    identity: {
+      apiToken: "0123456789abcdef",
+      apiTokenFile: null,
+      webTokens: null,
+      isRequired: true,
+    },
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
     extractionModel: "strong",
     models: [
@@ -385,7 +390,7 @@ test.each([
   "localhost.example.com",
 ])("listening on %s needs a token", (host) => {
   expect(problemsOf({ HOST: host })).toEqual([
-    "HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at 127.0.0.1.",
+    "HOST: listening beyond loopback needs authentication. Set API_TOKEN, API_KEYS=required or JWT_ISSUER, or leave HOST at 127.0.0.1.",
   ]);
   expect(readConfig({ HOST: host, API_TOKEN: "0123456789abcdef" }).host).toBe(host);
 });
@@ -810,4 +815,70 @@ test("every setting of a thread can be a server's", () => {
     ...settings,
     scopeDefaults: "OWN_AGENT",
   });
+});
+
+test("tokens of another server need their issuer's keys, and what their claims mean", () => {
+  const shared = {
+    JWT_ISSUER: "me",
+    JWT_AUDIENCE: "engraph",
+    JWT_SECRET: "x".repeat(32),
+    JWT_TENANT: "acme",
+    JWT_USER_CLAIM: "none",
+  };
+  expect(readConfig({ ...shared, HOST: "0.0.0.0" }).identity).toEqual({
+    apiToken: null,
+    apiTokenFile: null,
+    isRequired: true,
+    webTokens: {
+      issuer: "me",
+      audience: "engraph",
+      algorithms: ["HS256"],
+      keys: { secret: "x".repeat(32) },
+      clockToleranceSeconds: 5,
+      keysMaxAgeSeconds: 300,
+      keysKeptSeconds: 3600,
+      tenant: { id: "acme" },
+      rolesClaim: "roles",
+      userClaim: null,
+      agentClaim: null,
+    },
+  });
+  const url = { ...shared, JWT_SECRET: "", JWT_JWKS_URL: "https://login.example/jwks" };
+  expect(readConfig(url).identity.webTokens?.algorithms).toEqual(["RS256"]);
+  const wrong: [Record<string, string>, string][] = [
+    [{ JWT_SECRET: "x".repeat(32) }, "JWT_SECRET: needs JWT_ISSUER"],
+    [{ ...shared, JWT_AUDIENCE: "" }, "JWT_AUDIENCE: is needed with JWT_ISSUER"],
+    [{ ...shared, JWT_SECRET: "x".repeat(31) }, "JWT_SECRET: must have at least 32 bytes"],
+    [
+      { ...shared, JWT_JWKS_FILE: "keys.json" },
+      "JWT_ISSUER: needs exactly one of JWT_JWKS_URL, JWT_JWKS_FILE, JWT_SECRET",
+    ],
+    [
+      { ...shared, JWT_TENANT_CLAIM: "org" },
+      "JWT_ISSUER: needs either JWT_TENANT or JWT_TENANT_CLAIM",
+    ],
+    [
+      { ...shared, JWT_USER_CLAIM: "" },
+      "JWT_USER_CLAIM: is needed with JWT_ISSUER; none binds tokens to no user",
+    ],
+    [
+      { ...shared, JWT_ALGORITHMS: "HS256, RS256" },
+      "JWT_ALGORITHMS: with these keys, must be some of HS256, HS384, HS512",
+    ],
+    [
+      { ...url, JWT_JWKS_URL: "http://login.example/jwks" },
+      "JWT_JWKS_URL: must be an address of https, or of http on this machine",
+    ],
+    [
+      { API_TOKEN: "x".repeat(16), API_TOKEN_FILE: "t" },
+      "API_TOKEN_FILE: has no use with API_TOKEN",
+    ],
+  ];
+  for (const [env, problem] of wrong) expect(problemsOf(env)).toEqual([problem]);
+  expect(problemsOf({ ...shared, JWT_ALGORITHMS: "none" })[0]).toMatch(
+    /^JWT_ALGORITHMS: must be some of HS256/,
+  );
+  expect(problemsOf({ ...url, JWT_ALGORITHMS: "RS256,HS256" })[0]).toMatch(
+    /^JWT_ALGORITHMS: with these keys/,
+  );
 });

@@ -31,6 +31,7 @@ const known = new WeakMap<Subscriber, Connection>();
 export class Connection {
   #acknowledged = -Infinity;
   #heard = -Infinity;
+  #isAdmitted = false;
 
   /** The one of this client; one that it has made before it was asked for is not pinged. */
   static of(client: Subscriber): Connection {
@@ -42,11 +43,13 @@ export class Connection {
   private constructor(private readonly client: Subscriber) {
     let stop: (() => void) | undefined;
     client.on("opened", (socket) => {
+      this.#isAdmitted = false;
       stop?.();
       stop = this.#watch(socket as Socket);
     });
     client.on("closed", () => stop?.());
     client.on("connected", () => {
+      this.#isAdmitted = true;
       this.#acknowledged = performance.now();
     });
     client.on("message", () => {
@@ -57,6 +60,11 @@ export class Connection {
   /** For how long, in milliseconds, the server was heard since that moment: from its hello to its last word. */
   heardFor(since: number): number {
     return Math.max(0, this.#heard - Math.max(since, this.#acknowledged));
+  }
+
+  /** Whether the server has let in the last connection that was opened. */
+  get isAdmitted(): boolean {
+    return this.#isAdmitted;
   }
 
   /** @returns What ends it. */

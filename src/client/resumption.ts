@@ -25,6 +25,12 @@ export interface ResumeOptions {
   readonly onInterruption?: (error: SubscriptionError, interruptions: number) => void;
   /** Asked where the error's code says that resuming cannot help; true tries nevertheless, say with a new token. */
   readonly shouldResume?: (error: SubscriptionError) => boolean;
+  /**
+   * Whether each connection brings a token of its own, as with
+   * {@link authorizedBy}. Then one that the server has let in, and closes with 4403
+   * when its token has expired, is followed by another. Default: false.
+   */
+  readonly renewsToken?: boolean;
   /** Unsubscribes when it is aborted. */
   readonly signal?: AbortSignal;
 }
@@ -195,12 +201,17 @@ export class Resumption<Data> {
     if (!(error instanceof SubscriptionError)) throw error;
     const interruptions = ++this.#interruptions;
     const { retries = Infinity, retryDelay = backoff, onInterruption, shouldResume } = this.options;
-    const remedy = remedyFor(error);
+    const remedy = this.#isExpired(error) ? "resume" : remedyFor(error);
     const isSpent = remedy === "try again" && ++this.#tries > maxTries;
     const isWorthIt = (remedy !== "none" && !isSpent) || shouldResume?.(error) === true;
     if (!isWorthIt || interruptions > retries) throw error;
     onInterruption?.(error, interruptions);
     return retryDelay(interruptions);
+  }
+
+  /** Whether it was let in with a token that is no good any more; where that was refused, another would hardly help. */
+  #isExpired({ code }: SubscriptionError): boolean {
+    return code === 4403 && this.options.renewsToken === true && this.#connection.isAdmitted;
   }
 
   #wait(ms: number): Promise<void> {

@@ -15,6 +15,13 @@ import {
   modelsOf,
 } from "./language-models.js";
 import type { ChatModelConfig } from "./named-models.js";
+import {
+  identityOf,
+  identityProblems,
+  identityVariables,
+  requiresIdentity,
+  type IdentityConfig,
+} from "./identity.js";
 import { limitsOf, limitVariables, type LimitsConfig } from "./limits.js";
 import { oracleOf, oracleProblems, oracleVariables, type OracleConfig } from "./oracle.js";
 import {
@@ -49,8 +56,8 @@ export interface Config {
   readonly vectorCacheMb: number;
   /** What starting may do to the store's schema. */
   readonly schemaPolicy: ServerSchemaPolicy;
-  /** What callers must send as a bearer token; null lets everybody in, on loopback only. */
-  readonly apiToken: string | null;
+  /** By what callers prove who they are. */
+  readonly identity: IdentityConfig;
   /** Origins of web pages that may call; null means pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
   /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
@@ -117,8 +124,6 @@ export const rankingFactorNames = [
 ] as const;
 type RankingFactorName = (typeof rankingFactorNames)[number];
 
-const shortestToken = 16;
-
 /** What a GraphQL Int can say. */
 const largestInt = 2 ** 31 - 1;
 /** 68 years. */
@@ -156,10 +161,7 @@ const environment = z.object({
     .refine((size) => size <= largestCacheMb, `must be at most ${largestCacheMb}`)
     .default(256),
   SCHEMA_POLICY: z.optional(z.enum(serverSchemaPolicies)),
-  API_TOKEN: z
-    .string()
-    .min(shortestToken, `must have at least ${shortestToken} characters`)
-    .optional(),
+  ...identityVariables,
   ALLOWED_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((origin) => origin.trim()))
@@ -206,15 +208,16 @@ export function readConfig(env: GivenVariables): Config {
   const problems = (error?.issues ?? []).map(
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );
-  if (given["API_TOKEN"] === undefined && !isLoopback(given["HOST"] ?? defaultHost)) {
+  if (!requiresIdentity(given) && !isLoopback(given["HOST"] ?? defaultHost)) {
     problems.push(
-      `HOST: listening beyond loopback needs authentication. Set API_TOKEN, or leave HOST at ${defaultHost}.`,
+      `HOST: listening beyond loopback needs authentication. Set API_TOKEN, API_KEYS=required or JWT_ISSUER, or leave HOST at ${defaultHost}.`,
     );
   }
   // Compared as they are given, as other problems leave no data.
   if (Number(given["DEFAULT_TTL_SECONDS"]) > Number(given["MAX_TTL_SECONDS"]))
     problems.push("DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS");
   problems.push(
+    ...identityProblems(given),
     ...embedderProblems(given),
     ...languageModelProblems(given),
     ...rerankerProblems(given),
@@ -234,7 +237,7 @@ export function readConfig(env: GivenVariables): Config {
     synchronous: data.SYNCHRONOUS,
     vectorCacheMb: data.VECTOR_CACHE_MB,
     schemaPolicy: data.SCHEMA_POLICY ?? defaultSchemaPolicy(oracle ?? postgres),
-    apiToken: data.API_TOKEN ?? null,
+    identity: Object.freeze(identityOf(data)),
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
     extractionModel: extractionModelOf(data),
     extractionTimeoutMs: data.EXTRACTION_TIMEOUT_MS,

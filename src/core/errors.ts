@@ -8,6 +8,7 @@ export const clientErrorCodes = [
   "ALREADY_EXISTS",
   "FORBIDDEN",
   "UNAUTHENTICATED",
+  "IDENTITY_UNAVAILABLE",
   "USER_SCOPE_REQUIRED",
   "CONTENT_TOO_LONG",
   "IDEMPOTENCY_KEY_REUSED",
@@ -104,7 +105,7 @@ export class DimensionMismatchError extends EngraphError {
 export class NotFoundError extends EngraphError {
   override readonly code = "NOT_FOUND";
 
-  constructor(entity: EntityName, id: string) {
+  constructor(entity: EntityName | "ApiKey", id: string) {
     super(`${entity} "${id}" was not found.`);
   }
 }
@@ -129,6 +130,15 @@ export class UnauthenticatedError extends EngraphError {
 
   constructor() {
     super("A valid bearer token is required.");
+  }
+}
+
+/** Who calls cannot be told now, as what tells it is away; a little later it may be. */
+export class IdentityUnavailableError extends EngraphError {
+  override readonly code = "IDENTITY_UNAVAILABLE";
+
+  constructor(cause?: unknown) {
+    super("Keys and tokens cannot be checked now. Try again later.", { cause });
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   SummaryQueries,
   TraceQueries,
   UsageQueries,
+  ApiKeyQueries,
   EventQueries,
   ReceiptQueries,
   PassageQueries,
@@ -27,6 +28,7 @@ import type {
   SharedStateWrites,
   SummaryWrites,
   UsageWrites,
+  ApiKeyWrites,
   EventWrites,
   ReceiptWrites,
   RequestWrites,
@@ -63,6 +65,7 @@ export interface MemoryStore {
   readonly sharedState: SharedStateQueries;
   readonly jobs: JobQueries;
   readonly usage: UsageQueries;
+  readonly apiKeys: ApiKeyQueries;
   readonly events: EventQueries;
   readonly receipts: ReceiptQueries;
 
@@ -137,6 +140,7 @@ export interface Unit {
   readonly sharedState: SharedStateWrites;
   readonly jobs: JobWrites;
   readonly usage: UsageWrites;
+  readonly apiKeys: ApiKeyWrites;
   readonly events: EventWrites;
   readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;

@@ -1,8 +1,18 @@
-import { ForbiddenError } from "./errors.js";
+import { ForbiddenError, InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
+import { checkedId } from "./ids.js";
 import type { Owner } from "./owner.js";
 
-/** `admin` reaches the store layer; `member` the rest; `worker` is the server acting for a tenant. */
-export type Role = "admin" | "member" | "worker";
+/**
+ * What callers may do, from least to most; each role includes those before it.
+ * `reader` reads, `member` writes too, `admin` runs a tenant, `operator` runs
+ * the server.
+ */
+export const callerRoles = ["reader", "member", "admin", "operator"] as const;
+export type CallerRole = (typeof callerRoles)[number];
+
+/** `worker` is the server acting for a tenant, and includes no other role. */
+export type Role = CallerRole | "worker";
 
 /**
  * On whose behalf a call is made. It comes from verified identity, never from
@@ -58,9 +68,43 @@ export function assertMayWrite(
   }
 }
 
+/** Whether one of the principal's roles is this one or includes it. */
+export function hasRole({ roles }: Principal, role: CallerRole): boolean {
+  const all: readonly string[] = callerRoles;
+  return roles.some((one) => all.indexOf(one) >= all.indexOf(role));
+}
+
+/**
+ * Refuses callers without the role.
+ *
+ * @param purpose What the role is needed for, such as "use the store layer".
+ */
+export function assertRole(principal: Principal, role: CallerRole, purpose: string): void {
+  if (!hasRole(principal, role))
+    throw new ForbiddenError(`Only callers with the role ${role} may ${purpose}.`);
+}
+
 /** Refuses callers who may not use the store layer, which reaches across all users. */
 export function assertAdmin(principal: Principal): void {
-  if (!principal.roles.includes("admin")) {
-    throw new ForbiddenError("Only callers with the role admin may use the store layer.");
-  }
+  assertRole(principal, "admin", "use the store layer");
+}
+
+/** Whether the principal is bound to a user or an agent, and so sees a part of its tenant. */
+export function isBound({ userId, agentId }: Principal): boolean {
+  return userId !== undefined || agentId !== undefined;
+}
+
+/** The caller in the tenant that it names. Fails with FORBIDDEN if that is another than its own, unless it is an operator. */
+export function inTenant(principal: Principal, tenantId: string | null | undefined): Principal {
+  if (!isGiven(tenantId) || tenantId === principal.tenantId) return principal;
+  assertRole(principal, "operator", "name another tenant");
+  return { ...principal, tenantId: checkedTenantId(tenantId) };
+}
+
+/** Refuses ids of tenants that are empty, malformed, too long, or the server's own. */
+export function checkedTenantId(tenantId: string): string {
+  checkedId(tenantId, "tenantId");
+  if (tenantId.startsWith(reservedTenantPrefix))
+    throw new InvalidInputError("tenantId", `must not begin with ${reservedTenantPrefix}`);
+  return tenantId;
 }

@@ -1,4 +1,5 @@
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
+import type { ApiKey } from "./api-keys/api-key.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
 import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
@@ -267,6 +268,15 @@ export interface SharedStateQueries {
 export interface UsageQueries {
   /** Of these days, both ends included; by day, then by model in code-point order. */
   days(principal: Principal, from: number, to: number): Promise<DailyUsage[]>;
+}
+
+/** Who may use them is for the service to say. */
+export interface ApiKeyQueries {
+  /** Of any tenant: who brings a key is known by the key alone. */
+  byIds(principal: SystemPrincipal, ids: readonly string[]): Promise<Map<string, ApiKey>>;
+  /** The keys of the principal's tenant, or of all; newest first, of one time by id in code-point order. */
+  page(principal: Principal | SystemPrincipal, page: PageRequest): Promise<Page<ApiKey>>;
+  count(principal: Principal | SystemPrincipal): Promise<number>;
 }
 
 export interface ReceiptQueries {

@@ -1,4 +1,5 @@
 import type { Actor, ActorEntity } from "./actors/actor.js";
+import type { ApiKey } from "./api-keys/api-key.js";
 import type { NewReceipt } from "./deletion/forget-receipt.js";
 import type { EventDraft } from "./events/event.js";
 import type { JsonObject } from "./entity.js";
@@ -375,6 +376,17 @@ export interface TrimmedEvents {
   readonly count: number;
   /** When the first of those that are left was made, UTC milliseconds. Null: none is left. */
   readonly firstMadeAt: number | null;
+}
+
+/** Keys of the principal's tenant. */
+export interface ApiKeyWrites {
+  insert(key: ApiKey): Promise<void>;
+  /** Locks the key until the unit ends; null if there is none. */
+  find(id: string): Promise<ApiKey | null>;
+  /** Stores when a key expires and was revoked, and nothing else. */
+  update(key: ApiKey): Promise<void>;
+  /** Stores when keys were used last, unless a later use is stored. */
+  markUsed(ids: readonly string[], usedAt: number): Promise<void>;
 }
 
 /** Receipts of what was forgotten. */

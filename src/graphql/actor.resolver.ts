@@ -18,12 +18,14 @@ import type { GraphContext } from "./graph-context.js";
 import { toActorFilter } from "./filter.input.js";
 import { actorConnection, memoryConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadConnection } from "./thread.type.js";
 
 @Resolver(() => UserType)
 export class UserResolver {
   constructor(private readonly actors: ActorService) {}
 
+  @RequiresRole("READER")
   @Query(() => UserType, {
     nullable: true,
     description: "A user by id. Null if there is none.",
@@ -35,6 +37,7 @@ export class UserResolver {
     return loaders.users.load(id);
   }
 
+  @RequiresRole("READER")
   @Query(() => UserConnection, { description: "All users that the caller may see, newest first." })
   async users(
     @Ctx() { loaders }: GraphContext,
@@ -43,6 +46,7 @@ export class UserResolver {
     return actorConnection("User", loaders.actorList("User", toActorFilter(args.filter)), args);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => UserPayload, {
     description:
       "Creates or changes a user's profile. Fails with FORBIDDEN if the caller is bound to another user or to an agent.",
@@ -83,6 +87,7 @@ export class UserResolver {
 export class AgentResolver {
   constructor(private readonly actors: ActorService) {}
 
+  @RequiresRole("READER")
   @Query(() => AgentType, {
     nullable: true,
     description: "An agent by id. Null if there is none.",
@@ -94,6 +99,7 @@ export class AgentResolver {
     return loaders.agents.load(id);
   }
 
+  @RequiresRole("READER")
   @Query(() => AgentConnection, {
     description: "All agents that the caller may see, newest first.",
   })
@@ -104,6 +110,7 @@ export class AgentResolver {
     return actorConnection("Agent", loaders.actorList("Agent", toActorFilter(args.filter)), args);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => AgentPayload, {
     description:
       "Creates or changes an agent's profile. Fails with FORBIDDEN if the caller is bound to another agent or to a user.",

@@ -22,6 +22,7 @@ import { ContextInput } from "./context.input.js";
 import { ContextEntryType, ContextEventType, ContextType } from "./context.type.js";
 import type { GraphContext } from "./graph-context.js";
 import { ContextFormatEnum, ContextPartEnum } from "./enums.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
 const inputDescription = "What the context contains.";
@@ -54,6 +55,7 @@ class ContextArgs {
 export class ThreadContextResolver {
   constructor(private readonly contexts: ContextService) {}
 
+  @RequiresRole("READER")
   @Query(() => ContextType, {
     description:
       "Context of the next turn of an agent, for a thread or a user, inside a token budget. No model is called without `useModel`. Fails with NOT_FOUND or BAD_USER_INPUT.",
@@ -115,6 +117,7 @@ export class ContextResolver {
     return entriesOf(context, "RECALLED");
   }
 
+  @RequiresRole("READER")
   @Subscription(() => ContextEventType, {
     description:
       "Context of a thread or a user: first the current one, then each changed one. No model is called. Changes within 100 milliseconds give one event. Completes when the thread is deleted. Fails with NOT_FOUND or BAD_USER_INPUT.",

@@ -13,11 +13,13 @@ import {
   DeleteThreadInput,
 } from "./deletion.type.js";
 import { nodeIdOf } from "./node.type.js";
+import { RequiresRole } from "./requires-role.js";
 
 @Resolver()
 export class DeletionResolver {
   constructor(private readonly deletion: Deletion) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description: "Deletes a memory with its revisions, evidence and links.",
   })
@@ -29,6 +31,7 @@ export class DeletionResolver {
     return toPayload("Memory", await this.deletion.memory(principal, input));
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description: "Deletes a message. `derived` decides about memories based on it alone.",
   })
@@ -40,6 +43,7 @@ export class DeletionResolver {
     return toPayload("Message", await this.deletion.message(principal, input));
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes all messages of an owner. `derived` decides about memories based on them alone. Fails with BAD_USER_INPUT without `confirm`.",
@@ -52,6 +56,7 @@ export class DeletionResolver {
     return toPayload("Message", await this.deletion.clearMessages(principal, input));
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes a thread with its messages, jobs, shared state and own memories. `memories` decides about its user's memories.",
@@ -64,6 +69,7 @@ export class DeletionResolver {
     return toPayload("Thread", await this.deletion.thread(principal, input));
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes a user and, by default, everything that belongs to the user. Fails with FORBIDDEN if the caller is bound to an agent.",
@@ -76,6 +82,7 @@ export class DeletionResolver {
     return toPayload("User", await this.deletion.actor(principal, "User", input));
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes an agent and, by default, everything that belongs to the agent. Fails with FORBIDDEN if the caller is bound to a user.",

@@ -20,6 +20,7 @@ import type { MessageOrder, MessageType } from "../core/messages/message.js";
 import type { StepType } from "../core/messages/trace.js";
 import type { LinkDirection, LinkRelation } from "../core/links/memory-link.js";
 import type { Direction } from "../core/page.js";
+import type { CallerRole } from "../core/principal.js";
 import type { DerivedPolicy } from "../core/deletion/removal.js";
 import type { RankingFactor } from "../core/search/explanation.js";
 import type { Retriever } from "../core/search/retriever.js";
@@ -456,4 +457,16 @@ export const VectorIndexKindEnum = describedEnum<VectorIndexKind>(
     IVF: "Partitions on disk.",
     HNSW: "A neighbour graph in the database's memory.",
   },
+);
+
+export const RoleEnum = describedEnum<Uppercase<CallerRole>>(
+  "Role",
+  "What a caller may do. Each role includes those before it.",
+  {
+    READER: "Queries and subscriptions.",
+    MEMBER: "Also mutations of records within reach.",
+    ADMIN: "Also the store layer, usage and API keys of the tenant.",
+    OPERATOR: "Also usage and API keys of any tenant, and backups.",
+  },
+  (role) => role.toLowerCase(),
 );

@@ -21,6 +21,7 @@ import {
   UserEventType,
 } from "./event.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { RequiresRole } from "./requires-role.js";
 import { CursorScalar } from "./scalars.js";
 
 /** Subscribes to the log. A subscription of a thread ends with the thread. */
@@ -86,6 +87,7 @@ function toJobEvents({ owner, threadId, jobId }: JobEventArgs): EventFilter {
 export class EventResolver {
   constructor(private readonly feed: EventFeed) {}
 
+  @RequiresRole("READER")
   @Query(() => CursorScalar, {
     description:
       "Cursor of the end of the event log. To miss no change, query it before the state, then subscribe with it.",
@@ -94,6 +96,7 @@ export class EventResolver {
     return this.feed.cursor(principal);
   }
 
+  @RequiresRole("READER")
   @Subscription(() => EventType, {
     description: `Streams every change that the caller may see. ${endOfNamedThread}`,
     subscribe: follow(
@@ -117,6 +120,7 @@ export class EventResolver {
     return toEvent(event);
   }
 
+  @RequiresRole("READER")
   @Subscription(() => MessageEventType, {
     description: `Streams the messages that are added to a thread. ${endOfThread}`,
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({
@@ -134,6 +138,7 @@ export class EventResolver {
     return toEvent(event);
   }
 
+  @RequiresRole("READER")
   @Subscription(() => MemoryEventType, {
     description: `Streams newly extracted memories. ${endOfNamedThread}`,
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
@@ -155,6 +160,7 @@ export class EventResolver {
     return toEvent(event);
   }
 
+  @RequiresRole("READER")
   @Subscription(() => MemoryEventType, {
     description: `Streams every change of memories. ${endOfNamedThread}`,
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
@@ -174,6 +180,7 @@ export class EventResolver {
     return toEvent(event);
   }
 
+  @RequiresRole("READER")
   @Subscription(() => JobEventType, {
     description: `Streams the steps of jobs: created, claimed, finished, failed. ${endOfNamedThread}`,
     subscribe: follow(toJobEvents),
@@ -198,6 +205,7 @@ export class EventResolver {
     return toEvent(event);
   }
 
+  @RequiresRole("READER")
   @Subscription(() => SummaryEventType, {
     description: `Streams the changes of a thread's running summary. ${endOfThread}`,
     subscribe: follow(({ threadId }: { threadId: string; after?: string | null }) => ({

@@ -25,6 +25,7 @@ import { ExchangePairingEnum } from "./enums.js";
 import { ExchangeType } from "./exchange.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import { MessageType } from "./message.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
 @ArgsType()
@@ -71,6 +72,7 @@ export class ThreadExchangesResolver {
 export class ExchangeResolver {
   constructor(private readonly exchangeService: ExchangeService) {}
 
+  @RequiresRole("READER")
   @Query(() => [ExchangeType], {
     description: "Newest exchanges of an owner, oldest first.",
   })

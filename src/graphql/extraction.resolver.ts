@@ -9,11 +9,13 @@ import { ExtractMemoriesInput } from "./extraction.input.js";
 import { DryFindingType, DryRunType, ExtractionReportType, JobPayload } from "./extraction.type.js";
 import { JobType } from "./job.type.js";
 import { MemoryType } from "./memory.type.js";
+import { RequiresRole } from "./requires-role.js";
 
 @Resolver(() => JobType)
 export class ExtractionResolver {
   constructor(private readonly extractionService: ExtractionService) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => JobPayload, {
     description:
       "Extracts memories from messages of a thread again. Fails with NOT_FOUND, BAD_USER_INPUT, LLM_REQUIRED or EXTRACTION_QUEUE_FULL.",

@@ -12,6 +12,7 @@ import {
   UpsertMemoryInput,
 } from "./fading-memory.input.js";
 import { DecayPayload, UpsertMemoryPayload } from "./fading-memory.type.js";
+import { RequiresRole } from "./requires-role.js";
 
 @Resolver()
 export class FadingMemoryResolver {
@@ -20,6 +21,7 @@ export class FadingMemoryResolver {
     private readonly deletion: Deletion,
   ) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => UpsertMemoryPayload, {
     description:
       "Adds a fading memory, or reinforces the one of the same owner that says the same. Fails with NOT_FOUND, MODEL_UNAVAILABLE, DIMENSION_MISMATCH, or BAD_USER_INPUT, also without vector and embedder.",
@@ -31,6 +33,7 @@ export class FadingMemoryResolver {
     return this.facts.upsert(principal, input);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DecayPayload, {
     description:
       "Lowers the confidence of fading memories that were not reinforced, and prunes faded ones; a job does the same over time. Fails with BAD_USER_INPUT.",
@@ -43,6 +46,7 @@ export class FadingMemoryResolver {
     return this.facts.decay(principal, input.owner);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes memories of any kind, policy and status whose content contains a text. Fails with BAD_USER_INPUT.",

@@ -8,6 +8,7 @@ import type { RecordCount } from "./deletion.type.js";
 import { ForgetCheck, ForgetReceiptType } from "./forgetting.type.js";
 import type { GraphContext } from "./graph-context.js";
 import { OwnerInput } from "./owner.input.js";
+import { RequiresRole } from "./requires-role.js";
 
 @Resolver(() => ForgetReceiptType)
 export class ForgettingResolver {
@@ -16,6 +17,7 @@ export class ForgettingResolver {
     private readonly feed: EventFeed,
   ) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => ForgetReceiptType, {
     description:
       "Erases a user, an agent or a thread with all its records, events and file remains, and the memories learned in the thread. An unknown id is no error. Fails with FORBIDDEN if the caller is bound to another user or agent.",
@@ -38,6 +40,7 @@ export class ForgettingResolver {
     };
   }
 
+  @RequiresRole("READER")
   @Query(() => ForgetReceiptType, {
     nullable: true,
     description: "A receipt of `forget` by id. Null if there is none.",

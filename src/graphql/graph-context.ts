@@ -15,6 +15,8 @@ export interface GraphContext {
   readonly principal: Principal;
   /** The cached reads. Each resolver takes them from the context, because they may be renewed. */
   readonly loaders: Loaders;
+  /** Tells whether the caller may still be told anything. It holds on to nothing else of the context. */
+  readonly isAdmitted: () => boolean;
   /** Drops the cached reads, after each mutation. */
   renewLoaders(): void;
   /**

@@ -8,6 +8,7 @@ import type { GraphContext } from "./graph-context.js";
 import { GenerateTitleInput, HistoryArgs } from "./history.input.js";
 import { GenerateTitlePayload } from "./history.type.js";
 import { MessageType } from "./message.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
 @Resolver(() => ThreadType)
@@ -32,6 +33,7 @@ export class HistoryResolver {
 export class TitleResolver {
   constructor(private readonly titleService: TitleService) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => GenerateTitlePayload, {
     description:
       "Starts a job that titles an untitled thread from its first message of role `user`. Fails with NOT_FOUND, or with LLM_REQUIRED if the server has no model.",

@@ -15,6 +15,7 @@ import { JobConnection, JobType } from "./job.type.js";
 import { jobConnection, memoryConnection } from "./lists.js";
 import type { Loaders } from "./loaders.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
 @Resolver(() => JobType)
@@ -24,6 +25,7 @@ export class JobResolver {
     private readonly deadLetters: DeadLetters,
   ) {}
 
+  @RequiresRole("READER")
   @Query(() => JobType, { nullable: true, description: "A job by id. Null if there is none." })
   async job(
     @Ctx() { loaders }: GraphContext,
@@ -32,6 +34,7 @@ export class JobResolver {
     return loaders.jobs.load(id);
   }
 
+  @RequiresRole("READER")
   @Query(() => JobConnection, { description: "All jobs that the caller may see, newest first." })
   async jobs(
     @Ctx() { loaders }: GraphContext,
@@ -40,6 +43,7 @@ export class JobResolver {
     return jobConnection(loaders.jobList(toJobFilter(args.filter)), args);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => RetryJobsPayload, {
     description:
       "Retries jobs that are DEAD, FAILED or delayed by the daily budget. They become READY with 0 attempts.",
@@ -51,6 +55,7 @@ export class JobResolver {
     return this.deadLetters.retry(principal, input.ids);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => WaitPayload, {
     description: "Waits for jobs that were created before this call. A failed job counts as ended.",
   })

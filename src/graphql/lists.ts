@@ -1,3 +1,4 @@
+import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { actorKeyset, type Actor, type ActorEntity } from "../core/actors/actor.js";
 import { jobKeyset, type Job } from "../core/jobs/job.js";
 import {
@@ -42,6 +43,7 @@ const time = [0, ""];
 /** A time, a position in an import and an id. */
 const timeAndPlace = [0, 0, ""];
 
+const apiKeyOrder: ListOrder<ApiKey> = { name: "API keys", keyset: apiKeyKeyset, shape: time };
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
 const evidenceOrder: ListOrder<Evidence> = {
   name: "evidence",
@@ -57,6 +59,7 @@ const linkOrder: ListOrder<MemoryLink> = { name: "links", keyset: linkKeyset, sh
 const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeyset, shape: [0] };
 
 /** Reads a page of a list as a connection. Fails with CURSOR_INVALID for a cursor of another list or order. */
+export const apiKeyConnection = connectionOf(apiKeyOrder);
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);

@@ -15,11 +15,13 @@ import {
 } from "./memory-link.input.js";
 import { MemoryLinkConnection, MemoryLinkPayload, MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
+import { RequiresRole } from "./requires-role.js";
 
 @Resolver(() => MemoryLinkType)
 export class MemoryLinkResolver {
   constructor(private readonly linkService: LinkService) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => MemoryLinkPayload, {
     description:
       "Links two memories of one user, which can make the target INVALID. Fails with NOT_FOUND, ALREADY_EXISTS, or BAD_USER_INPUT, also for circles. Advanced.",
@@ -31,6 +33,7 @@ export class MemoryLinkResolver {
     return { link: await this.linkService.link(principal, input) };
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => MemoryLinkPayload, {
     description:
       "Changes a link, and the status of its target. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT. Advanced.",
@@ -43,6 +46,7 @@ export class MemoryLinkResolver {
     return { link: await this.linkService.update(principal, input) };
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Removes a link. A target that was INVALID only by it becomes VALID. Fails with BAD_USER_INPUT. Advanced.",

@@ -33,12 +33,14 @@ import {
   MemoryType,
 } from "./memory.type.js";
 import { MessageType } from "./message.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 
 @Resolver(() => MemoryType)
 export class MemoryResolver {
   constructor(private readonly memoryService: MemoryService) {}
 
+  @RequiresRole("READER")
   @Query(() => MemoryType, {
     nullable: true,
     description: "The memory with this id; null if there is none.",
@@ -50,6 +52,7 @@ export class MemoryResolver {
     return loaders.memories.load(id);
   }
 
+  @RequiresRole("READER")
   @Query(() => MemoryConnection, {
     description: "All memories that the caller may see, newest first.",
   })
@@ -60,6 +63,7 @@ export class MemoryResolver {
     return memoryConnection(loaders.memoryList(args.query), args, args.query.order);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => MemoryPayload, {
     description: "Adds a memory. Fails with NOT_FOUND, ALREADY_EXISTS or BAD_USER_INPUT.",
   })
@@ -70,6 +74,7 @@ export class MemoryResolver {
     return this.memoryService.add(principal, input);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => MemoryPayload, {
     description:
       "Changes a memory, and keeps its old state as a revision. Fails with NOT_FOUND, REVISION_CONFLICT or BAD_USER_INPUT.",

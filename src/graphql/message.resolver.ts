@@ -27,6 +27,7 @@ import { AddMessagesInput, RememberInput, UpdateMessageInput } from "./message.i
 import { AddMessagesPayload, MessagePayload } from "./message.payload.js";
 import { MessagePartType } from "./message-part.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { ThreadType } from "./thread.type.js";
 import { TraceType } from "./trace.type.js";
 
@@ -34,6 +35,7 @@ import { TraceType } from "./trace.type.js";
 export class MessageResolver {
   constructor(private readonly messageService: MessageService) {}
 
+  @RequiresRole("READER")
   @Query(() => MessageType, {
     nullable: true,
     description: "A message by id. Null if there is none.",
@@ -45,6 +47,7 @@ export class MessageResolver {
     return loaders.messages.load(id);
   }
 
+  @RequiresRole("READER")
   @Query(() => MessageConnection, {
     description: "All messages that the caller may see, with or without a thread.",
   })
@@ -55,6 +58,7 @@ export class MessageResolver {
     return storedMessageConnection(loaders.messageList(args.query), args, args.query.order);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => AddMessagesPayload, {
     description:
       "Adds messages and an extraction job to a thread, all or nothing. Fails with NOT_FOUND, ALREADY_EXISTS, IDEMPOTENCY_KEY_REUSED, CONTENT_TOO_LONG or EXTRACTION_QUEUE_FULL.",
@@ -66,6 +70,7 @@ export class MessageResolver {
     return this.messageService.add(principal, input);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => AddMessagesPayload, {
     description:
       "Adds a user's messages and an extraction job, all or nothing. Creates the user, agent and thread if new. Select `context` for the model's reply. Fails as `addMessages`, and with BAD_USER_INPUT if the thread has another user or agent.",
@@ -82,6 +87,7 @@ export class MessageResolver {
     });
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => MessagePayload, {
     description:
       "Changes a message. `ThreadSettings.changedEvidence` decides about its memories. Fails with NOT_FOUND or CONTENT_TOO_LONG.",

@@ -2,9 +2,11 @@ import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { checkedLength, maxListedItems } from "../core/list-length.js";
 import type { GraphContext } from "./graph-context.js";
 import { NodeType, readNodeId } from "./node.type.js";
+import { RequiresRole } from "./requires-role.js";
 
 @Resolver()
 export class NodeResolver {
+  @RequiresRole("READER")
   @Query(() => NodeType, {
     nullable: true,
     description: "A record by its global id. Null if there is none.",
@@ -16,6 +18,7 @@ export class NodeResolver {
     return loadNode(context, nodeId);
   }
 
+  @RequiresRole("READER")
   @Query(() => [NodeType], {
     nullable: "items",
     description: "Records by their global ids, in the given order. Null for an unknown id.",

@@ -15,6 +15,7 @@ import {
   UpdateRecordInput,
 } from "./record.input.js";
 import { ImportPayload, RecordConnection, RecordPayload } from "./record.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { RecordUnion } from "./search.type.js";
 
 /** The store layer: for administrators. */
@@ -22,6 +23,7 @@ import { RecordUnion } from "./search.type.js";
 export class RecordResolver {
   constructor(private readonly recordService: RecordService) {}
 
+  @RequiresRole("ADMIN")
   @Query(() => RecordUnion, {
     nullable: true,
     description:
@@ -35,6 +37,7 @@ export class RecordResolver {
     return this.recordService.find(principal, type, id);
   }
 
+  @RequiresRole("ADMIN")
   @Query(() => RecordConnection, {
     description:
       "Records of a type, oldest first. Fails with FORBIDDEN without the role admin, or BAD_USER_INPUT. Advanced.",
@@ -47,6 +50,7 @@ export class RecordResolver {
     return recordConnection(args.type, list, args);
   }
 
+  @RequiresRole("ADMIN")
   @Mutation(() => ImportPayload, {
     description:
       "Stores records as they are, all or none, without extraction. Fails with FORBIDDEN, BAD_USER_INPUT, ALREADY_EXISTS, NOT_FOUND, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
@@ -60,6 +64,7 @@ export class RecordResolver {
     return { ids: records.map(({ id }) => id), records, ttlClamped };
   }
 
+  @RequiresRole("ADMIN")
   @Mutation(() => RecordPayload, {
     description:
       "Changes text, metadata or index entry of a record. Fails with FORBIDDEN, BAD_USER_INPUT, REVISION_CONFLICT, CONTENT_TOO_LONG or DIMENSION_MISMATCH. Advanced.",
@@ -73,6 +78,7 @@ export class RecordResolver {
     return { record, updatedCount: record === null ? 0 : 1 };
   }
 
+  @RequiresRole("ADMIN")
   @Mutation(() => DeletePayload, {
     description:
       "Deletes a record of this type; of a profile, only the user or agent itself. Fails with FORBIDDEN without the role admin. Advanced.",

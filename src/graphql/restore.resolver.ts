@@ -3,6 +3,7 @@ import type { RestoreService, RestoredMemory } from "../core/memories/restore-se
 import type { GraphContext } from "./graph-context.js";
 import { MemoryLinkType } from "./memory-link.type.js";
 import { MemoryType } from "./memory.type.js";
+import { RequiresRole } from "./requires-role.js";
 
 @InputType("RestoreMemoryInput", {
   description: "A memory to restore. Advanced.",
@@ -41,6 +42,7 @@ export class RestoreMemoryPayload {
 export class RestoreResolver {
   constructor(private readonly restoring: RestoreService) {}
 
+  @RequiresRole("MEMBER")
   @Mutation(() => RestoreMemoryPayload, {
     description:
       "Makes an INVALID or PENDING memory VALID, and removes links that made it INVALID. Fails with NOT_FOUND, or BAD_USER_INPUT for an unknown revision. Advanced.",

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub, type ResolverData } from "type-graphql";
+import type { ApiKeyService } from "../core/api-keys/api-key-service.js";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { ContextService } from "../core/context/context-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
@@ -23,6 +24,7 @@ import type { SharedStateService } from "../core/shared-state/shared-state-servi
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import type { TitleService } from "../core/titles/title-service.js";
+import { ApiKeyResolver } from "./api-key.resolver.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./graph-context.js";
 import { ContextResolver, ThreadContextResolver } from "./context.resolver.js";
@@ -62,6 +64,7 @@ import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
 import { RecordResolver } from "./record.resolver.js";
 import { RestoreResolver } from "./restore.resolver.js";
+import { requireRoles } from "./requires-role.js";
 import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
@@ -102,6 +105,7 @@ export interface Services {
   readonly search: SearchService;
   readonly sharedState: SharedStateService;
   readonly usage: UsageService;
+  readonly apiKeys: ApiKeyService;
   readonly contexts: ContextService;
   readonly history: HistoryService;
   readonly titles: TitleService;
@@ -173,6 +177,7 @@ export function createResolvers(services: Services): Resolvers {
     new HistoryResolver(services.history),
     new TitleResolver(services.titles),
     new UsageResolver(services.usage),
+    new ApiKeyResolver(services.apiKeys),
     new ServerInfoResolver(services.info),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
@@ -188,7 +193,7 @@ export function graphSchema(): GraphQLSchema {
 function buildSchema(): GraphQLSchema {
   // Only the classes are used, not the instances.
   const classes = [...createResolvers({} as Services).keys()];
-  const schema = buildSchemaSync({
+  const built = buildSchemaSync({
     resolvers: classes as NonEmptyArray<Function>,
     container: ({ context }: ResolverData<GraphContext>) => ({
       get: (type) => context.resolvers.get(type),
@@ -200,6 +205,7 @@ function buildSchema(): GraphQLSchema {
     // Excludes types that no resolver uses, such as abstract base classes.
     orphanedTypes: [],
   });
+  const schema = requireRoles(built);
   prepareMutations(schema);
   orderSchema(schema);
   return schema;

@@ -8,6 +8,7 @@ import type { Thread } from "../core/threads/thread.js";
 import type { GraphContext } from "./graph-context.js";
 import { maxLinkedRecords } from "../core/search/linked-records.js";
 import { MessageType } from "./message.type.js";
+import { RequiresRole } from "./requires-role.js";
 import type { MatchExplanationType } from "./search-explanation.type.js";
 import { SearchInput, ThreadSearchInput } from "./search.input.js";
 import { LinkedRecordType } from "./search-linked.type.js";
@@ -18,6 +19,7 @@ import { ThreadType } from "./thread.type.js";
 export class SearchResolver {
   constructor(private readonly searchService: SearchService) {}
 
+  @RequiresRole("READER")
   @Query(() => SearchResultsType, {
     description:
       "Searches the messages, memories and profile of one user, best first. Fails with USER_SCOPE_REQUIRED if the scope does not fix the user, or BAD_USER_INPUT.",
@@ -30,6 +32,7 @@ export class SearchResolver {
     return this.searchService.search(principal, input);
   }
 
+  @RequiresRole("ADMIN")
   @Query(() => SearchResultsType, {
     description:
       "Searches the records of all users, best first. Fails with FORBIDDEN without the role admin, or BAD_USER_INPUT. Advanced.",

@@ -2,6 +2,7 @@ import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { LanguageModels } from "../core/language-models.js";
 import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
 import { StoreKindEnum, VectorIndexKindEnum } from "./enums.js";
+import { RequiresRole } from "./requires-role.js";
 
 @ObjectType("ServerModel", {
   simpleResolvers: true,
@@ -138,6 +139,7 @@ export class ServerInfo {
 export class ServerInfoResolver {
   constructor(private readonly info: ServerInfo) {}
 
+  @RequiresRole("READER")
   @Query(() => ServerInfo, {
     description: "Version, models and limits of the server.",
   })

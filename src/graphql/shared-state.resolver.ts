@@ -32,6 +32,7 @@ import { afterDescription, checkNotEmpty, endOfNamedThread, follow } from "./eve
 import { toEvent, type EventType } from "./event.type.js";
 import { CursorScalar } from "./scalars.js";
 import { OwnerInput } from "./owner.input.js";
+import { RequiresRole } from "./requires-role.js";
 import { DeleteSharedStateInput, SetSharedStateInput } from "./shared-state.input.js";
 import {
   SharedStateEntryType,
@@ -66,6 +67,7 @@ function toStateEvents({ owner, key }: StateEventArgs): EventFilter {
 export class SharedStateResolver {
   constructor(private readonly state: SharedStateService) {}
 
+  @RequiresRole("READER")
   @Query(() => [SharedStateEntryType], {
     description:
       "Shared state of an owner, by key in code-point order. Empty if the owner is unknown.",
@@ -79,6 +81,7 @@ export class SharedStateResolver {
     return stateOf(context, checkedOwner(owner, "owner"), keys);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => SharedStatePayload, {
     description:
       "Sets the value of a key. Fails with NOT_FOUND for an unknown thread, VERSION_CONFLICT for an unexpected version, or FORBIDDEN.",
@@ -91,6 +94,7 @@ export class SharedStateResolver {
     return { entry: await this.state.set(principal, input) };
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
       "Removes a key. `deletedIds` are keys. Fails with VERSION_CONFLICT for an unexpected version.",
@@ -103,6 +107,7 @@ export class SharedStateResolver {
     return toPayload("SharedState", await this.state.delete(principal, input));
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description: "Removes all keys of an owner. `deletedIds` are keys.",
   })
@@ -113,6 +118,7 @@ export class SharedStateResolver {
     return toPayload("SharedState", await this.state.clear(principal, input));
   }
 
+  @RequiresRole("READER")
   @Subscription(() => SharedStateEventType, {
     description: `Streams the changes of an owner's shared state. ${endOfNamedThread}`,
     subscribe: follow(toStateEvents),

@@ -28,6 +28,7 @@ import { JobConnection } from "./job.type.js";
 import { jobConnection, memoryConnection, messageConnection, threadConnection } from "./lists.js";
 import { MemoryConnection } from "./memory.type.js";
 import { MessageConnection, MessageType } from "./message.type.js";
+import { RequiresRole } from "./requires-role.js";
 import { CreateThreadInput, UpdateThreadInput } from "./thread.input.js";
 import { ThreadSettingsType } from "./thread-settings.type.js";
 import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
@@ -36,6 +37,7 @@ import { ThreadConnection, ThreadPayload, ThreadType } from "./thread.type.js";
 export class ThreadResolver {
   constructor(private readonly threadService: ThreadService) {}
 
+  @RequiresRole("READER")
   @Query(() => ThreadType, {
     nullable: true,
     description: "A thread by id. Null if there is none.",
@@ -47,6 +49,7 @@ export class ThreadResolver {
     return loaders.threads.load(id);
   }
 
+  @RequiresRole("READER")
   @Query(() => ThreadConnection, { description: "All threads that the caller may see." })
   async threads(
     @Ctx() { loaders }: GraphContext,
@@ -55,6 +58,7 @@ export class ThreadResolver {
     return threadConnection(loaders.threadList(args.query), args, args.query.order);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => ThreadPayload, {
     description:
       "Creates a thread, and its user and agent if new. Fails with ALREADY_EXISTS if the id is taken.",
@@ -66,6 +70,7 @@ export class ThreadResolver {
     return { thread: await this.threadService.create(principal, input), created: true };
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => ThreadPayload, {
     description: "Returns the thread with this id, or creates it. Safe for concurrent calls.",
   })
@@ -79,6 +84,7 @@ export class ThreadResolver {
     return this.threadService.ensure(principal, input);
   }
 
+  @RequiresRole("MEMBER")
   @Mutation(() => ThreadPayload, {
     description: "Changes a thread. Fails with NOT_FOUND.",
   })

@@ -26,6 +26,7 @@ import { AgentType, UserType } from "./actor.type.js";
 import type { GraphContext } from "./graph-context.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import type { Loaders } from "./loaders.js";
+import { RequiresRole } from "./requires-role.js";
 import { DateTimeScalar } from "./scalars.js";
 import { ThreadType } from "./thread.type.js";
 import { TraceSummaryType } from "./trace-summary.type.js";
@@ -55,6 +56,7 @@ class TraceSummaryArgs implements TraceSummaryOptions {
 export class TraceResolver {
   constructor(private readonly traceService: TraceService) {}
 
+  @RequiresRole("READER")
   @Query(() => TraceSummaryType, {
     description: "Totals of the steps of an owner's messages, by name and type.",
   })

@@ -4,6 +4,7 @@ import {
   Field,
   FieldResolver,
   Float,
+  ID,
   Int,
   ObjectType,
   Query,
@@ -13,6 +14,8 @@ import {
 import { startOfDay, type DailyUsage } from "../core/usage/model-usage.js";
 import { defaultUsageDays, maxUsageDays, type UsageService } from "../core/usage/usage-service.js";
 import type { GraphContext } from "./graph-context.js";
+import { tenantDescription } from "./api-key.input.js";
+import { RequiresRole } from "./requires-role.js";
 import { DateTimeScalar } from "./scalars.js";
 
 @ObjectType("DailyUsage", {
@@ -41,6 +44,7 @@ export class DailyUsageType {
 export class UsageResolver {
   constructor(private readonly usageService: UsageService) {}
 
+  @RequiresRole("ADMIN")
   @Query(() => [DailyUsageType], {
     description: `Model usage of the tenant by day (UTC) and model, for at most ${maxUsageDays} days. Fails with FORBIDDEN unless the caller is an admin bound to no user or agent.`,
   })
@@ -56,8 +60,10 @@ export class UsageResolver {
       description: "Time on the last day. Default: now.",
     })
     to?: number | null,
+    @Arg("tenantId", () => ID, { nullable: true, description: tenantDescription })
+    tenantId?: string | null,
   ): Promise<readonly DailyUsage[]> {
-    return this.usageService.days(principal, from, to);
+    return this.usageService.days(principal, from, to, tenantId);
   }
 
   @FieldResolver(() => DateTimeScalar, { description: "Start of the day, UTC." })

@@ -10,6 +10,7 @@ import type { Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { Loaders } from "../graphql/loaders.js";
 import type { Resolvers } from "../graphql/schema.js";
+import type { Caller } from "./identity/caller.js";
 import { PayloadCost } from "./operations/payload-cost.js";
 
 /** Makes the context of one request of this principal, or of one event of a subscription. */
@@ -20,6 +21,8 @@ export interface ContextOptions {
   readonly signal?: AbortSignal;
   /** The cursor after which a subscription goes on, whatever its arguments say. */
   readonly resumeAfter?: string;
+  /** Who asks. After its end, all that the context gives is refused, too. Left out for what is executed for many callers. */
+  readonly caller?: Caller;
 }
 
 export function contextFactory(server: ServerParts): CreateContext {
@@ -53,13 +56,18 @@ class RequestContext implements GraphContext {
 
   // Every resolver that does any work begins by asking for one of these.
   get principal(): Principal {
-    this.options.signal?.throwIfAborted();
+    this.assertAdmitted();
     return this.caller;
   }
 
   get loaders(): Loaders {
-    this.options.signal?.throwIfAborted();
+    this.assertAdmitted();
     return (this.reads ??= new Loaders(this.caller, this.server.store));
+  }
+
+  get isAdmitted(): () => boolean {
+    const { caller } = this.options;
+    return () => !caller?.ended;
   }
 
   renewLoaders(): void {
@@ -82,5 +90,10 @@ class RequestContext implements GraphContext {
 
   followContext(target: ContextTarget, input: ContextRequest): Promise<ContextStream> {
     return this.server.contexts.follow(this.principal, target, input);
+  }
+
+  private assertAdmitted(): void {
+    this.options.signal?.throwIfAborted();
+    this.options.caller?.assertAdmitted();
   }
 }

@@ -9,7 +9,6 @@ import {
 } from "@apollo/server";
 import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
-import { UnauthenticatedError } from "../core/errors.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import { endWith } from "./http-answers.js";
@@ -17,7 +16,7 @@ import { JsonBody } from "./json-body.js";
 import { failure, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
-import { RefusalError, TokenRefusedError } from "./refusal.js";
+import { CallerRefusedError, RefusalError } from "./refusal.js";
 import { requestedOperation, searchOf } from "./operations/requested-operation.js";
 
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
@@ -33,7 +32,7 @@ export function graphqlHandler(
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
-      const principal = authenticate(request.headers.authorization);
+      const caller = await authenticate(request.headers.authorization);
       const httpGraphQLRequest = await readRequest(request, held);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
@@ -45,9 +44,11 @@ export function graphqlHandler(
       const run = (signal?: AbortSignal) =>
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest,
-          context: async () => createContext(principal, { signal }),
+          context: async () => createContext(caller.principal, { signal, caller }),
         });
-      const answer = await (isQuery ? time.limit(run) : time.untimed(() => run()));
+      const answer = await caller.during(() =>
+        isQuery ? time.limit(run) : time.untimed(() => run()),
+      );
       // To read the answer takes its client as long as it likes.
       held.release();
       await write(response, answer, answers, clock);
@@ -113,7 +114,7 @@ function answerRefused(
 
 /** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */
 export function refuse(response: ServerResponse, error: unknown): void {
-  const refusal = error instanceof UnauthenticatedError ? new TokenRefusedError(error) : error;
+  const refusal = CallerRefusedError.of(error) ?? error;
   if (!(refusal instanceof RefusalError)) throw error;
   const { status, code, message, headers } = refusal;
   response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" });

@@ -5,7 +5,7 @@ import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
 import type { RoomedStore } from "../core/store-room.js";
 import { createApolloServer } from "./apollo.js";
-import { outsideReservedTenants, tokenAuthentication, type Authenticate } from "./auth.js";
+import type { Authenticate } from "./identity/caller.js";
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { contextFactory, type ServerParts } from "./context.js";
@@ -36,9 +36,9 @@ export interface HttpServerOptions extends ServerParts {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  readonly apiToken: string | null;
-  /** Default: by the token. */
-  readonly authenticate?: Authenticate | undefined;
+  readonly authenticate: Authenticate;
+  /** Whether callers must prove who they are. */
+  readonly requiresIdentity: boolean;
   readonly allowedOrigins: readonly string[] | null;
   readonly limits: ServerLimits;
 }
@@ -97,13 +97,11 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const health = new Health(store);
   const isAllowedOrigin = originCheck({
     allowedOrigins: options.allowedOrigins,
-    isAuthenticated: options.apiToken !== null,
+    isAuthenticated: options.requiresIdentity,
   });
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
-  // A program with identities of its own may have tenants, and a backup holds all of them.
-  const isOperator = options.authenticate ? null : operations.authenticate;
-  const backups = new Backups(store, isOperator);
+  const backups = new Backups(store, operations.authenticate);
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
@@ -114,7 +112,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     logger,
   });
 
-  const facts = { version: options.version, needsToken: options.apiToken !== null };
+  const facts = { version: options.version, needsToken: options.requiresIdentity };
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     switch (request.url?.split("?")[0]) {
       case "/livez":
@@ -169,9 +167,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
   const mapErrors: Operations["mapErrors"] = (errors) =>
     errors.map((error) => toClientError(error, logger));
   return {
-    authenticate: outsideReservedTenants(
-      options.authenticate ?? tokenAuthentication(options.apiToken),
-    ),
+    authenticate: options.authenticate,
     createContext,
     prepare: operationPreparer(schema, documents, limits.maxOperationCost),
     time,

@@ -1,4 +1,4 @@
-import type { UnauthenticatedError } from "../core/errors.js";
+import { EngraphError } from "../core/errors.js";
 
 /** A request that is answered before GraphQL has anything to say. */
 export abstract class RefusalError extends Error {
@@ -7,16 +7,34 @@ export abstract class RefusalError extends Error {
   readonly headers: Readonly<Record<string, string>> = {};
 }
 
-export class TokenRefusedError extends RefusalError {
-  override readonly status = 401;
+/** Refuses a caller: it is unknown, may not do this, or cannot be told now. */
+export class CallerRefusedError extends RefusalError {
+  override readonly status: number;
   override readonly code: string;
-  override readonly headers = { "www-authenticate": "Bearer" };
+  override readonly headers: Readonly<Record<string, string>>;
 
-  constructor(cause: UnauthenticatedError) {
+  private constructor(cause: EngraphError, [status, headers]: StatusOfRefusal) {
     super(cause.message, { cause });
     this.code = cause.code;
+    this.status = status;
+    this.headers = headers;
+  }
+
+  /** Null for any other error. */
+  static of(error: unknown): CallerRefusedError | null {
+    if (!(error instanceof EngraphError)) return null;
+    const status = statuses[error.code];
+    return status ? new CallerRefusedError(error, status) : null;
   }
 }
+
+type StatusOfRefusal = readonly [status: number, headers: Readonly<Record<string, string>>];
+
+const statuses: Partial<Record<string, StatusOfRefusal>> = {
+  UNAUTHENTICATED: [401, { "www-authenticate": "Bearer" }],
+  FORBIDDEN: [403, {}],
+  IDENTITY_UNAVAILABLE: [503, { "retry-after": "1" }],
+};
 
 export class OriginRefusedError extends RefusalError {
   override readonly status = 403;
@@ -63,7 +81,7 @@ export class NoBackupError extends RefusalError {
   override readonly code = "NOT_FOUND";
 
   constructor() {
-    super("This server gives no backups: its store is no file, or its operator is not known.");
+    super("This server gives no backups: its store is no file.");
   }
 }
 

@@ -27,6 +27,9 @@ type Documents = {
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.AddMemoryWholeDocument,
     "\n  query AddMemorySearch($query: String!, $userId: ID) {\n    search(input: { query: $query, scope: { userId: $userId } }) {\n      results {\n        recordId\n        recordType\n      }\n    }\n    memory(id: \"m\") {\n      id\n    }\n  }\n": typeof types.AddMemorySearchDocument,
     "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.AddMessagesThreadDocument,
+    "\n  mutation RotateKey($input: RotateApiKeyInput!) {\n    rotateApiKey(input: $input) {\n      text\n      key {\n        keyId\n        roles\n        userId\n        label\n        expiresAt\n      }\n      previous {\n        keyId\n        expiresAt\n      }\n    }\n  }\n": typeof types.RotateKeyDocument,
+    "\n  query ListedKeys($tenantId: ID, $first: Int, $after: String) {\n    apiKeys(tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        keyId\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ListedKeysDocument,
+    "\n  query KeyMemories {\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": typeof types.KeyMemoriesDocument,
     "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.CascadeUserDocument,
     "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.CascadeAgentDocument,
     "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": typeof types.CascadeEverythingDocument,
@@ -398,6 +401,8 @@ type Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
+    "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.RowRuleChangesDocument,
+    "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.RowRuleDeleteDocument,
     "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SameRankingUpdateDocument,
     "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingLinkDocument,
     "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingAgentDocument,
@@ -672,6 +677,8 @@ type Documents = {
     "\n  mutation FilledUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.FilledUpdateMemoryDocument,
     "\n  mutation FilledLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.FilledLinkDocument,
     "\n  mutation FilledSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.FilledSetStateDocument,
+    "\n  mutation CreateApiKey($input: CreateApiKeyInput!) {\n    createApiKey(input: $input) {\n      text\n      key {\n        keyId\n        tenantId\n        roles\n        userId\n        agentId\n        label\n        createdAt\n        expiresAt\n        revokedAt\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.CreateApiKeyDocument,
+    "\n  mutation RevokeApiKey($keyId: ID!) {\n    revokeApiKey(keyId: $keyId) {\n      key {\n        keyId\n        revokedAt\n      }\n    }\n  }\n": typeof types.RevokeApiKeyDocument,
     "\n  mutation CreateThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n      }\n    }\n  }\n": typeof types.CreateThreadDocument,
     "\n  mutation AddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n        role\n        content\n      }\n      job {\n        id\n        state\n        outcome\n        attempts\n        error\n      }\n      memories {\n        id\n        content\n      }\n    }\n  }\n": typeof types.AddMessagesDocument,
     "\n  mutation AddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n      }\n    }\n  }\n": typeof types.AddMemoryDocument,
@@ -696,6 +703,9 @@ const documents: Documents = {
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.AddMemoryWholeDocument,
     "\n  query AddMemorySearch($query: String!, $userId: ID) {\n    search(input: { query: $query, scope: { userId: $userId } }) {\n      results {\n        recordId\n        recordType\n      }\n    }\n    memory(id: \"m\") {\n      id\n    }\n  }\n": types.AddMemorySearchDocument,
     "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.AddMessagesThreadDocument,
+    "\n  mutation RotateKey($input: RotateApiKeyInput!) {\n    rotateApiKey(input: $input) {\n      text\n      key {\n        keyId\n        roles\n        userId\n        label\n        expiresAt\n      }\n      previous {\n        keyId\n        expiresAt\n      }\n    }\n  }\n": types.RotateKeyDocument,
+    "\n  query ListedKeys($tenantId: ID, $first: Int, $after: String) {\n    apiKeys(tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        keyId\n        lastUsedAt\n      }\n    }\n  }\n": types.ListedKeysDocument,
+    "\n  query KeyMemories {\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": types.KeyMemoriesDocument,
     "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.CascadeUserDocument,
     "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.CascadeAgentDocument,
     "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": types.CascadeEverythingDocument,
@@ -1067,6 +1077,8 @@ const documents: Documents = {
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
     "\n  query RevisionsOfMany {\n    memories {\n      nodes {\n        id\n        revisions(first: 2) {\n          totalCount\n          nodes {\n            revision\n            content\n          }\n        }\n      }\n    }\n  }\n": types.RevisionsOfManyDocument,
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
+    "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.RowRuleChangesDocument,
+    "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.RowRuleDeleteDocument,
     "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SameRankingUpdateDocument,
     "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.SameRankingLinkDocument,
     "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.SameRankingAgentDocument,
@@ -1341,6 +1353,8 @@ const documents: Documents = {
     "\n  mutation FilledUpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.FilledUpdateMemoryDocument,
     "\n  mutation FilledLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.FilledLinkDocument,
     "\n  mutation FilledSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": types.FilledSetStateDocument,
+    "\n  mutation CreateApiKey($input: CreateApiKeyInput!) {\n    createApiKey(input: $input) {\n      text\n      key {\n        keyId\n        tenantId\n        roles\n        userId\n        agentId\n        label\n        createdAt\n        expiresAt\n        revokedAt\n        lastUsedAt\n      }\n    }\n  }\n": types.CreateApiKeyDocument,
+    "\n  mutation RevokeApiKey($keyId: ID!) {\n    revokeApiKey(keyId: $keyId) {\n      key {\n        keyId\n        revokedAt\n      }\n    }\n  }\n": types.RevokeApiKeyDocument,
     "\n  mutation CreateThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      created\n      thread {\n        id\n        userId\n        agentId\n      }\n    }\n  }\n": types.CreateThreadDocument,
     "\n  mutation AddMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      replayed\n      messages {\n        id\n        seq\n        role\n        content\n      }\n      job {\n        id\n        state\n        outcome\n        attempts\n        error\n      }\n      memories {\n        id\n        content\n      }\n    }\n  }\n": types.AddMessagesDocument,
     "\n  mutation AddMemory($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n      }\n    }\n  }\n": types.AddMemoryDocument,
@@ -1401,6 +1415,18 @@ export function graphql(source: "\n  query AddMemorySearch($query: String!, $use
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n"): typeof import('./graphql.js').AddMessagesThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateKey($input: RotateApiKeyInput!) {\n    rotateApiKey(input: $input) {\n      text\n      key {\n        keyId\n        roles\n        userId\n        label\n        expiresAt\n      }\n      previous {\n        keyId\n        expiresAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').RotateKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListedKeys($tenantId: ID, $first: Int, $after: String) {\n    apiKeys(tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        keyId\n        lastUsedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').ListedKeysDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query KeyMemories {\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').KeyMemoriesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2888,6 +2914,14 @@ export function graphql(source: "\n  query RevisionsEvidenceCursor($id: ID!) {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').RowRuleChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').RowRuleDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingUpdateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3981,6 +4015,14 @@ export function graphql(source: "\n  mutation FilledLink($input: LinkMemoriesInp
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation FilledSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n"): typeof import('./graphql.js').FilledSetStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateApiKey($input: CreateApiKeyInput!) {\n    createApiKey(input: $input) {\n      text\n      key {\n        keyId\n        tenantId\n        roles\n        userId\n        agentId\n        label\n        createdAt\n        expiresAt\n        revokedAt\n        lastUsedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').CreateApiKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeApiKey($keyId: ID!) {\n    revokeApiKey(keyId: $keyId) {\n      key {\n        keyId\n        revokedAt\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevokeApiKeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -129,6 +129,22 @@ export type ContextInput = {
   useModel?: boolean | null | undefined;
 };
 
+/** A new API key. */
+export type CreateApiKeyInput = {
+  /** Agent to whose records the key is limited. Default: none. */
+  agentId?: string | number | null | undefined;
+  /** Time from which the key is refused. Default: never. */
+  expiresAt?: string | null | undefined;
+  /** Name for people, 1 to 255 characters. Default: none. */
+  label?: string | null | undefined;
+  /** Roles of the key's callers, no more than the caller has. */
+  roles: Array<Role>;
+  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  tenantId?: string | number | null | undefined;
+  /** User to whose records the key is limited. Default: none. */
+  userId?: string | number | null | undefined;
+};
+
 /** A new thread. */
 export type CreateThreadInput = {
   /** Id of the agent, at most 128 characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new agent. */
@@ -835,6 +851,27 @@ export type RetryJobsInput = {
   ids: Array<string | number>;
 };
 
+/** What a caller may do. Each role includes those before it. */
+export type Role =
+  /** Also the store layer, usage and API keys of the tenant. */
+  | 'ADMIN'
+  /** Also mutations of records within reach. */
+  | 'MEMBER'
+  /** Also usage and API keys of any tenant, and backups. */
+  | 'OPERATOR'
+  /** Queries and subscriptions. */
+  | 'READER';
+
+/** Which API key to replace. */
+export type RotateApiKeyInput = {
+  /** Time from which the new key is refused. Null: never. Default: after the lifetime of the old key. */
+  expiresAt?: string | null | undefined;
+  /** `keyId` of the key. */
+  keyId: string | number;
+  /** How long the old key stays good, in seconds: 0 to 2592000. Default: 86400, one day. */
+  overlapSeconds?: number | null | undefined;
+};
+
 /** Records that a thread covers by default. */
 export type ScopeDefaults =
   /** The user's records of every agent. */
@@ -1369,6 +1406,27 @@ export type AddMessagesThreadQueryVariables = Exact<{
 
 
 export type AddMessagesThreadQuery = { thread: { messageCount: number, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, content: string | null, metadata: unknown, timestamp: string }> }, jobs: { totalCount: number } } | null };
+
+export type RotateKeyMutationVariables = Exact<{
+  input: RotateApiKeyInput;
+}>;
+
+
+export type RotateKeyMutation = { rotateApiKey: { text: string, key: { keyId: string, roles: Array<Role>, userId: string | null, label: string | null, expiresAt: string | null }, previous: { keyId: string, expiresAt: string | null } } };
+
+export type ListedKeysQueryVariables = Exact<{
+  tenantId?: string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListedKeysQuery = { apiKeys: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ keyId: string, lastUsedAt: string | null }> } };
+
+export type KeyMemoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KeyMemoriesQuery = { memories: { nodes: Array<{ content: string | null }> } };
 
 export type CascadeUserMutationVariables = Exact<{
   input: DeleteActorInput;
@@ -4410,6 +4468,20 @@ export type RevisionsEvidenceCursorQueryVariables = Exact<{
 
 export type RevisionsEvidenceCursorQuery = { memory: { evidence: { pageInfo: { endCursor: string | null } } } | null };
 
+export type RowRuleChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type RowRuleChangesSubscription = { memoryChanged: { kind: EventKind, subjectId: string, snapshot: unknown, memory: { content: string | null } | null } };
+
+export type RowRuleDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RowRuleDeleteMutation = { deleteMemory: { deletedCount: number } };
+
 export type SameRankingUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -6497,6 +6569,20 @@ export type FilledSetStateMutationVariables = Exact<{
 
 export type FilledSetStateMutation = { setSharedState: { entry: { version: number } } };
 
+export type CreateApiKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type CreateApiKeyMutation = { createApiKey: { text: string, key: { keyId: string, tenantId: string, roles: Array<Role>, userId: string | null, agentId: string | null, label: string | null, createdAt: string, expiresAt: string | null, revokedAt: string | null, lastUsedAt: string | null } } };
+
+export type RevokeApiKeyMutationVariables = Exact<{
+  keyId: string | number;
+}>;
+
+
+export type RevokeApiKeyMutation = { revokeApiKey: { key: { keyId: string, revokedAt: string | null } } };
+
 export type CreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
 }>;
@@ -7326,6 +7412,48 @@ export const AddMessagesThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AddMessagesThreadQuery, AddMessagesThreadQueryVariables>;
+export const RotateKeyDocument = new TypedDocumentString(`
+    mutation RotateKey($input: RotateApiKeyInput!) {
+  rotateApiKey(input: $input) {
+    text
+    key {
+      keyId
+      roles
+      userId
+      label
+      expiresAt
+    }
+    previous {
+      keyId
+      expiresAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RotateKeyMutation, RotateKeyMutationVariables>;
+export const ListedKeysDocument = new TypedDocumentString(`
+    query ListedKeys($tenantId: ID, $first: Int, $after: String) {
+  apiKeys(tenantId: $tenantId, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      keyId
+      lastUsedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ListedKeysQuery, ListedKeysQueryVariables>;
+export const KeyMemoriesDocument = new TypedDocumentString(`
+    query KeyMemories {
+  memories {
+    nodes {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<KeyMemoriesQuery, KeyMemoriesQueryVariables>;
 export const CascadeUserDocument = new TypedDocumentString(`
     mutation CascadeUser($input: DeleteActorInput!) {
   deleteUser(input: $input) {
@@ -14598,6 +14726,25 @@ export const RevisionsEvidenceCursorDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevisionsEvidenceCursorQuery, RevisionsEvidenceCursorQueryVariables>;
+export const RowRuleChangesDocument = new TypedDocumentString(`
+    subscription RowRuleChanges($after: Cursor) {
+  memoryChanged(owner: {}, after: $after) {
+    kind
+    subjectId
+    snapshot
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RowRuleChangesSubscription, RowRuleChangesSubscriptionVariables>;
+export const RowRuleDeleteDocument = new TypedDocumentString(`
+    mutation RowRuleDelete($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RowRuleDeleteMutation, RowRuleDeleteMutationVariables>;
 export const SameRankingUpdateDocument = new TypedDocumentString(`
     mutation SameRankingUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -18326,6 +18473,35 @@ export const FilledSetStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FilledSetStateMutation, FilledSetStateMutationVariables>;
+export const CreateApiKeyDocument = new TypedDocumentString(`
+    mutation CreateApiKey($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    text
+    key {
+      keyId
+      tenantId
+      roles
+      userId
+      agentId
+      label
+      createdAt
+      expiresAt
+      revokedAt
+      lastUsedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateApiKeyMutation, CreateApiKeyMutationVariables>;
+export const RevokeApiKeyDocument = new TypedDocumentString(`
+    mutation RevokeApiKey($keyId: ID!) {
+  revokeApiKey(keyId: $keyId) {
+    key {
+      keyId
+      revokedAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeApiKeyMutation, RevokeApiKeyMutationVariables>;
 export const CreateThreadDocument = new TypedDocumentString(`
     mutation CreateThread($input: CreateThreadInput!) {
   createThread(input: $input) {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import type { Authenticate } from "../../src/server/auth.js";
+import type { AppParts } from "../../src/app.js";
 import { graphql } from "../gql/index.js";
 import type { ExtractMemoriesInput, ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
@@ -183,7 +183,7 @@ test.each([{}, { last: 1 }])("of a thread without messages, %j is refused", asyn
   ]);
 });
 
-const ofBen: Authenticate = (authorization) => ({
+const ofBen: AppParts["authenticate"] = (authorization) => ({
   tenantId: "default",
   roles: ["member"],
   ...(authorization === "Bearer ben" && { userId: "ben" }),

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { AddMessagesInput, QueueFullBehavior, ThreadSettingsInput } from "../gql/graphql.js";
-import type { Authenticate } from "../../src/server/auth.js";
+import type { AppParts } from "../../src/app.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread } from "../support/operations.js";
@@ -31,7 +31,7 @@ const behaviors: QueueFullBehavior[] = ["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAI
 const queueError = `The queue of extractions was full (${limit}), so nothing was extracted.`;
 
 /** A caller who shows the token `maya` reaches maya's records alone. */
-const authenticate: Authenticate = (authorization) => ({
+const authenticate: AppParts["authenticate"] = (authorization) => ({
   tenantId: "default",
   roles: ["member"],
   ...(authorization === "Bearer maya" && { userId: "maya" }),

@@ -6,6 +6,7 @@ import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js
 import { watchRoom } from "../../src/core/store-room.js";
 import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
+import { givenAuthentication, operator } from "../../src/server/identity/identities.js";
 import { listen } from "../../src/server/http.js";
 import { RecordingLogger } from "../support/logger.js";
 import { RawSocket } from "../support/raw-socket.js";
@@ -60,7 +61,8 @@ async function start() {
     logger,
     host: "127.0.0.1",
     port: 0,
-    apiToken: null,
+    authenticate: givenAuthentication(() => operator, systemClock),
+    requiresIdentity: false,
     allowedOrigins: null,
     limits: readConfig({}).limits,
   });

@@ -5,6 +5,7 @@ import { FakeClock } from "../support/fake-clock.js";
 import { noon } from "./samples.js";
 import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
+import { describeApiKeys } from "./suite/api-keys.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
@@ -166,6 +167,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeSummaries,
   describeSharedState,
   describeUsage,
+  describeApiKeys,
   describeErasure,
 ];
 

@@ -272,6 +272,7 @@ describe("Definitions", () => {
     shared_state_owner: ["tenant_id", "owner_type", "owner_id"],
     event: ["position"],
     forget_receipt: ["tenant_id", "id"],
+    api_key: ["id"],
   };
 
   test("have an index that begins with the tenant and each scope by which rows are found", () => {

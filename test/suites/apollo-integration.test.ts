@@ -7,7 +7,7 @@ import type { GraphQLError } from "graphql";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { GraphContext } from "../../src/graphql/graph-context.js";
 import { systemClock } from "../../src/core/clock.js";
-import { tokenAuthentication } from "../../src/server/auth.js";
+import { givenAuthentication, operator } from "../../src/server/identity/identities.js";
 import { BodyRoom } from "../../src/server/body-room.js";
 import { graphqlHandler } from "../../src/server/graphql-http.js";
 import { Answers } from "../../src/server/operations/answers.js";
@@ -67,7 +67,7 @@ describe("Apollo's integration suite", () => {
     await server.start();
     // The suite's schemas and contexts are its own: objects of any shape, made now or later.
     const operations = {
-      authenticate: tokenAuthentication(null),
+      authenticate: givenAuthentication(() => operator, systemClock),
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare,
       mapErrors: (errors: readonly GraphQLError[]) =>

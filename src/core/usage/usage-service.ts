@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.js";
 import { ForbiddenError, InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
-import type { Principal } from "../principal.js";
+import { hasRole, inTenant, isBound, type Principal } from "../principal.js";
 import { dayOf, type DailyUsage } from "./model-usage.js";
 
 /** How many days one call reads at the most. */
@@ -22,11 +22,14 @@ export class UsageService {
    * Default: the {@link defaultUsageDays} days that end now. It tells of all
    * users, so it is for admins that are bound to none: others fail with
    * FORBIDDEN. Fails with BAD_USER_INPUT for more than {@link maxUsageDays}.
+   *
+   * @param tenantId Whose usage; another tenant's is for operators. Default: the caller's.
    */
   async days(
     principal: Principal,
     from?: number | null,
     to?: number | null,
+    tenantId?: string | null,
   ): Promise<readonly DailyUsage[]> {
     assertMayReadUsage(principal);
     const last = dayOf(to ?? this.clock.now());
@@ -34,12 +37,12 @@ export class UsageService {
     if (first > last) throw new InvalidInputError("from", "must not be on a later day than to");
     if (last - first >= maxUsageDays)
       throw new InvalidInputError("from", `must be at most ${maxUsageDays - 1} days before to`);
-    return this.store.usage.days(principal, first, last);
+    return this.store.usage.days(inTenant(principal, tenantId), first, last);
   }
 }
 
-function assertMayReadUsage({ roles, userId, agentId }: Principal): void {
-  if (roles.includes("admin") && userId === undefined && agentId === undefined) return;
+function assertMayReadUsage(principal: Principal): void {
+  if (hasRole(principal, "admin") && !isBound(principal)) return;
   throw new ForbiddenError(
     "Only callers with the role admin, who are bound to no user or agent, may read what models cost.",
   );

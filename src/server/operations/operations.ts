@@ -1,5 +1,5 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
-import type { Authenticate } from "../auth.js";
+import type { Authenticate } from "../identity/caller.js";
 import type { BodyRoom } from "../body-room.js";
 import type { CreateContext } from "../context.js";
 import type { Answers } from "./answers.js";

@@ -1,27 +1,31 @@
 import type { IncomingMessage } from "node:http";
 import type { GraphQLError } from "graphql";
 import type { WebSocket } from "ws";
-import type { Principal } from "../../core/principal.js";
+import type { Clock } from "../../core/clock.js";
+import { UnauthenticatedError } from "../../core/errors.js";
+import type { Caller } from "../identity/caller.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { PreparedOperation } from "../operations/prepare-operation.js";
 import { onPing } from "./ping.js";
 import type { SocketExtra, SocketProtocolOptions } from "./socket-protocol.js";
 import type { SocketOperations } from "../subscriptions/subscription-limits.js";
-import { socketSink } from "./socket-outlet.js";
+import { dismiss, refused, socketSink, unavailable } from "./socket-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
 
 /** Who has opened a socket, and what runs on it. */
 interface Session {
-  readonly principal: Principal;
+  readonly caller: Caller;
+  /** Waits no more for the end of the caller. */
+  readonly letGo: () => void;
   readonly underWay: SocketOperations;
   /** Settles when the last operation is prepared: operations begin in the order in which they have come. */
   lastPrepared: Promise<unknown>;
 }
 
 /** What is done for each message of the graphql-transport-ws protocol. */
-export function socketHooks(operations: Operations): SocketProtocolOptions {
+export function socketHooks(operations: Operations, clock: Clock): SocketProtocolOptions {
   const { authenticate, createContext, subscriptions, prepare, time, answers, groups, mapErrors } =
     operations;
   const sessions = new WeakMap<WebSocket, Session>();
@@ -31,17 +35,26 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
     return session;
   };
   return {
-    onConnect({ connectionParams, extra: { request, socket } }) {
+    async onConnect({ connectionParams, extra: { request, socket } }) {
+      const end = (reason: unknown) =>
+        dismiss(socket, clock, reason instanceof UnauthenticatedError ? refused : unavailable);
       try {
-        const principal = authenticate(authorizationOf(request, connectionParams));
+        const caller = await authenticate(authorizationOf(request, connectionParams));
+        // Its client may have gone away meanwhile.
+        if (socket.readyState !== socket.OPEN) return false;
+        const letGo = caller.onEnd(end);
         const underWay = subscriptions.ofSocket();
-        sessions.set(socket, { principal, underWay, lastPrepared: Promise.resolve() });
+        sessions.set(socket, { caller, letGo, underWay, lastPrepared: Promise.resolve() });
         return true;
-      } catch {
-        return false; // Closes the socket with 4403.
+      } catch (error) {
+        end(error);
+        return false;
       }
     },
-    context: ({ extra }) => createContext(sessionOf(extra).principal),
+    context({ extra }) {
+      const { caller } = sessionOf(extra);
+      return createContext(caller.principal, { caller });
+    },
     async onSubscribe({ extra }, _id, payload) {
       const session = sessionOf(extra);
       const preparing = session.lastPrepared.then(() => prepare(payload));
@@ -76,7 +89,11 @@ export function socketHooks(operations: Operations): SocketProtocolOptions {
     onError: (_context, _id, _payload, errors) => mapErrors(errors as readonly GraphQLError[]),
     onPing,
     onComplete: ({ extra }, _id, payload) => sessions.get(extra.socket)?.underWay.end(payload),
-    onClose: ({ extra }) => sessions.get(extra.socket)?.underWay.endAll(),
+    onClose({ extra }) {
+      const session = sessions.get(extra.socket);
+      session?.letGo();
+      session?.underWay.endAll();
+    },
   };
 }
 

@@ -6,6 +6,12 @@ import type { Sink } from "../subscriptions/sink.js";
 /** Closes a socket whose client has read nothing for too long; it may come back and resume. */
 export const tooSlow = { code: 4410, reason: "Too slow: connect again and resume" };
 
+/** Closes a socket whose client is refused, or not admitted any more: without another token, it need not come back. */
+export const refused = { code: 4403, reason: "Forbidden" };
+
+/** Closes a socket of whose client nobody can tell now who it is; it may come back a little later. */
+export const unavailable = { code: 1013, reason: "Keys and tokens cannot be checked now" };
+
 /** How long a client has to see that its socket is closed, and why, before it is cut off; in milliseconds. */
 export const goodbyeMs = 2_000;
 

@@ -32,7 +32,13 @@ const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
 export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
   const { http, path, isAllowedOrigin, operations, maxSockets, clock, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes, ...maxPieces });
-  const server = speakProtocol(socketHooks(operations), sockets, operations.bodies, clock, logger);
+  const server = speakProtocol(
+    socketHooks(operations, clock),
+    sockets,
+    operations.bodies,
+    clock,
+    logger,
+  );
 
   const inTurn = afterEarlierAnswers(http);
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>

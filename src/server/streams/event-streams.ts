@@ -47,7 +47,7 @@ export class EventStreams {
   /** Fails with what is refused before there is a stream. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method } = request;
-    const principal = this.operations.authenticate(request.headers.authorization);
+    const caller = await this.operations.authenticate(request.headers.authorization);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
     if (!(await this.#turnOf(request, response))) return;
     const held = new JsonBody(this.operations.bodies);
@@ -60,9 +60,12 @@ export class EventStreams {
       const stream = this.#begin(response);
       if (Array.isArray(prepared)) return this.#end(stream, prepared);
       const after = request.headers["last-event-id"];
-      const contextValue = this.operations.createContext(principal, {
+      const contextValue = this.operations.createContext(caller.principal, {
+        caller,
         ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
       });
+      // Whatever runs is over with the caller; what it sends after that goes nowhere.
+      stream.onClose(caller.onEnd((reason) => this.#end(stream, [asGraphqlError(reason)])));
       await this.#run(stream, { ...prepared, contextValue }, () => held.release());
     } finally {
       held.release();

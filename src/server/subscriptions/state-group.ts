@@ -58,9 +58,9 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
    * Joins at the state as it is now. Null where there is none any more, which
    * ends the group. Fails as the making of the state does.
    */
-  async joinNow(): Promise<Subscriber | null> {
+  async joinNow(isAdmitted: () => boolean): Promise<Subscriber | null> {
     // At once, so that the group does not end meanwhile for want of anybody.
-    const subscriber = this.join(0);
+    const subscriber = this.join(0, isAdmitted);
     try {
       const state = await this.source.now();
       if (state) this.#renew(state);

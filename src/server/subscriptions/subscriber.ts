@@ -3,6 +3,8 @@ import type { Payload, Sink } from "./sink.js";
 export interface SubscriberOptions {
   /** Up to where it has what there was. */
   readonly position: number;
+  /** Whether its caller may still be told anything. */
+  isAdmitted(): boolean;
   /** Told whenever it can take a payload after it could not. */
   onReady(subscriber: Subscriber): void;
   /** Told when it leaves by itself. */
@@ -46,6 +48,8 @@ export class Subscriber implements AsyncIterableIterator<never, undefined, undef
   /** Whether it can take a payload now. If not, for want of room, it is told of when it can. */
   isReady(): boolean {
     if (this.#sink === undefined || this.#isEnded || this.#isWaiting) return false;
+    // Its transport ends it a moment later; until then, it gets nothing.
+    if (!this.options.isAdmitted()) return false;
     if (!this.#sink.hasRoom) this.#wait(this.#sink);
     return !this.#isWaiting;
   }

@@ -36,9 +36,10 @@ export abstract class SubscriptionGroup {
     );
   }
 
-  join(position: number): Subscriber {
+  join(position: number, isAdmitted: () => boolean): Subscriber {
     const subscriber = new Subscriber({
       position,
+      isAdmitted,
       onReady: (one) => this.catchUp(one),
       onLeave: (one) => this.#leave(one),
     });

@@ -68,10 +68,11 @@ export class SubscriptionGroups {
     args: SubscriptionArgs,
     contextValue: GraphContext,
   ): Promise<Subscriber | ExecutionResult> {
-    const key = groupKey(args, args.contextValue.principal);
+    const { principal, isAdmitted } = args.contextValue;
+    const key = groupKey(args, principal);
     // A newest state is the same for all, so there is no need of another source.
     const present = key === null ? undefined : this.#groups.get(key);
-    const subscriber = present instanceof StateGroup ? await present.joinNow() : null;
+    const subscriber = present instanceof StateGroup ? await present.joinNow(isAdmitted) : null;
     if (subscriber) return subscriber;
     const source = await createSourceEventStream({ ...args, contextValue });
     if (key === null || !isStream(source)) return source as ExecutionResult;
@@ -86,14 +87,15 @@ export class SubscriptionGroups {
     const group =
       this.#groups.get(key) ??
       this.#begin(key, args, (options) => new LogGroup(source.from(), options));
-    return group.join(position);
+    return group.join(position, isAdmitted);
   }
 
   #joinState(key: string, args: SubscriptionArgs, source: StateSource): Promise<Subscriber | null> {
+    const { isAdmitted } = args.contextValue;
     const present = this.#groups.get(key);
     if (present instanceof StateGroup) {
       void source.return();
-      return present.joinNow();
+      return present.joinNow(isAdmitted);
     }
     const { time, mapErrors } = this.options;
     const group = this.#begin(
@@ -107,7 +109,7 @@ export class SubscriptionGroups {
             JSON.stringify({ data: null, errors: mapErrors([asGraphqlError(error)]) }),
         }),
     );
-    return group.joinNow();
+    return group.joinNow(isAdmitted);
   }
 
   #begin<Group extends SubscriptionGroup>(
@@ -143,7 +145,12 @@ export class SubscriptionGroups {
 
 /** A subscriber that has had all that there will ever be. */
 function endedAt(position: number): Subscriber {
-  const subscriber = new Subscriber({ position, onReady() {}, onLeave() {} });
+  const subscriber = new Subscriber({
+    position,
+    isAdmitted: () => true,
+    onReady() {},
+    onLeave() {},
+  });
   subscriber.complete();
   return subscriber;
 }

@@ -27,6 +27,8 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "lease_until",
   "used_at",
   "files_cleared_at",
+  "revoked_at",
+  "last_used_at",
 ]);
 
 /**

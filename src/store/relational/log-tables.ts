@@ -10,7 +10,7 @@ import { withoutAlias, type SchemaForm } from "./schema-form.js";
 
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
 
-/** The tables of jobs, of what models said and used, of shared state, events, receipts and requests. */
+/** The tables of jobs, of what models said and used, of shared state, events, receipts, requests and API keys. */
 export function logTables(form: SchemaForm): readonly string[] {
   const { id, word, name, text, time, whole, position, flag, expression } = form;
   const partialIndex = form.partialIndex.bind(form);
@@ -109,6 +109,13 @@ export function logTables(form: SchemaForm): readonly string[] {
      tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,
      request_hash ${id} NOT NULL, answer ${text} NOT NULL, created_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, operation, key))`,
+
+    // A key is found by its id before its tenant is known. Of its secret, a digest is kept.
+    `CREATE TABLE IF NOT EXISTS {api_key} (
+     id ${id} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, digest ${id} NOT NULL, roles ${name} NOT NULL,
+     user_id ${id}, agent_id ${id}, label ${name}, created_at ${time} NOT NULL, expires_at ${time}, revoked_at ${time},
+     last_used_at ${time})`,
+    "CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id)",
   ];
 }
 

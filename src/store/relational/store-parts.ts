@@ -2,6 +2,7 @@ import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
 import { unitOf } from "../unit-calls.js";
 import { actorQueries, actorWrites } from "./actors.js";
+import { apiKeyQueries, apiKeyWrites } from "./api-keys.js";
 import type { Reader } from "./connection.js";
 import type { EventPositions } from "./event-positions.js";
 import { eventWrites } from "./event-writes.js";
@@ -38,6 +39,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     sharedState: sharedStateQueries(reader),
     jobs: jobQueries(reader, jobOrder),
     usage: usageQueries(reader),
+    apiKeys: apiKeyQueries(reader),
     events: eventQueries(reader, positions),
     receipts: receiptQueries(reader),
   } satisfies Partial<MemoryStore>;
@@ -67,6 +69,7 @@ export function storeUnit(
     sharedState: () => sharedStateWrites(transaction),
     jobs: () => jobWrites(transaction, jobOrder),
     usage: () => usageWrites(transaction),
+    apiKeys: () => apiKeyWrites(transaction),
     events: () => eventWrites(transaction, events),
     receipts: () => receiptWrites(transaction, filesClearedAt),
     requests: () => requestWrites(transaction),

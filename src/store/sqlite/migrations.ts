@@ -9,20 +9,23 @@ import { sqliteSchema } from "./schema.js";
 /** The schema version of new stores before any migration. No older store can be opened: none was released. */
 const oldestVersion = 13;
 
-const initialSchema = withPrefix(
-  [
-    "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
-    ...sqliteSchema("one"),
-    "INSERT INTO event_start (id, position) VALUES (1, 0)",
-  ].join(";\n"),
-  "",
-);
+const tables = withPrefix(sqliteSchema("one").join(";\n"), "");
+
+const initialSchema = [
+  "CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
+  tables,
+  "INSERT INTO event_start (id, position) VALUES (1, 0)",
+].join(";\n");
 
 /**
  * What takes a store from each version to the next; the first entry makes one of
  * {@link oldestVersion}. Never edit one that was released.
  */
-const migrations: readonly string[] = [initialSchema];
+const migrations: readonly string[] = [
+  initialSchema,
+  // Version 14 has API keys. What is there already stays as it is.
+  tables,
+];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = newestOf(migrations);

@@ -213,7 +213,7 @@ test("whoever joins from wherever, and however slowly each reads: all get what c
 });
 
 function join(world: World, from: number, capacity: number): Member {
-  const subscriber = world.group.join(from);
+  const subscriber = world.group.join(from, () => true);
   const sink = new SlowSink(capacity);
   subscriber.attach(sink);
   return { subscriber, sink, from };
@@ -307,4 +307,19 @@ test("an execution that fails ends the group with its error", async () => {
   world.append(1, 0);
   for (const { subscriber } of members) await expect(subscriber.next()).rejects.toThrow("broken");
   expect(world.isEnded).toBe(true);
+});
+
+test("who may not be told anything any more gets nothing from that event on, and others of the group do", async () => {
+  const world = new World();
+  let isAdmitted = true;
+  const sinks = [() => isAdmitted, () => true].map((admits) => {
+    const sink = new SlowSink(Infinity);
+    world.group.join(0, admits).attach(sink);
+    return sink;
+  });
+  world.append(2, 0);
+  await expect.poll(() => sinks.map(({ got }) => got.length)).toEqual([2, 2]);
+  isAdmitted = false;
+  world.append(2, 0);
+  await expect.poll(() => sinks.map(({ got }) => got.length)).toEqual([2, 4]);
 });

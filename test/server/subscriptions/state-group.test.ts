@@ -96,7 +96,7 @@ class World {
 
   async join(capacity = 1_000): Promise<Member> {
     const came = this.changes;
-    const subscriber = await this.group.joinNow();
+    const subscriber = await this.group.joinNow(() => true);
     if (!subscriber) throw new Error("There is no state.");
     const sink = new SlowSink(capacity);
     subscriber.attach(sink);
@@ -263,7 +263,7 @@ test("at the end of the state all are at theirs, and who comes is told that ther
   const world = new World();
   const { subscriber } = await world.join();
   world.end();
-  expect(await world.group.joinNow()).toBeNull();
+  expect(await world.group.joinNow(() => true)).toBeNull();
   expect((await subscriber.next()).done).toBe(true);
 });
 
@@ -277,7 +277,7 @@ test("who comes at the end ends the group for those who have no room to hear of 
   world.end();
   await settle();
   expect(world.isEnded).toBe(false);
-  expect(await world.group.joinNow()).toBeNull();
+  expect(await world.group.joinNow(() => true)).toBeNull();
   expect([world.isEnded, (await subscriber.next()).done]).toEqual([true, true]);
 });
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { graphql } from "../../gql/index.js";
 import { aDatabase } from "../../postgres/databases.js";
 import { startEngraph } from "../../support/engraph.js";
+import { apiToken, codesFor, issueKey, refused, revokeApiKey } from "../../support/identity.js";
 import { addMemory, eventCursor } from "../../support/operations.js";
+import { RawSocket } from "../../support/raw-socket.js";
 import { take } from "../../support/streams.js";
 
 const info = graphql(`
@@ -49,4 +51,16 @@ test("what one server stores, a subscriber of another is told at once, and finds
     serverInfo: { store: { kind: "POSTGRES" } },
     search: { results: [{ recordId: added.memory.id }] },
   });
+});
+
+test("a key that one server revokes ends a socket of another", async () => {
+  const url = await aDatabase("with an empty store");
+  const env = { POSTGRES_URL: url, API_TOKEN: apiToken };
+  const [one, other] = [await startEngraph({ env }), await startEngraph({ env })];
+  const { text, keyId } = await issueKey(one.client);
+  const socket = await RawSocket.open(other.url);
+  await socket.init({ authorization: `Bearer ${text}` });
+  await one.client.run(revokeApiKey, { keyId });
+  expect(await socket.closed).toBe(4403);
+  expect(await codesFor(other.url, text)).toEqual(refused);
 });

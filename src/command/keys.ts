@@ -1,0 +1,144 @@
+import { Command, InvalidArgumentError } from "commander";
+import { readConfig } from "../config/config.js";
+import type { ApiKey } from "../core/api-keys/api-key.js";
+import { ApiKeyService, type IssuedKey } from "../core/api-keys/api-key-service.js";
+import { systemClock } from "../core/clock.js";
+import { maxPageSize, type Keyset } from "../core/page.js";
+import { apiKeyKeyset } from "../core/api-keys/api-key.js";
+import { callerRoles, type CallerRole, type Principal } from "../core/principal.js";
+import type { SchemaPolicy } from "../core/schema-policy.js";
+import { openStore } from "../open-store.js";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Who works on the store itself. */
+const operator: Principal = { tenantId: "default", roles: ["operator"] };
+
+interface CreateOptions {
+  readonly tenant: string;
+  readonly role: readonly CallerRole[];
+  readonly user?: string;
+  readonly agent?: string;
+  readonly label?: string;
+  readonly expires?: number;
+}
+
+/**
+ * `engraph keys`: makes, lists and ends API keys in the store itself, with or
+ * without a server. A file has one process at a time, so a server on an embedded
+ * store must be stopped, or asked by GraphQL. The text of a key goes to standard
+ * output, and all else about it to standard error.
+ */
+export function keysCommand(env: Environment): Command {
+  const keys = new Command("keys").description("Makes, lists and ends API keys.");
+  keys
+    .command("create")
+    .description("Makes a key and shows it once.")
+    .option("--tenant <id>", "the tenant of the key's callers", operator.tenantId)
+    .requiredOption("--role <role...>", callerRoles.join(", "), readRoles)
+    .option("--user <id>", "the user to whose records the key is limited")
+    .option("--agent <id>", "the agent to whose records the key is limited")
+    .option("--label <text>", "a name for people")
+    .option(
+      "--expires <time>",
+      "from when on it is refused, such as 2027-01-31T00:00:00Z",
+      readTime,
+    )
+    .action((options: CreateOptions) => create(env, options));
+  keys
+    .command("list")
+    .description("Lists keys as lines of JSON, newest first.")
+    .option("--tenant <id>", "of one tenant; by default, of all")
+    .action(({ tenant }: { tenant?: string }) => list(env, tenant));
+  keys
+    .command("revoke <id>")
+    .description("Ends a key: what is open with it is closed within 5 seconds.")
+    .action((id: string) =>
+      withKeys(env, async (service) => told(await service.revoke(operator, id))),
+    );
+  keys
+    .command("rotate <id>")
+    .description("Makes a key that reaches the same, and lets the old one expire.")
+    .option("--overlap <seconds>", "how long the old key stays good; by default, a day", Number)
+    .option("--expires <time>", "from when on the new key is refused", readTime)
+    .action((id: string, options: { overlap?: number; expires?: number }) =>
+      withKeys(env, async (service) => {
+        const { overlap: overlapSeconds, expires: expiresAt } = options;
+        show(await service.rotate(operator, { id, overlapSeconds, expiresAt }));
+      }),
+    );
+  return keys;
+}
+
+function create(env: Environment, options: CreateOptions): Promise<void> {
+  const { tenant: tenantId, role: roles, user: userId, agent: agentId } = options;
+  const { label, expires: expiresAt } = options;
+  const work = async (service: ApiKeyService) =>
+    show(await service.create(operator, { tenantId, roles, userId, agentId, label, expiresAt }));
+  // The first key may come before the first start of a server.
+  return withKeys(env, work, readConfig(env).schemaPolicy);
+}
+
+function list(env: Environment, tenantId: string | undefined): Promise<void> {
+  return withKeys(env, async (service) => {
+    const keys = service.list(operator, tenantId ?? null);
+    let after: Keyset | undefined;
+    for (;;) {
+      const page = await keys.page({ limit: maxPageSize, fromEnd: false, after });
+      for (const key of page.items) process.stdout.write(`${lineOf(key)}\n`);
+      const last = page.items.at(-1);
+      if (!page.hasNextPage || !last) return;
+      after = apiKeyKeyset(last);
+    }
+  });
+}
+
+async function withKeys(
+  env: Environment,
+  work: (service: ApiKeyService) => Promise<void>,
+  schemaPolicy: SchemaPolicy = "REQUIRE_EXISTING",
+): Promise<void> {
+  const store = await openStore(readConfig(env), { schemaPolicy });
+  try {
+    await work(new ApiKeyService(store, systemClock));
+  } finally {
+    await store.close();
+  }
+}
+
+function show({ key, text }: IssuedKey): void {
+  told(key);
+  process.stdout.write(`${text}\n`);
+}
+
+function told(key: ApiKey): void {
+  process.stderr.write(`${lineOf(key)}\n`);
+}
+
+/** What may be known of a key: all but its digest. */
+function lineOf({ digest: _digest, ...key }: ApiKey): string {
+  const { createdAt, expiresAt, revokedAt, lastUsedAt } = key;
+  return JSON.stringify({
+    ...key,
+    createdAt: time(createdAt),
+    expiresAt: time(expiresAt),
+    revokedAt: time(revokedAt),
+    lastUsedAt: time(lastUsedAt),
+  });
+}
+
+function time(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}
+
+function readRoles(role: string, before: readonly CallerRole[] = []): readonly CallerRole[] {
+  const known = callerRoles.find((one) => one === role);
+  if (!known) throw new InvalidArgumentError(`It must be one of ${callerRoles.join(", ")}.`);
+  return [...before, known];
+}
+
+function readTime(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError("It must be a time of ISO 8601.");
+  return time;
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { setVariable, wholeNumber, type GivenVariables } from "./variables.js";
+
+/** By what callers prove who they are. */
+export interface IdentityConfig {
+  /** The operator's bearer token; null: there is none. */
+  readonly apiToken: string | null;
+  /** A file with that token, which may change; null: there is none. */
+  readonly apiTokenFile: string | null;
+  /** The tokens of another server; null: they are refused. */
+  readonly webTokens: WebTokenConfig | null;
+  /** Whether callers without any of these are refused. If not, they are operators, on loopback only. */
+  readonly isRequired: boolean;
+}
+
+/** JSON Web Tokens: which are accepted, and what they say. */
+export interface WebTokenConfig {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly algorithms: readonly string[];
+  readonly keys: { readonly secret: string } | { readonly url: string } | { readonly file: string };
+  readonly clockToleranceSeconds: number;
+  /** How long the keys are good without another look. */
+  readonly keysMaxAgeSeconds: number;
+  /** How long they are kept while they cannot be read. */
+  readonly keysKeptSeconds: number;
+  readonly tenant: { readonly claim: string } | { readonly id: string };
+  readonly rolesClaim: string;
+  /** Null: tokens bind to no user. */
+  readonly userClaim: string | null;
+  readonly agentClaim: string | null;
+}
+
+const shortestToken = 16;
+/** RFC 7518, 3.2: as long as the digest of HS256. */
+const shortestSecret = 32;
+
+const symmetric = ["HS256", "HS384", "HS512"] as const;
+const asymmetric = [
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
+] as const;
+const algorithms: readonly string[] = [...symmetric, ...asymmetric];
+
+const name = z.string().max(255, "must have at most 255 characters");
+
+export const identityVariables = {
+  API_TOKEN: z
+    .string()
+    .min(shortestToken, `must have at least ${shortestToken} characters`)
+    .optional(),
+  API_TOKEN_FILE: z.string().optional(),
+  API_KEYS: z.enum(["accepted", "required"]).default("accepted"),
+  JWT_ISSUER: name.optional(),
+  JWT_AUDIENCE: name.optional(),
+  JWT_JWKS_URL: z
+    .string()
+    .refine(isKeyAddress, "must be an address of https, or of http on this machine")
+    .optional(),
+  JWT_JWKS_FILE: z.string().optional(),
+  JWT_SECRET: z
+    .string()
+    .refine(
+      (text) => Buffer.byteLength(text) >= shortestSecret,
+      `must have at least ${shortestSecret} bytes`,
+    )
+    .optional(),
+  JWT_ALGORITHMS: z
+    .string()
+    .transform((list) => list.split(",").map((one) => one.trim()))
+    .refine(
+      (given) => given.every((one) => algorithms.includes(one)),
+      `must be some of ${algorithms.join(", ")}, separated by commas`,
+    )
+    .optional(),
+  JWT_TENANT: z
+    .string()
+    .regex(/^[^$]/, "must not begin with $")
+    .max(128, "must have at most 128 characters")
+    .optional(),
+  JWT_TENANT_CLAIM: name.optional(),
+  JWT_ROLES_CLAIM: name.default("roles"),
+  JWT_USER_CLAIM: name.optional(),
+  JWT_AGENT_CLAIM: name.default("none"),
+  JWT_CLOCK_TOLERANCE_SECONDS: z.prefault(wholeNumber(0, 300), "5"),
+  JWT_KEYS_MAX_AGE_SECONDS: z.prefault(wholeNumber(1, 86_400), "300"),
+  JWT_KEYS_KEPT_SECONDS: z.prefault(wholeNumber(1, 604_800), "3600"),
+};
+const variables = z.object(identityVariables);
+
+export function identityOf(data: z.output<typeof variables>): IdentityConfig {
+  return {
+    apiToken: data.API_TOKEN ?? null,
+    apiTokenFile: data.API_TOKEN_FILE ?? null,
+    webTokens: webTokensOf(data),
+    isRequired: requiresIdentity(data),
+  };
+}
+
+function webTokensOf(data: z.output<typeof variables>): WebTokenConfig | null {
+  const keys = keysOf(data);
+  if (data.JWT_ISSUER === undefined || data.JWT_AUDIENCE === undefined || !keys) return null;
+  return {
+    issuer: data.JWT_ISSUER,
+    audience: data.JWT_AUDIENCE,
+    algorithms: data.JWT_ALGORITHMS ?? ["secret" in keys ? "HS256" : "RS256"],
+    keys,
+    clockToleranceSeconds: data.JWT_CLOCK_TOLERANCE_SECONDS,
+    keysMaxAgeSeconds: data.JWT_KEYS_MAX_AGE_SECONDS,
+    keysKeptSeconds: data.JWT_KEYS_KEPT_SECONDS,
+    tenant:
+      data.JWT_TENANT === undefined
+        ? { claim: data.JWT_TENANT_CLAIM ?? "" }
+        : { id: data.JWT_TENANT },
+    rolesClaim: data.JWT_ROLES_CLAIM,
+    userClaim: claimOf(data.JWT_USER_CLAIM),
+    agentClaim: claimOf(data.JWT_AGENT_CLAIM),
+  };
+}
+
+function claimOf(given: string | undefined): string | null {
+  return given === undefined || given === "none" ? null : given;
+}
+
+function keysOf(data: z.output<typeof variables>): WebTokenConfig["keys"] | null {
+  if (data.JWT_SECRET !== undefined) return { secret: data.JWT_SECRET };
+  if (data.JWT_JWKS_URL !== undefined) return { url: data.JWT_JWKS_URL };
+  return data.JWT_JWKS_FILE === undefined ? null : { file: data.JWT_JWKS_FILE };
+}
+
+/** Whether callers have to prove who they are. */
+export function requiresIdentity(given: Readonly<Record<string, unknown>>): boolean {
+  const anyOf = ["API_TOKEN", "API_TOKEN_FILE", "JWT_ISSUER"];
+  return given["API_KEYS"] === "required" || anyOf.some((one) => given[one] !== undefined);
+}
+
+/** What does not go together. Values are never in it. */
+export function identityProblems(given: GivenVariables): string[] {
+  const twice =
+    given["API_TOKEN"] !== undefined && given["API_TOKEN_FILE"] !== undefined
+      ? ["API_TOKEN_FILE: has no use with API_TOKEN"]
+      : [];
+  if (given["JWT_ISSUER"] !== undefined) return [...twice, ...webTokenProblems(given)];
+  const alone = setVariable(given, identityVariables, "JWT_");
+  return alone ? [...twice, `${alone}: needs JWT_ISSUER`] : twice;
+}
+
+function webTokenProblems(given: GivenVariables): string[] {
+  const problems: string[] = [];
+  const count = (names: readonly string[]) =>
+    names.filter((one) => given[one] !== undefined).length;
+  if (given["JWT_AUDIENCE"] === undefined) problems.push("JWT_AUDIENCE: is needed with JWT_ISSUER");
+  const sources = ["JWT_JWKS_URL", "JWT_JWKS_FILE", "JWT_SECRET"];
+  if (count(sources) !== 1) problems.push(`JWT_ISSUER: needs exactly one of ${sources.join(", ")}`);
+  if (count(["JWT_TENANT", "JWT_TENANT_CLAIM"]) !== 1)
+    problems.push("JWT_ISSUER: needs either JWT_TENANT or JWT_TENANT_CLAIM");
+  if (given["JWT_USER_CLAIM"] === undefined)
+    problems.push("JWT_USER_CLAIM: is needed with JWT_ISSUER; none binds tokens to no user");
+  const allowed: readonly string[] = given["JWT_SECRET"] === undefined ? asymmetric : symmetric;
+  const chosen = given["JWT_ALGORITHMS"]?.split(",").map((one) => one.trim()) ?? [];
+  if (chosen.some((one) => algorithms.includes(one) && !allowed.includes(one)))
+    problems.push(`JWT_ALGORITHMS: with these keys, must be some of ${allowed.join(", ")}`);
+  return problems;
+}
+
+/** Who can change what an address answers can be anybody. */
+function isKeyAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return protocol === "https:" || (protocol === "http:" && isHere);
+}

@@ -1,0 +1,186 @@
+import type { Clock } from "../clock.js";
+import { ForbiddenError, InvalidInputError, NotFoundError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkedIfGiven } from "../ids.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Page, PageRequest } from "../page.js";
+import {
+  assertRole,
+  callerRoles,
+  hasRole,
+  inTenant,
+  isBound,
+  systemPrincipal,
+  type CallerRole,
+  type Principal,
+} from "../principal.js";
+import type { ApiKeyWrites } from "../store-writes.js";
+import { checkShortText } from "../text.js";
+import { isKeyOver, type ApiKey } from "./api-key.js";
+import { newKey } from "./api-key-text.js";
+
+/** How long a rotated key is good besides the new one, in seconds, where the caller does not say: a day. */
+export const defaultOverlapSeconds = 86_400;
+/** 30 days. */
+export const maxOverlapSeconds = 30 * 86_400;
+
+/** What a caller says of a new key. */
+export interface ApiKeyRequest {
+  /** Another tenant than the caller's is for operators. Default: the caller's. */
+  readonly tenantId?: string | null | undefined;
+  readonly roles: readonly CallerRole[];
+  readonly userId?: string | null | undefined;
+  readonly agentId?: string | null | undefined;
+  readonly label?: string | null | undefined;
+  /** UTC milliseconds. Default: never. */
+  readonly expiresAt?: number | null | undefined;
+}
+
+export interface RotationRequest {
+  readonly id: string;
+  readonly overlapSeconds?: number | null | undefined;
+  /** When the new key expires. Null: never. Default: as long after now as the old one did after it was made. */
+  readonly expiresAt?: number | null | undefined;
+}
+
+/** A key whose text is shown now and never again. */
+export interface IssuedKey {
+  readonly key: ApiKey;
+  readonly text: string;
+}
+
+export interface RotatedKey extends IssuedKey {
+  /** The old key, which expires at the end of the overlap. */
+  readonly previous: ApiKey;
+}
+
+/**
+ * Makes, lists and ends API keys. It is for admins of the tenant that are bound
+ * to no user or agent, as a key can reach all of the tenant; others fail with
+ * FORBIDDEN. Operators may do so in any tenant.
+ */
+export class ApiKeyService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    /** Told of a key that has changed, before its caller is. */
+    private readonly onChange: (key: ApiKey) => void = () => {},
+  ) {}
+
+  /** Fails with BAD_USER_INPUT, and with FORBIDDEN for a role that the caller has not itself. */
+  async create(principal: Principal, request: ApiKeyRequest): Promise<IssuedKey> {
+    assertMayManageKeys(principal);
+    const owner = inTenant(principal, request.tenantId);
+    checkedIfGiven(request.userId, "userId");
+    checkedIfGiven(request.agentId, "agentId");
+    if (request.label === "") throw new InvalidInputError("label", "must not be empty");
+    checkShortText(request.label, "label");
+    const { text, id, digest } = newKey();
+    const key: ApiKey = {
+      id,
+      tenantId: owner.tenantId,
+      digest,
+      roles: checkedRoles(principal, request.roles),
+      userId: request.userId ?? null,
+      agentId: request.agentId ?? null,
+      label: request.label ?? null,
+      createdAt: this.clock.now(),
+      expiresAt: this.#checkedExpiry(request.expiresAt),
+      revokedAt: null,
+      lastUsedAt: null,
+    };
+    await this.store.unit(owner, (unit) => unit.apiKeys.insert(key));
+    return { key, text };
+  }
+
+  /** @param tenantId Null: of all tenants, which is for operators, as is another tenant. Default: the caller's. */
+  list(principal: Principal, tenantId?: string | null) {
+    assertMayManageKeys(principal);
+    if (tenantId === null) assertRole(principal, "operator", "list the keys of all tenants");
+    const whose = tenantId === null ? systemPrincipal : inTenant(principal, tenantId);
+    return {
+      page: (request: PageRequest): Promise<Page<ApiKey>> =>
+        this.store.apiKeys.page(whose, request),
+      count: (): Promise<number> => this.store.apiKeys.count(whose),
+    };
+  }
+
+  /** Ends a key; one that is over stays as it is. Fails with NOT_FOUND for one that is unknown, or another tenant's. */
+  async revoke(principal: Principal, id: string): Promise<ApiKey> {
+    const key = await this.#change(principal, id, async (found, keys, now) => {
+      const revoked = { ...found, revokedAt: found.revokedAt ?? now };
+      await keys.update(revoked);
+      return revoked;
+    });
+    this.onChange(key);
+    return key;
+  }
+
+  /**
+   * Makes another key that reaches the same, and lets the old one expire at the
+   * end of the overlap, or earlier if it did so before. Fails with NOT_FOUND as
+   * `revoke` does, and with BAD_USER_INPUT for a key that is over.
+   */
+  async rotate(principal: Principal, request: RotationRequest): Promise<RotatedKey> {
+    const overlapMs = 1000 * checkedOverlap(request.overlapSeconds);
+    const givenExpiry = this.#checkedExpiry(request.expiresAt);
+    const { text, id, digest } = newKey();
+    const rotated = await this.#change(principal, request.id, async (old, keys, now) => {
+      checkedRoles(principal, old.roles);
+      if (isKeyOver(old, now)) throw new InvalidInputError("id", "must be of a key that is good");
+      const until = now + overlapMs;
+      const previous = { ...old, expiresAt: Math.min(old.expiresAt ?? until, until) };
+      const lifetime = old.expiresAt === null ? null : now + old.expiresAt - old.createdAt;
+      const expiresAt = request.expiresAt === undefined ? lifetime : givenExpiry;
+      const key: ApiKey = { ...old, id, digest, createdAt: now, expiresAt, lastUsedAt: null };
+      await keys.update(previous);
+      await keys.insert(key);
+      return { key, text, previous };
+    });
+    this.onChange(rotated.previous);
+    return rotated;
+  }
+
+  /** Changes a key that is within the caller's reach, under its lock. */
+  async #change<T>(
+    principal: Principal,
+    id: string,
+    change: (key: ApiKey, keys: ApiKeyWrites, now: number) => Promise<T>,
+  ): Promise<T> {
+    assertMayManageKeys(principal);
+    const found = (await this.store.apiKeys.byIds(systemPrincipal, [id])).get(id);
+    const isReached = found?.tenantId === principal.tenantId || hasRole(principal, "operator");
+    if (!found || !isReached) throw new NotFoundError("ApiKey", id);
+    return this.store.unit({ ...principal, tenantId: found.tenantId }, async ({ apiKeys }) => {
+      const key = await apiKeys.find(id);
+      if (key === null) throw new NotFoundError("ApiKey", id);
+      return change(key, apiKeys, this.clock.now());
+    });
+  }
+
+  #checkedExpiry(expiresAt: number | null | undefined): number | null {
+    if (!isGiven(expiresAt)) return null;
+    if (expiresAt <= this.clock.now()) throw new InvalidInputError("expiresAt", "must be later");
+    return expiresAt;
+  }
+}
+
+function assertMayManageKeys(principal: Principal): void {
+  assertRole(principal, "admin", "manage API keys");
+  if (isBound(principal))
+    throw new ForbiddenError("Callers who are bound to a user or an agent cannot manage API keys.");
+}
+
+/** Each once, from least to most. Fails with FORBIDDEN for one that the caller has not itself. */
+function checkedRoles(principal: Principal, roles: readonly CallerRole[]): readonly CallerRole[] {
+  if (roles.length === 0) throw new InvalidInputError("roles", "must name a role");
+  for (const role of roles) assertRole(principal, role, `give the role ${role}`);
+  return callerRoles.filter((role) => roles.includes(role));
+}
+
+function checkedOverlap(seconds: number | null | undefined): number {
+  const overlap = seconds ?? defaultOverlapSeconds;
+  if (!Number.isInteger(overlap) || overlap < 0 || overlap > maxOverlapSeconds)
+    throw new InvalidInputError("overlapSeconds", `must be from 0 to ${maxOverlapSeconds}`);
+  return overlap;
+}

@@ -1,0 +1,70 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { ApiKey } from "../core/api-keys/api-key.js";
+import type { ApiKeyService, IssuedKey, RotatedKey } from "../core/api-keys/api-key-service.js";
+import { ApiKeyListArgs, CreateApiKeyInput, RotateApiKeyInput } from "./api-key.input.js";
+import {
+  ApiKeyConnection,
+  ApiKeyType,
+  CreateApiKeyPayload,
+  RevokeApiKeyPayload,
+  RotateApiKeyPayload,
+} from "./api-key.type.js";
+import type { Connection } from "./connection.js";
+import type { GraphContext } from "./graph-context.js";
+import { apiKeyConnection } from "./lists.js";
+import { RequiresRole } from "./requires-role.js";
+
+const forWhom = "Fails with FORBIDDEN for callers bound to a user or agent.";
+
+@Resolver(() => ApiKeyType)
+export class ApiKeyResolver {
+  constructor(private readonly apiKeyService: ApiKeyService) {}
+
+  @RequiresRole("ADMIN")
+  @Query(() => ApiKeyConnection, {
+    description: `API keys of the tenant, newest first. ${forWhom}`,
+  })
+  async apiKeys(
+    @Ctx() { principal }: GraphContext,
+    @Args(() => ApiKeyListArgs) { tenantId, ...page }: ApiKeyListArgs,
+  ): Promise<Connection<ApiKey>> {
+    return apiKeyConnection(this.apiKeyService.list(principal, tenantId), page);
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => CreateApiKeyPayload, { description: `Creates an API key. ${forWhom}` })
+  async createApiKey(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => CreateApiKeyInput, { description: "The key." }) input: CreateApiKeyInput,
+  ): Promise<IssuedKey> {
+    return this.apiKeyService.create(principal, input);
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => RotateApiKeyPayload, {
+    description: `Creates an API key that reaches the same as another one, which expires after an overlap. Fails with NOT_FOUND if it is unknown. ${forWhom}`,
+  })
+  async rotateApiKey(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => RotateApiKeyInput, { description: "The key." })
+    { keyId, ...input }: RotateApiKeyInput,
+  ): Promise<RotatedKey> {
+    return this.apiKeyService.rotate(principal, { ...input, id: keyId });
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => RevokeApiKeyPayload, {
+    description: `Revokes an API key. Its requests, sockets and streams end within 5 seconds. Fails with NOT_FOUND if it is unknown. ${forWhom}`,
+  })
+  async revokeApiKey(
+    @Ctx() { principal }: GraphContext,
+    @Arg("keyId", () => ID, { description: "`keyId` of the key." }) keyId: string,
+  ): Promise<{ key: ApiKey }> {
+    return { key: await this.apiKeyService.revoke(principal, keyId) };
+  }
+
+  @FieldResolver(() => ID, { description: "Id of the key: the second part of its text." })
+  keyId(@Root() { id }: ApiKey): string {
+    return id;
+  }
+}

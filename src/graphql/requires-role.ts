@@ -1,0 +1,84 @@
+import {
+  defaultFieldResolver,
+  DirectiveLocation,
+  GraphQLDirective,
+  GraphQLNonNull,
+  GraphQLSchema,
+  isObjectType,
+  Kind,
+  type GraphQLEnumType,
+  type GraphQLField,
+} from "graphql";
+import { Directive } from "type-graphql";
+import { assertRole, type CallerRole } from "../core/principal.js";
+import type { GraphContext } from "./graph-context.js";
+
+const directiveName = "requiresRole";
+
+/** Which role a caller of the field needs. Every root field has one; other fields have one where they need more. */
+export function RequiresRole(role: Uppercase<CallerRole>) {
+  return Directive(`@${directiveName}(role: ${role})`);
+}
+
+/**
+ * The same schema, in which each field that names a role refuses other callers
+ * with FORBIDDEN, and says so in its description. Fails if a root field names
+ * none.
+ */
+export function requireRoles(built: GraphQLSchema): GraphQLSchema {
+  const roles = built.getType("Role") as GraphQLEnumType;
+  const directives = [...built.getDirectives(), directiveOf(roles)];
+  const schema = new GraphQLSchema({ ...built.toConfig(), directives });
+  const roots = new Set([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
+    for (const field of Object.values(type.getFields())) {
+      const role = roleOf(field);
+      if (role !== null) guard(field, role);
+      else if (roots.has(type))
+        throw new Error(`${type.name}.${field.name} does not say which role it requires.`);
+    }
+  }
+  return schema;
+}
+
+/** Null where the field names none. */
+function roleOf({ astNode }: GraphQLField<unknown, unknown>): Uppercase<CallerRole> | null {
+  const directive = astNode?.directives?.find(({ name }) => name.value === directiveName);
+  const value = directive?.arguments?.[0]?.value;
+  return value?.kind === Kind.ENUM ? (value.value as Uppercase<CallerRole>) : null;
+}
+
+function guard(field: GraphQLField<unknown, GraphContext>, named: Uppercase<CallerRole>): void {
+  const role = named.toLowerCase() as CallerRole;
+  const { name, resolve = defaultFieldResolver, subscribe } = field;
+  const refuse = ({ principal }: GraphContext) => assertRole(principal, role, `use ${name}`);
+  // The last sentence of some says that they are advanced.
+  field.description = `${field.description}`.replace(/( Advanced\.)?$/, ` Role: ${named}.$1`);
+  // Each event of a subscription is for callers of the same roles.
+  if (subscribe) {
+    field.subscribe = (source, args, context, info) => {
+      refuse(context);
+      return subscribe(source, args, context, info);
+    };
+  } else {
+    field.resolve = (source, args, context, info) => {
+      refuse(context);
+      return resolve(source, args, context, info);
+    };
+  }
+}
+
+function directiveOf(roles: GraphQLEnumType): GraphQLDirective {
+  return new GraphQLDirective({
+    name: directiveName,
+    description: "The field fails with FORBIDDEN for callers without the role.",
+    locations: [DirectiveLocation.FIELD_DEFINITION],
+    args: {
+      role: { type: new GraphQLNonNull(roles), description: "The least role that may use it." },
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type { CancelTimer, Clock } from "../../core/clock.js";
+import { UnauthenticatedError, type EngraphError } from "../../core/errors.js";
+import type { Principal } from "../../core/principal.js";
+
+/** Whom a request is made by. Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where that cannot be told now. */
+export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+
+type EndListener = (reason: EngraphError) => void;
+
+/**
+ * Who calls, for as long as what proves it is good: a key may be revoked, and a
+ * token expires. One object stands for all requests, sockets and streams with
+ * the same key.
+ */
+export class Caller {
+  readonly #listeners = new Set<EndListener>();
+  #reason: EngraphError | null = null;
+  #cancelTimer: CancelTimer = () => {};
+
+  /** @param expiresAt UTC milliseconds. Null: never. */
+  constructor(
+    readonly principal: Principal,
+    private readonly clock: Clock,
+    private expiresAt: number | null = null,
+  ) {}
+
+  /** Why the caller is refused from now on; null while it is not. */
+  get ended(): EngraphError | null {
+    const isExpired = this.expiresAt !== null && this.expiresAt <= this.clock.now();
+    return this.#reason ?? (isExpired ? new UnauthenticatedError() : null);
+  }
+
+  /** Whether anybody waits for its end, such as an open socket. */
+  get isHeld(): boolean {
+    return this.#listeners.size > 0;
+  }
+
+  assertAdmitted(): void {
+    if (this.ended) throw this.ended;
+  }
+
+  expireAt(expiresAt: number | null): void {
+    if (this.expiresAt === expiresAt) return;
+    this.expiresAt = expiresAt;
+    this.#watchExpiry();
+  }
+
+  /** Ends it before its time. */
+  end(reason: EngraphError): void {
+    this.#reason ??= reason;
+    this.#cancelTimer();
+    for (const tell of this.#listeners) tell(this.#reason);
+    this.#listeners.clear();
+  }
+
+  /** Calls back when it ends, at once if it has. Returns what stops that. */
+  onEnd(listener: EndListener): () => void {
+    const { ended } = this;
+    if (ended) {
+      listener(ended);
+      return () => {};
+    }
+    // As many as call, of which some may be the same function.
+    const own: EndListener = (reason) => listener(reason);
+    this.#listeners.add(own);
+    if (this.#listeners.size === 1) this.#watchExpiry();
+    return () => {
+      this.#listeners.delete(own);
+      if (!this.isHeld) this.#cancelTimer();
+    };
+  }
+
+  /** The outcome of the work. Fails as soon as the caller ends, whatever becomes of the work. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.assertAdmitted();
+    const { promise, reject } = Promise.withResolvers<never>();
+    const stop = this.onEnd(reject);
+    try {
+      return await Promise.race([work(), promise]);
+    } finally {
+      stop();
+    }
+  }
+
+  #watchExpiry(): void {
+    this.#cancelTimer();
+    if (this.expiresAt === null || !this.isHeld) return;
+    const left = Math.max(0, this.expiresAt - this.clock.now());
+    this.#cancelTimer = this.clock.after(left, () => this.end(new UnauthenticatedError()));
+  }
+}

@@ -1,0 +1,68 @@
+import type { Clock } from "../../core/clock.js";
+import { UnauthenticatedError } from "../../core/errors.js";
+import { keyIdIn } from "../../core/api-keys/api-key-text.js";
+import { reservedTenantPrefix, type Principal } from "../../core/principal.js";
+import type { JsonWebTokens } from "./json-web-tokens.js";
+import { Caller, type Authenticate } from "./caller.js";
+import type { KeyRing } from "./key-ring.js";
+import type { OperatorToken } from "./operator-token.js";
+
+/** By what callers can prove who they are. */
+export interface IdentitySources {
+  readonly clock: Clock;
+  readonly keys: Pick<KeyRing, "callerOf">;
+  /** Null: none is configured. */
+  readonly operatorToken: Pick<OperatorToken, "callerOf"> | null;
+  /** Null: none are accepted. */
+  readonly webTokens: Pick<JsonWebTokens, "callerOf"> | null;
+  /** Whether callers who bring nothing are refused. */
+  readonly isRequired: boolean;
+}
+
+/** Whoever works on the server's own machine, where nobody needs to prove anything; and the holder of its API_TOKEN. */
+export const operator: Principal = { tenantId: "default", roles: ["operator"] };
+
+/** Lets in who proves who it is; where that is not required, also everybody who brings nothing that could be judged. */
+export function authentication(sources: IdentitySources): Authenticate {
+  const { keys, operatorToken, webTokens, isRequired, clock } = sources;
+  const anybody = new Caller(operator, clock);
+  return outsideReservedTenants(async (authorization) => {
+    const token = bearerToken(authorization);
+    const known = operatorToken?.callerOf(token);
+    if (known) return known;
+    if (keyIdIn(token) !== null) return keys.callerOf(token);
+    if (webTokens && isWebToken(token)) return webTokens.callerOf(token);
+    if (isRequired) throw new UnauthenticatedError();
+    return anybody;
+  });
+}
+
+/** Callers of a program that has identities of its own, which never end. */
+export function givenAuthentication(
+  principalOf: (authorization: string | undefined) => Principal,
+  clock: Clock,
+): Authenticate {
+  return outsideReservedTenants(
+    async (authorization) => new Caller(principalOf(authorization), clock),
+  );
+}
+
+/** Lets in nobody who would be of a tenant that is the server's own, whoever says so. */
+function outsideReservedTenants(authenticate: Authenticate): Authenticate {
+  return async (authorization) => {
+    const caller = await authenticate(authorization);
+    if (caller.principal.tenantId.startsWith(reservedTenantPrefix))
+      throw new UnauthenticatedError();
+    return caller;
+  };
+}
+
+/** Empty where there is none. */
+function bearerToken(authorization: string | undefined): string {
+  return /^bearer (.*)$/i.exec(authorization ?? "")?.[1] ?? "";
+}
+
+/** Whether a text has the form of a signed token: three parts of base64url. */
+function isWebToken(text: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text);
+}

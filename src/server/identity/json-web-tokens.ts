@@ -1,0 +1,71 @@
+import { jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
+import type { Clock } from "../../core/clock.js";
+import { EngraphError, UnauthenticatedError } from "../../core/errors.js";
+import type { Logger } from "../../core/logger.js";
+import { Caller } from "./caller.js";
+import { KeySet, type KeySetOptions } from "./key-set.js";
+import { principalIn, type TokenClaims } from "./token-claims.js";
+
+/** Which tokens of an issuer are accepted, and what they say. */
+export interface WebTokenRules extends TokenClaims {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Those of the keys, and no others: all symmetric with a secret, all asymmetric with a key set. */
+  readonly algorithms: readonly string[];
+  /** A key that is shared with the issuer, or where its public keys are. */
+  readonly keys: { readonly secret: string } | KeySetOptions["source"];
+  readonly clockToleranceSeconds: number;
+  readonly keysMaxAgeSeconds: number;
+  readonly keysKeptSeconds: number;
+}
+
+/** JSON Web Tokens (RFC 7519) that another server issues. */
+export class JsonWebTokens {
+  readonly #key: Uint8Array | JWTVerifyGetKey;
+
+  constructor(
+    private readonly rules: WebTokenRules,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {
+    const { keys, keysMaxAgeSeconds, keysKeptSeconds } = rules;
+    this.#key =
+      "secret" in keys
+        ? new TextEncoder().encode(keys.secret)
+        : new KeySet({
+            source: keys,
+            maxAgeMs: 1000 * keysMaxAgeSeconds,
+            keepMs: 1000 * keysKeptSeconds,
+            clock,
+            logger,
+          }).keyOf;
+  }
+
+  /** The caller that a token names until it expires. Fails with UNAUTHENTICATED and IDENTITY_UNAVAILABLE. */
+  async callerOf(token: string): Promise<Caller> {
+    const payload = await this.#verified(token);
+    const { clockToleranceSeconds } = this.rules;
+    const expiresAt = 1000 * (Number(payload.exp) + clockToleranceSeconds);
+    return new Caller(principalIn(payload, this.rules), this.clock, expiresAt);
+  }
+
+  async #verified(token: string): Promise<JWTPayload> {
+    const { issuer, audience, algorithms, clockToleranceSeconds } = this.rules;
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        issuer,
+        audience,
+        algorithms: [...algorithms],
+        clockTolerance: clockToleranceSeconds,
+        requiredClaims: ["exp"],
+        currentDate: new Date(this.clock.now()),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof EngraphError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.info({ reason }, "A token was refused.");
+      throw new UnauthenticatedError();
+    }
+  }
+}

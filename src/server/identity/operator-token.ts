@@ -1,0 +1,99 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { CancelTimer, Clock } from "../../core/clock.js";
+import { UnauthenticatedError } from "../../core/errors.js";
+import type { Logger } from "../../core/logger.js";
+import { Caller } from "./caller.js";
+import { operator } from "./identities.js";
+
+/** How often the file of a token is read again, in milliseconds. */
+export const tokenFileReadMs = 2_000;
+
+const shortestToken = 16;
+
+/** Why the file of a token is no good. */
+export class TokenFileError extends Error {}
+
+/** The token of API_TOKEN, or of the file API_TOKEN_FILE: who holds it is an operator of the tenant `default`. */
+export class OperatorToken {
+  #digest: Buffer;
+  #caller: Caller;
+  #cancelTimer: CancelTimer = () => {};
+  #isClosed = false;
+
+  constructor(
+    token: string,
+    private readonly clock: Clock,
+  ) {
+    this.#digest = digestOf(token);
+    this.#caller = new Caller(operator, clock);
+  }
+
+  /**
+   * Reads the token of a file, again and again: when it changes, callers with
+   * the old one are refused, and their sockets closed. While the file cannot be
+   * read, or holds no token, the last one stays. Fails with a
+   * {@link TokenFileError} where there is none from the beginning.
+   */
+  static async ofFile(path: string, clock: Clock, logger: Logger): Promise<OperatorToken> {
+    const token = new OperatorToken(await readToken(path), clock);
+    token.#watch(path, logger);
+    return token;
+  }
+
+  /** Null for another token. */
+  callerOf(token: string): Caller | null {
+    // Digests are of equal length, as the comparison in constant time demands.
+    return timingSafeEqual(digestOf(token), this.#digest) ? this.#caller : null;
+  }
+
+  /** Stops reading the file. */
+  close(): void {
+    this.#cancelTimer();
+    this.#isClosed = true;
+  }
+
+  #watch(path: string, logger: Logger, wasGood = true): void {
+    if (this.#isClosed) return;
+    this.#cancelTimer = this.clock.after(tokenFileReadMs, () => {
+      void this.#readAgain(path, logger, wasGood);
+    });
+  }
+
+  async #readAgain(path: string, logger: Logger, wasGood: boolean): Promise<void> {
+    let isGood = true;
+    try {
+      this.#change(await readToken(path));
+    } catch (error) {
+      isGood = false;
+      if (wasGood) logger.error({ error }, "API_TOKEN_FILE has no token; the last one stays.");
+    }
+    this.#watch(path, logger, isGood);
+  }
+
+  #change(token: string): void {
+    const digest = digestOf(token);
+    if (digest.equals(this.#digest)) return;
+    const before = this.#caller;
+    this.#digest = digest;
+    this.#caller = new Caller(operator, this.clock);
+    before.end(new UnauthenticatedError());
+  }
+}
+
+async function readToken(path: string): Promise<string> {
+  let text: string;
+  try {
+    text = (await readFile(path, "utf8")).trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new TokenFileError(`the file cannot be read (${code})`);
+  }
+  if (text.length < shortestToken)
+    throw new TokenFileError(`the file must have at least ${shortestToken} characters`);
+  return text;
+}
+
+function digestOf(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,67 @@
+import type { JWTPayload } from "jose";
+import { UnauthenticatedError } from "../../core/errors.js";
+import { checkedId } from "../../core/ids.js";
+import { callerRoles, checkedTenantId, type Principal } from "../../core/principal.js";
+
+/**
+ * Which claims of a token say who calls: the name of a claim, or else the path
+ * of one within another, such as `realm_access.roles`.
+ */
+export interface TokenClaims {
+  /** A claim, or one tenant for all tokens. */
+  readonly tenant: { readonly claim: string } | { readonly id: string };
+  /** A list of roles, or a text of them with spaces between. What is no role of Engraph counts for nothing. */
+  readonly rolesClaim: string;
+  /** To whom callers are bound. Null: to no user. */
+  readonly userClaim: string | null;
+  /** Null: to no agent. */
+  readonly agentClaim: string | null;
+}
+
+/** Who calls by a token that is verified. Fails with UNAUTHENTICATED where a claim is missing, or not as it has to be. */
+export function principalIn(payload: JWTPayload, claims: TokenClaims): Principal {
+  const { tenant, rolesClaim, userClaim, agentClaim } = claims;
+  const tenantId = "id" in tenant ? tenant.id : textOf(claimIn(payload, tenant.claim));
+  const named = rolesOf(claimIn(payload, rolesClaim));
+  const roles = callerRoles.filter((role) => named.includes(role));
+  if (roles.length === 0) throw new UnauthenticatedError();
+  return {
+    tenantId: checked(tenantId, checkedTenantId),
+    roles,
+    ...boundTo("userId", payload, userClaim),
+    ...boundTo("agentId", payload, agentClaim),
+  };
+}
+
+/** A claim that is null binds to nobody; one that is missing is a mistake of the issuer's, and must not widen what is reached. */
+function boundTo(name: "userId" | "agentId", payload: JWTPayload, claim: string | null) {
+  const value = claim === null ? null : claimIn(payload, claim);
+  if (value === null) return {};
+  return { [name]: checked(textOf(value), (id) => checkedId(id, name)) };
+}
+
+function claimIn(payload: JWTPayload, name: string): unknown {
+  if (Object.hasOwn(payload, name)) return payload[name];
+  return name.split(".").reduce<unknown>((found, part) => {
+    const isThere = typeof found === "object" && found !== null && Object.hasOwn(found, part);
+    return isThere ? (found as Record<string, unknown>)[part] : undefined;
+  }, payload);
+}
+
+function rolesOf(value: unknown): readonly unknown[] {
+  if (typeof value === "string") return value.split(" ");
+  return Array.isArray(value) ? value : [];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== "string") throw new UnauthenticatedError();
+  return value;
+}
+
+function checked(text: string, check: (text: string) => string): string {
+  try {
+    return check(text);
+  } catch {
+    throw new UnauthenticatedError();
+  }
+}

@@ -1,0 +1,60 @@
+import type { ApiKey } from "../../core/api-keys/api-key.js";
+import type { Principal, SystemPrincipal } from "../../core/principal.js";
+import type { ApiKeyQueries } from "../../core/store-queries.js";
+import type { ApiKeyWrites } from "../../core/store-writes.js";
+import { assignments, at } from "./columns.js";
+import { allOf, changed, equals, isOneOf, lock } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { readCount, readPage, type ListSource } from "./paging.js";
+import { byId, RecordRows } from "./record-rows.js";
+import { sql } from "./sql.js";
+import type { Transaction } from "./transaction.js";
+
+const keyRows = new RecordRows<ApiKey>(
+  "api_key",
+  "id tenant_id digest roles:json user_id agent_id label created_at expires_at revoked_at last_used_at",
+);
+
+export function apiKeyQueries(reader: Reader): ApiKeyQueries {
+  return {
+    async byIds(_system, ids) {
+      return byId(await keyRows.read(reader, allOf(isOneOf("r.id", ids))));
+    },
+
+    page: (principal, page) => readPage(reader, keysOf(principal), page),
+
+    count: (principal) => readCount(reader, keysOf(principal)),
+  };
+}
+
+export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
+  const ofTenant = equals("r.tenant_id", transaction.principal.tenantId);
+  return {
+    insert: (key) => transaction.insert("api_key", keyRows.toRow(key)),
+
+    find: (id) => keyRows.first(transaction, allOf(ofTenant, equals("r.id", id)), lock()),
+
+    async update({ id, expiresAt, revokedAt }) {
+      const values = assignments({ expires_at: expiresAt, revoked_at: revokedAt });
+      const where = allOf(ofTenant, equals("r.id", id));
+      await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
+    },
+
+    async markUsed(ids, usedAt) {
+      const isLater = sql`(r.last_used_at IS NULL OR r.last_used_at < ${at(usedAt)})`;
+      const where = allOf(ofTenant, isOneOf("r.id", ids), isLater);
+      const values = assignments({ last_used_at: usedAt });
+      await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
+    },
+  };
+}
+
+function keysOf(principal: Principal | SystemPrincipal): ListSource<ApiKey> {
+  const tenantId = "system" in principal ? undefined : principal.tenantId;
+  return {
+    rows: keyRows,
+    order: ["created_at", "id"],
+    newestFirst: true,
+    where: allOf(equals("r.tenant_id", tenantId)),
+  };
+}

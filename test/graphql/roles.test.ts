@@ -1,0 +1,119 @@
+import {
+  GraphQLEnumType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  type GraphQLObjectTypeConfig,
+} from "graphql";
+import { expect, test } from "vitest";
+import { callerRoles, type CallerRole } from "../../src/core/principal.js";
+import type { GraphContext } from "../../src/graphql/graph-context.js";
+import { requireRoles } from "../../src/graphql/requires-role.js";
+import { graphSchema } from "../../src/graphql/schema.js";
+import { startEngraph } from "../support/engraph.js";
+import { apiToken, issueKey } from "../support/identity.js";
+import { addMemory, typename } from "../support/operations.js";
+import { printedSchema } from "../support/printed-schema.js";
+
+const schema = graphSchema();
+const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+const fields = roots.flatMap((type) =>
+  Object.values(type?.getFields() ?? {}).map((field) => {
+    const [, named = ""] = / Role: (\w+)\.( Advanced\.)?$/.exec(field.description ?? "") ?? [];
+    return { type: type?.name ?? "", field, role: named.toLowerCase() as CallerRole };
+  }),
+);
+const namesOf = (role: CallerRole, type: string) =>
+  fields.filter((one) => one.role === role && one.type === type).map(({ field }) => field.name);
+
+test("every root field says in its description and by its directive which role it requires", () => {
+  expect(fields.length).toBeGreaterThan(60);
+  const printed = printedSchema(schema);
+  for (const { field, role } of fields) {
+    expect([field.name, callerRoles]).toEqual([field.name, expect.arrayContaining([role])]);
+    expect(printed).toMatch(
+      new RegExp(`^  ${field.name}\\b[^@]*?@requiresRole\\(role: ${role.toUpperCase()}\\)$`, "m"),
+    );
+  }
+});
+
+test("readers read, members write, and the store layer, usage and keys are for admins", () => {
+  const admins = {
+    Query: ["usage", "apiKeys", "searchStore", "records", "record"],
+    Mutation: [
+      "importRecords",
+      "updateRecord",
+      "deleteRecord",
+      "createApiKey",
+      "rotateApiKey",
+      "revokeApiKey",
+    ],
+    Subscription: [],
+  };
+  for (const [type, names] of Object.entries(admins)) expect(namesOf("admin", type)).toEqual(names);
+  expect([namesOf("member", "Query"), namesOf("reader", "Mutation")]).toEqual([[], []]);
+  expect(namesOf("member", "Subscription")).toEqual([]);
+});
+
+test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
+  "%s refuses callers without its role before it does anything",
+  async (_name, { field, role }) => {
+    const lower = callerRoles.slice(0, callerRoles.indexOf(role));
+    for (const roles of [[], ["worker"], ...lower.map((one) => [one])]) {
+      // Without anything else that a resolver could work with.
+      const context = { principal: { tenantId: "t", roles } } as unknown as GraphContext;
+      const run = field.subscribe ?? field.resolve;
+      const call = async () => run?.({}, {}, context, {} as never);
+      await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+  },
+);
+
+test("a schema with a root field that names no role is not served", () => {
+  const types = [new GraphQLEnumType({ name: "Role", values: { READER: {} } })];
+  const query: GraphQLObjectTypeConfig<unknown, unknown> = {
+    name: "Query",
+    fields: { secrets: { type: GraphQLString } },
+  };
+  const open = new GraphQLSchema({ types, query: new GraphQLObjectType(query) });
+  expect(() => requireRoles(open)).toThrow("Query.secrets does not say which role it requires.");
+});
+
+test("a role is enforced on each transport, with the code FORBIDDEN", async () => {
+  const { client, connect } = await startEngraph({ env: { API_TOKEN: apiToken } });
+  const reader = connect({ token: (await issueKey(client, { roles: ["READER"] })).text });
+  const variables = { input: { userId: "maya", content: "x" } };
+  const answers = [
+    await reader.ask(addMemory, variables),
+    await reader.askOverSocket(addMemory, variables),
+    await reader.askAsStream(addMemory.toString(), variables),
+  ];
+  for (const { errors } of answers)
+    expect(errors).toMatchObject([
+      {
+        message: "Only callers with the role member may use addMemory.",
+        extensions: { code: "FORBIDDEN" },
+      },
+    ]);
+  expect(await reader.ask(typename)).toEqual({ data: { __typename: "Query" } });
+});
+
+test("a backup is for operators, and what another tenant used is told to them alone", async () => {
+  const { client, connect, url } = await startEngraph({ env: { API_TOKEN: apiToken } });
+  const { text } = await issueKey(client, { roles: ["ADMIN"] });
+  const backup = (token: string) =>
+    fetch(url.replace("/graphql", "/backup"), {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const refused = await backup(text);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    403,
+    { errors: [{ extensions: { code: "FORBIDDEN" } }] },
+  ]);
+  const usage = '{ usage(tenantId: "others") { calls } }';
+  expect((await connect({ token: text }).ask(usage)).errors?.[0]?.extensions["code"]).toBe(
+    "FORBIDDEN",
+  );
+  expect(await client.ask(usage)).toEqual({ data: { usage: [] } });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { CreateApiKeyInput } from "../gql/graphql.js";
+import { operator } from "../../src/server/identity/identities.js";
+import type { Client } from "./client.js";
+import { EventSourceReader } from "./event-source.js";
+import { RawSocket } from "./raw-socket.js";
+
+export const createApiKey = graphql(`
+  mutation CreateApiKey($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) {
+      text
+      key {
+        keyId
+        tenantId
+        roles
+        userId
+        agentId
+        label
+        createdAt
+        expiresAt
+        revokedAt
+        lastUsedAt
+      }
+    }
+  }
+`);
+
+export const revokeApiKey = graphql(`
+  mutation RevokeApiKey($keyId: ID!) {
+    revokeApiKey(keyId: $keyId) {
+      key {
+        keyId
+        revokedAt
+      }
+    }
+  }
+`);
+
+/** A token that API_TOKEN can have: of an operator of the tenant `default`. */
+export const apiToken = "correct horse battery staple";
+export const operatorTenant = operator.tenantId;
+
+/** Makes a key, by default of a member. */
+export async function issueKey(client: Client, input: Partial<CreateApiKeyInput> = {}) {
+  const { createApiKey: made } = await client.run(createApiKey, {
+    input: { roles: ["MEMBER"], ...input },
+  });
+  return { text: made.text, keyId: made.key.keyId };
+}
+
+/** The code with which a query is answered over HTTP, over WebSocket and as a stream; null where it is let in. */
+export async function codesFor(url: string, token: string): Promise<(string | number | null)[]> {
+  const authorization = `Bearer ${token}`;
+  const body = JSON.stringify({ query: "{ __typename }" });
+  const codes = ["application/json", "text/event-stream"].map(async (accept) => {
+    const headers = { "content-type": "application/json", accept, authorization };
+    const response = await fetch(url, { method: "POST", headers, body });
+    if (response.ok) return null;
+    const { errors } = (await response.json()) as { errors: [{ extensions: { code: string } }] };
+    return errors[0].extensions.code;
+  });
+  const socket = await RawSocket.open(url);
+  const isOpen = socket.init({ authorization }).then(
+    () => null,
+    () => socket.closed,
+  );
+  return [...(await Promise.all(codes)), await isOpen];
+}
+
+/** What {@link codesFor} is for callers who are let in, and for those who are not. */
+export const letIn = [null, null, null];
+export const refused = ["UNAUTHENTICATED", "UNAUTHENTICATED", 4403];
+
+/** An open socket and an open stream with a subscription each, and a request that waits for a job: all with one token. */
+export async function openAll(url: string, token: string) {
+  const authorization = `Bearer ${token}`;
+  const headers = { authorization, "content-type": "application/json" };
+  const post = (query: string) =>
+    fetch(url, { method: "POST", headers, body: JSON.stringify({ query }) });
+  const threadId = randomUUID();
+  await post(`mutation { createThread(input: { id: "${threadId}" }) { thread { id } } }`);
+  const query = `subscription { messageAdded(threadId: "${threadId}") { subjectId } }`;
+  const socket = await RawSocket.open(url);
+  await socket.init({ authorization });
+  socket.subscribe("1", query);
+  socket.subscribe("2", "{ __typename }");
+  for (const type of ["next", "complete"])
+    expect(await socket.next()).toMatchObject({ id: "2", type });
+  const stream = await EventSourceReader.open(url, headers, JSON.stringify({ query }));
+  const waiting =
+    post(`mutation { addMessages(input: { threadId: "${threadId}", waitForExtraction: true,
+    messages: [{ role: "user", content: "I moved to Porto." }] }) { messages { id } } }`);
+  // A test may end before it.
+  waiting.catch(() => {});
+  for (const told of [socket.next(), stream.next()])
+    expect(JSON.stringify(await told)).toContain("messageAdded");
+  return {
+    socket,
+    /** How each has ended: the code of the socket, the stream's last events, and the status of the request. */
+    async ends() {
+      const { data } = await stream.next();
+      const { event } = await stream.next();
+      return [await socket.closed, JSON.parse(data), event, (await waiting).status] as const;
+    },
+  };
+}
+
+/** What {@link openAll} ends with when its caller is let in no more. */
+export const allEnded = [
+  4403,
+  {
+    errors: [
+      { message: "A valid bearer token is required.", extensions: { code: "UNAUTHENTICATED" } },
+    ],
+  },
+  "complete",
+  401,
+];
