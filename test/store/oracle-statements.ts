@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
 import { parseAst } from "vitest/node";
 import { withNamedBinds } from "../../src/store/oracle/binds.js";
+import type { Dialect } from "../../src/store/relational/dialect.js";
 import type * as SqlModule from "../../src/store/relational/sql.js";
+import type { Sql } from "../../src/store/relational/sql.js";
 
 /**
  * Collects the SQL that the store runs, and tells which of the SQL in its
  * source was never run. It stands between the store and its `sql.ts`, where
- * each piece of SQL is made, so that it knows of a statement's pieces too:
+ * statements are written, so that it knows what they are made of:
  *
  *     vi.mock("../../src/store/relational/sql.js", async (original) => {
  *       const { recordStatements } = await import("./oracle-statements.js");
@@ -35,54 +37,34 @@ interface Site {
   readonly text: string;
 }
 
-/** What a piece of SQL was made of. */
+/** What a statement was made of. */
 interface Piece {
   readonly tag: "sql" | "raw";
   readonly text: string;
-  readonly parts: readonly unknown[];
 }
 
 interface Statement {
   /** The store's own names in it stand in braces. */
   readonly text: string;
-  readonly piece: Piece | undefined;
+  readonly piece: Piece;
   /** Whether it was only run with values made up by chance. */
   isRandom: boolean;
 }
 
-const pieces = new WeakMap<object, Piece>();
 const statements = new Map<string, Statement>();
 const ran = { sql: new Set<string>(), raw: new Set<string>() };
 
-/** The module, with every piece of SQL remembered that it makes, and every statement that is run. */
+/** The module, with every statement remembered that is run. */
 export function recordStatements(original: typeof SqlModule): typeof SqlModule {
-  const remember = <Made extends object>(made: Made, piece: Piece): Made => {
-    pieces.set(made, piece);
-    return made;
-  };
   return {
     ...original,
-    sql: (texts, ...parts) =>
-      remember(original.sql(texts, ...parts), { tag: "sql", text: texts.join(hole), parts }),
-    raw: (text) => remember(original.raw(text), { tag: "raw", text, parts: [] }),
-    list: (parts, ...how) =>
-      remember(original.list(parts, ...how), { tag: "raw", text: "", parts }),
-    byDialect: (write) =>
-      original.byDialect((dialect) => {
-        const made = write(dialect);
-        markAsRun(made);
-        return made;
-      }),
     written(statement, dialect) {
       const run = original.written(statement, dialect);
+      markAsRun(statement, dialect);
       const { text } = withNamedBinds(run);
       const known = statements.get(text);
       if (known) known.isRandom &&= randomRuns > 0;
-      else {
-        const piece = pieces.get(statement);
-        statements.set(text, { text, piece, isRandom: randomRuns > 0 });
-        markAsRun(statement);
-      }
+      else statements.set(text, { text, piece: pieceOf(statement), isRandom: randomRuns > 0 });
       return run;
     },
   };
@@ -100,11 +82,25 @@ export async function asRandom<T>(work: () => Promise<T> | T): Promise<T> {
   }
 }
 
-function markAsRun(made: unknown): void {
-  const piece = typeof made === "object" && made !== null ? pieces.get(made) : undefined;
-  if (piece === undefined) return;
-  ran[piece.tag].add(piece.text);
-  for (const part of piece.parts) markAsRun(part);
+/** All SQL that a statement has in it. */
+function markAsRun(made: unknown, dialect: Dialect): void {
+  if (!isSql(made)) return;
+  if (made.write) return markAsRun(made.write(dialect), dialect);
+  const { tag, text } = pieceOf(made);
+  ran[tag].add(text);
+  for (const part of made.parts) markAsRun(part, dialect);
+}
+
+type SqlTree = Sql & { readonly write?: (dialect: Dialect) => Sql };
+
+function isSql(made: unknown): made is SqlTree {
+  return typeof made === "object" && made !== null && "texts" in made;
+}
+
+function pieceOf({ texts }: Sql): Piece {
+  return typeof texts === "string"
+    ? { tag: "raw", text: texts }
+    : { tag: "sql", text: texts.join(hole) };
 }
 
 /** What one file has recorded, as it is kept for the checks at the end. */
@@ -124,10 +120,7 @@ const recordings = () => process.env["ORACLE_RECORDINGS"] ?? join(tmpdir(), "ora
 export function keepRecording(file: string, heardHere: ReadonlySet<string>): void {
   const recording: Recording = {
     file,
-    statements: [...statements.values()].map(({ piece, ...one }) => ({
-      ...one,
-      piece: piece && { ...piece, parts: [] },
-    })),
+    statements: [...statements.values()],
     ran: { sql: [...ran.sql], raw: [...ran.raw] },
     heard: [...heardHere],
   };
@@ -194,8 +187,8 @@ export function listing(): string {
     const known = forms.get(key);
     if (known === undefined || isSimpler(text, known)) forms.set(key, text);
   }
-  for (const { text, title, piece } of rest)
-    forms.set(title, piece?.text.replaceAll(hole, "…") ?? text);
+  for (const { title, piece } of rest)
+    forms.set(title, piece.text.replaceAll(hole, "…"));
   const entries = [...forms].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return entries
     .map(([key, text]) => `-- ${key.split("\n", 1)[0]}\n${text.replaceAll(/\n\s*/g, "\n  ")};\n`)
@@ -209,11 +202,11 @@ function isSimpler(text: string, other: string): boolean {
   return text.length === other.length ? text < other : text.length < other.length;
 }
 
-function titleOf(piece: Piece | undefined): string {
-  const site = sitesInSource().find(({ tag, text }) => tag === piece?.tag && text === piece.text);
+function titleOf(piece: Piece): string {
+  const site = sitesInSource().find(({ tag, text }) => tag === piece.tag && text === piece.text);
   if (site) return `${site.file}, ${site.place}`;
   // Its texts are made of the columns of a row.
-  return piece?.text.startsWith("INSERT INTO {") ? "columns.ts, insertInto" : "schema.ts";
+  return piece.text.startsWith("INSERT INTO {") ? "columns.ts, insertInto" : "schema.ts";
 }
 
 /** What it does, and with what: statements that differ in this are not forms of one. */
