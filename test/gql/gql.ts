@@ -558,14 +558,6 @@ type Documents = {
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
-    "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n": typeof types.OracleServersThreadDocument,
-    "\n  mutation OracleServersSay($content: MessageContent!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n": typeof types.OracleServersSayDocument,
-    "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.OracleServersRememberDocument,
-    "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n": typeof types.OracleServersRewordDocument,
-    "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n": typeof types.OracleServersSetDocument,
-    "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n": typeof types.OracleServersPresentDocument,
-    "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n": typeof types.OracleServersMemoryDocument,
-    "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.OracleServersWaitDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": typeof types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.EventStreamDeleteThreadDocument,
@@ -649,6 +641,14 @@ type Documents = {
     "\n  mutation StoreCheckReword {\n    new: updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    turned: updateMemory(input: { id: \"turned\", content: \"The tide is high.\" }) {\n      memory {\n        id\n      }\n    }\n    back: updateMemory(input: { id: \"back\", content: \"Maya sings.\" }) {\n      memory {\n        id\n      }\n    }\n    still: updateMemory(input: { id: \"back\", category: \"habit\" }) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.StoreCheckRewordDocument,
     "\n  mutation StoreCheckRestore {\n    restoreMemory(input: { id: \"back\", revision: 1 }) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.StoreCheckRestoreDocument,
     "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": typeof types.StoreCheckSettleDocument,
+    "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n": typeof types.OracleServersThreadDocument,
+    "\n  mutation OracleServersSay($content: MessageContent!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n": typeof types.OracleServersSayDocument,
+    "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.OracleServersRememberDocument,
+    "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n": typeof types.OracleServersRewordDocument,
+    "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n": typeof types.OracleServersSetDocument,
+    "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n": typeof types.OracleServersPresentDocument,
+    "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n": typeof types.OracleServersMemoryDocument,
+    "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.OracleServersWaitDocument,
     "\n  query PostgresServerInfo($input: SearchInput!) {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.PostgresServerInfoDocument,
     "\n  subscription PostgresMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      subjectId\n    }\n  }\n": typeof types.PostgresMemoriesDocument,
     "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadsDocument,
@@ -670,6 +670,7 @@ type Documents = {
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
     "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.EveryEdgeSetStateDocument,
+    "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n": typeof types.EveryEdgeApiKeyDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": typeof types.EmbeddingJobDocument,
     "\n  mutation FilledImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.FilledImportDocument,
@@ -1234,14 +1235,6 @@ const documents: Documents = {
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
-    "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n": types.OracleServersThreadDocument,
-    "\n  mutation OracleServersSay($content: MessageContent!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n": types.OracleServersSayDocument,
-    "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.OracleServersRememberDocument,
-    "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n": types.OracleServersRewordDocument,
-    "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n": types.OracleServersSetDocument,
-    "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n": types.OracleServersPresentDocument,
-    "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n": types.OracleServersMemoryDocument,
-    "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.OracleServersWaitDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": types.PagesCursorDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.EventStreamDeleteThreadDocument,
@@ -1325,6 +1318,14 @@ const documents: Documents = {
     "\n  mutation StoreCheckReword {\n    new: updateMemory(input: { id: \"new\", content: \"Maya drinks black tea now.\" }) {\n      memory {\n        id\n      }\n    }\n    turned: updateMemory(input: { id: \"turned\", content: \"The tide is high.\" }) {\n      memory {\n        id\n      }\n    }\n    back: updateMemory(input: { id: \"back\", content: \"Maya sings.\" }) {\n      memory {\n        id\n      }\n    }\n    still: updateMemory(input: { id: \"back\", category: \"habit\" }) {\n      memory {\n        id\n      }\n    }\n  }\n": types.StoreCheckRewordDocument,
     "\n  mutation StoreCheckRestore {\n    restoreMemory(input: { id: \"back\", revision: 1 }) {\n      memory {\n        id\n      }\n    }\n  }\n": types.StoreCheckRestoreDocument,
     "\n  mutation StoreCheckSettle {\n    waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n    deleteMessage(input: { id: \"gone\" }) {\n      deletedCount\n    }\n    again: waitForExtraction(\n      input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }\n    ) {\n      finished\n    }\n  }\n": types.StoreCheckSettleDocument,
+    "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n": types.OracleServersThreadDocument,
+    "\n  mutation OracleServersSay($content: MessageContent!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n": types.OracleServersSayDocument,
+    "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.OracleServersRememberDocument,
+    "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n": types.OracleServersRewordDocument,
+    "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n": types.OracleServersSetDocument,
+    "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n": types.OracleServersPresentDocument,
+    "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n": types.OracleServersMemoryDocument,
+    "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.OracleServersWaitDocument,
     "\n  query PostgresServerInfo($input: SearchInput!) {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.PostgresServerInfoDocument,
     "\n  subscription PostgresMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      subjectId\n    }\n  }\n": types.PostgresMemoriesDocument,
     "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": types.ApolloClientThreadsDocument,
@@ -1346,6 +1347,7 @@ const documents: Documents = {
     "\n  mutation EveryEdgeLinkMemories($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.EveryEdgeLinkMemoriesDocument,
     "\n  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
     "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": types.EveryEdgeSetStateDocument,
+    "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n": types.EveryEdgeApiKeyDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": types.EmbeddingJobDocument,
     "\n  mutation FilledImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.FilledImportDocument,
@@ -3542,38 +3544,6 @@ export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').OracleServersThreadDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation OracleServersSay($content: MessageContent!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersSayDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersRememberDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersRewordDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersSetDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n"): typeof import('./graphql.js').OracleServersPresentDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').OracleServersMemoryDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersWaitDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query PagesCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').PagesCursorDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3906,6 +3876,38 @@ export function graphql(source: "\n  mutation StoreCheckSettle {\n    waitForExt
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation OracleServersThread {\n    ensureThread(input: { id: \"talk\", userId: \"ann\" }) {\n      created\n    }\n  }\n"): typeof import('./graphql.js').OracleServersThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersSay($content: MessageContent!, $key: ID) {\n    addMessages(\n      input: {\n        threadId: \"talk\"\n        idempotencyKey: $key\n        messages: [{ role: \"user\", content: $content }]\n      }\n    ) {\n      replayed\n      messages {\n        id\n        seq\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersSayDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersRemember($id: ID!, $content: String!) {\n    addMemory(input: { id: $id, userId: \"ann\", content: $content }) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersRememberDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersReword($content: String!, $expectedRevision: Int) {\n    updateMemory(input: { id: \"note\", content: $content, expectedRevision: $expectedRevision }) {\n      memory {\n        revision\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersRewordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersSet($value: JSON, $expectedVersion: Int) {\n    setSharedState(\n      input: {\n        owner: { userId: \"ann\" }\n        key: \"plan\"\n        value: $value\n        expectedVersion: $expectedVersion\n      }\n    ) {\n      entry {\n        version\n        value\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersSetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OracleServersPresent {\n    user(id: \"ann\") {\n      memories(first: 10) {\n        nodes {\n          id\n          content\n          revision\n        }\n      }\n    }\n    sharedState(owner: { userId: \"ann\" }) {\n      version\n      value\n    }\n    threads(first: 10) {\n      nodes {\n        messages(first: 10) {\n          nodes {\n            id\n            content\n          }\n        }\n      }\n    }\n    eventCursor\n  }\n"): typeof import('./graphql.js').OracleServersPresentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription OracleServersMemory {\n    memoryChanged(owner: { userId: \"ann\" }) {\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').OracleServersMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').OracleServersWaitDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query PostgresServerInfo($input: SearchInput!) {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n"): typeof import('./graphql.js').PostgresServerInfoDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3987,6 +3989,10 @@ export function graphql(source: "\n  mutation EveryEdgeProfiles($user: ProfileIn
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeSetStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeApiKeyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5695,58 +5695,6 @@ export type ShutdownJobQueryVariables = Exact<{
 
 export type ShutdownJobQuery = { job: { state: JobState, attempts: number, error: string | null, usage: { calls: number }, memories: { totalCount: number } } | null };
 
-export type OracleServersThreadMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OracleServersThreadMutation = { ensureThread: { created: boolean } };
-
-export type OracleServersSayMutationVariables = Exact<{
-  content: unknown;
-  key?: string | number | null | undefined;
-}>;
-
-
-export type OracleServersSayMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string, seq: number | null, content: string | null }> } };
-
-export type OracleServersRememberMutationVariables = Exact<{
-  id: string | number;
-  content: string;
-}>;
-
-
-export type OracleServersRememberMutation = { addMemory: { memory: { revision: number } } };
-
-export type OracleServersRewordMutationVariables = Exact<{
-  content: string;
-  expectedRevision?: number | null | undefined;
-}>;
-
-
-export type OracleServersRewordMutation = { updateMemory: { memory: { revision: number, content: string | null } } };
-
-export type OracleServersSetMutationVariables = Exact<{
-  value?: unknown;
-  expectedVersion?: number | null | undefined;
-}>;
-
-
-export type OracleServersSetMutation = { setSharedState: { entry: { version: number, value: unknown } } };
-
-export type OracleServersPresentQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OracleServersPresentQuery = { eventCursor: string, user: { memories: { nodes: Array<{ id: string, content: string | null, revision: number }> } } | null, sharedState: Array<{ version: number, value: unknown }>, threads: { nodes: Array<{ messages: { nodes: Array<{ id: string, content: string | null }> } }> } };
-
-export type OracleServersMemorySubscriptionVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OracleServersMemorySubscription = { memoryChanged: { subjectId: string } };
-
-export type OracleServersWaitMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OracleServersWaitMutation = { waitForExtraction: { finished: boolean, jobs: Array<{ state: JobState, attempts: number, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
-
 export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -6344,6 +6292,58 @@ export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>
 
 export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, again: { finished: boolean } };
 
+export type OracleServersThreadMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersThreadMutation = { ensureThread: { created: boolean } };
+
+export type OracleServersSayMutationVariables = Exact<{
+  content: unknown;
+  key?: string | number | null | undefined;
+}>;
+
+
+export type OracleServersSayMutation = { addMessages: { replayed: boolean, messages: Array<{ id: string, seq: number | null, content: string | null }> } };
+
+export type OracleServersRememberMutationVariables = Exact<{
+  id: string | number;
+  content: string;
+}>;
+
+
+export type OracleServersRememberMutation = { addMemory: { memory: { revision: number } } };
+
+export type OracleServersRewordMutationVariables = Exact<{
+  content: string;
+  expectedRevision?: number | null | undefined;
+}>;
+
+
+export type OracleServersRewordMutation = { updateMemory: { memory: { revision: number, content: string | null } } };
+
+export type OracleServersSetMutationVariables = Exact<{
+  value?: unknown;
+  expectedVersion?: number | null | undefined;
+}>;
+
+
+export type OracleServersSetMutation = { setSharedState: { entry: { version: number, value: unknown } } };
+
+export type OracleServersPresentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersPresentQuery = { eventCursor: string, user: { memories: { nodes: Array<{ id: string, content: string | null, revision: number }> } } | null, sharedState: Array<{ version: number, value: unknown }>, threads: { nodes: Array<{ messages: { nodes: Array<{ id: string, content: string | null }> } }> } };
+
+export type OracleServersMemorySubscriptionVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersMemorySubscription = { memoryChanged: { subjectId: string } };
+
+export type OracleServersWaitMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OracleServersWaitMutation = { waitForExtraction: { finished: boolean, jobs: Array<{ state: JobState, attempts: number, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
+
 export type PostgresServerInfoQueryVariables = Exact<{
   input: SearchInput;
 }>;
@@ -6521,6 +6521,11 @@ export type EveryEdgeSetStateMutationVariables = Exact<{
 
 
 export type EveryEdgeSetStateMutation = { setSharedState: { entry: { version: number } } };
+
+export type EveryEdgeApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EveryEdgeApiKeyMutation = { createApiKey: { text: string } };
 
 export type EveryEdgeRecordsQueryVariables = Exact<{
   breadth: number;
@@ -17117,110 +17122,6 @@ export const ShutdownJobDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShutdownJobQuery, ShutdownJobQueryVariables>;
-export const OracleServersThreadDocument = new TypedDocumentString(`
-    mutation OracleServersThread {
-  ensureThread(input: {id: "talk", userId: "ann"}) {
-    created
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersThreadMutation, OracleServersThreadMutationVariables>;
-export const OracleServersSayDocument = new TypedDocumentString(`
-    mutation OracleServersSay($content: MessageContent!, $key: ID) {
-  addMessages(
-    input: {threadId: "talk", idempotencyKey: $key, messages: [{role: "user", content: $content}]}
-  ) {
-    replayed
-    messages {
-      id
-      seq
-      content
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersSayMutation, OracleServersSayMutationVariables>;
-export const OracleServersRememberDocument = new TypedDocumentString(`
-    mutation OracleServersRemember($id: ID!, $content: String!) {
-  addMemory(input: {id: $id, userId: "ann", content: $content}) {
-    memory {
-      revision
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersRememberMutation, OracleServersRememberMutationVariables>;
-export const OracleServersRewordDocument = new TypedDocumentString(`
-    mutation OracleServersReword($content: String!, $expectedRevision: Int) {
-  updateMemory(
-    input: {id: "note", content: $content, expectedRevision: $expectedRevision}
-  ) {
-    memory {
-      revision
-      content
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersRewordMutation, OracleServersRewordMutationVariables>;
-export const OracleServersSetDocument = new TypedDocumentString(`
-    mutation OracleServersSet($value: JSON, $expectedVersion: Int) {
-  setSharedState(
-    input: {owner: {userId: "ann"}, key: "plan", value: $value, expectedVersion: $expectedVersion}
-  ) {
-    entry {
-      version
-      value
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersSetMutation, OracleServersSetMutationVariables>;
-export const OracleServersPresentDocument = new TypedDocumentString(`
-    query OracleServersPresent {
-  user(id: "ann") {
-    memories(first: 10) {
-      nodes {
-        id
-        content
-        revision
-      }
-    }
-  }
-  sharedState(owner: {userId: "ann"}) {
-    version
-    value
-  }
-  threads(first: 10) {
-    nodes {
-      messages(first: 10) {
-        nodes {
-          id
-          content
-        }
-      }
-    }
-  }
-  eventCursor
-}
-    `) as unknown as TypedDocumentString<OracleServersPresentQuery, OracleServersPresentQueryVariables>;
-export const OracleServersMemoryDocument = new TypedDocumentString(`
-    subscription OracleServersMemory {
-  memoryChanged(owner: {userId: "ann"}) {
-    subjectId
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersMemorySubscription, OracleServersMemorySubscriptionVariables>;
-export const OracleServersWaitDocument = new TypedDocumentString(`
-    mutation OracleServersWait {
-  waitForExtraction(input: {owner: {threadId: "talk"}, waitTimeoutMs: 30000}) {
-    finished
-    jobs {
-      state
-      attempts
-      outcome
-    }
-    memories {
-      content
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OracleServersWaitMutation, OracleServersWaitMutationVariables>;
 export const PagesCursorDocument = new TypedDocumentString(`
     query PagesCursor {
   eventCursor
@@ -18128,6 +18029,110 @@ export const StoreCheckSettleDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StoreCheckSettleMutation, StoreCheckSettleMutationVariables>;
+export const OracleServersThreadDocument = new TypedDocumentString(`
+    mutation OracleServersThread {
+  ensureThread(input: {id: "talk", userId: "ann"}) {
+    created
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersThreadMutation, OracleServersThreadMutationVariables>;
+export const OracleServersSayDocument = new TypedDocumentString(`
+    mutation OracleServersSay($content: MessageContent!, $key: ID) {
+  addMessages(
+    input: {threadId: "talk", idempotencyKey: $key, messages: [{role: "user", content: $content}]}
+  ) {
+    replayed
+    messages {
+      id
+      seq
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersSayMutation, OracleServersSayMutationVariables>;
+export const OracleServersRememberDocument = new TypedDocumentString(`
+    mutation OracleServersRemember($id: ID!, $content: String!) {
+  addMemory(input: {id: $id, userId: "ann", content: $content}) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersRememberMutation, OracleServersRememberMutationVariables>;
+export const OracleServersRewordDocument = new TypedDocumentString(`
+    mutation OracleServersReword($content: String!, $expectedRevision: Int) {
+  updateMemory(
+    input: {id: "note", content: $content, expectedRevision: $expectedRevision}
+  ) {
+    memory {
+      revision
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersRewordMutation, OracleServersRewordMutationVariables>;
+export const OracleServersSetDocument = new TypedDocumentString(`
+    mutation OracleServersSet($value: JSON, $expectedVersion: Int) {
+  setSharedState(
+    input: {owner: {userId: "ann"}, key: "plan", value: $value, expectedVersion: $expectedVersion}
+  ) {
+    entry {
+      version
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersSetMutation, OracleServersSetMutationVariables>;
+export const OracleServersPresentDocument = new TypedDocumentString(`
+    query OracleServersPresent {
+  user(id: "ann") {
+    memories(first: 10) {
+      nodes {
+        id
+        content
+        revision
+      }
+    }
+  }
+  sharedState(owner: {userId: "ann"}) {
+    version
+    value
+  }
+  threads(first: 10) {
+    nodes {
+      messages(first: 10) {
+        nodes {
+          id
+          content
+        }
+      }
+    }
+  }
+  eventCursor
+}
+    `) as unknown as TypedDocumentString<OracleServersPresentQuery, OracleServersPresentQueryVariables>;
+export const OracleServersMemoryDocument = new TypedDocumentString(`
+    subscription OracleServersMemory {
+  memoryChanged(owner: {userId: "ann"}) {
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersMemorySubscription, OracleServersMemorySubscriptionVariables>;
+export const OracleServersWaitDocument = new TypedDocumentString(`
+    mutation OracleServersWait {
+  waitForExtraction(input: {owner: {threadId: "talk"}, waitTimeoutMs: 30000}) {
+    finished
+    jobs {
+      state
+      attempts
+      outcome
+    }
+    memories {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OracleServersWaitMutation, OracleServersWaitMutationVariables>;
 export const PostgresServerInfoDocument = new TypedDocumentString(`
     query PostgresServerInfo($input: SearchInput!) {
   serverInfo {
@@ -18374,6 +18379,13 @@ export const EveryEdgeSetStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeSetStateMutation, EveryEdgeSetStateMutationVariables>;
+export const EveryEdgeApiKeyDocument = new TypedDocumentString(`
+    mutation EveryEdgeApiKey {
+  createApiKey(input: {roles: [READER]}) {
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeApiKeyMutation, EveryEdgeApiKeyMutationVariables>;
 export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     query EveryEdgeRecords($breadth: Int!) {
   users(first: $breadth) {

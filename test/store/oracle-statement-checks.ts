@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseAst } from "vitest/node";
+import { maxRawBytes } from "../../src/store/oracle/binds.js";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { initialSchema } from "../../src/store/oracle/schema.js";
 import { compileStatement } from "../oracle-wire/sql/compile.js";
@@ -99,6 +100,7 @@ function ownLiterals(): ReadonlySet<string> {
       (text) => text.match(/'[^']*'|\b\d+(?:\.\d+)?\b/g) ?? [],
     ),
     ...ownDimensions.map(String),
+    String(maxRawBytes),
     // The accuracies of vector-indexes.ts.
     "90",
     "95",

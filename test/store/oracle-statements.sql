@@ -71,6 +71,104 @@ UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, timestamp = SYS_E
 -- actors.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
+-- columns.ts, asStored
+SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE (((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) AND (r.seq > k.seq)
+  ORDER BY r.seq ASC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq ASC) w;
+
+-- columns.ts, insertInto
+INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {api_key} (tenant_id, id, digest, roles, user_id, agent_id, label, created_at, expires_at, revoked_at, last_used_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
+
+-- columns.ts, insertInto
+INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, created_at, snapshot) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), :b12);
+
+-- columns.ts, insertInto
+INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, created_at, snapshot) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), :b11);
+
+-- columns.ts, insertInto
+INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- columns.ts, insertInto
+INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
+
+-- columns.ts, insertInto
+INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- columns.ts, insertInto
+INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
+
+-- columns.ts, insertInto
+INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
+
+-- columns.ts, insertInto
+INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
+
+-- columns.ts, insertInto
+INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
+
+-- columns.ts, insertInto
+INSERT INTO {posting} (index_id, term, first_ordinal, posting_count, data) VALUES (:b1, :b2, :b3, :b4, :b5);
+
+-- columns.ts, insertInto
+INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
+
+-- columns.ts, insertInto
+INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
+
+-- columns.ts, insertInto
+INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, {text_index_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
+
+-- columns.ts, insertInto
+INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
+
+-- columns.ts, insertInto
+INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
+
+-- columns.ts, insertInto
+INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
 -- dialect.ts, rows
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.user_id = k.id) AND ((r.tenant_id = :b2))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))
@@ -135,6 +233,13 @@ SELECT * FROM (SELECT * FROM (
   WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND e.kind = r.kind AND e.thread_id = r.thread_id AND (r.state <> 'RUNNING' OR (e.created_at < r.created_at OR (e.created_at = r.created_at AND e.id < r.id))))))
   ORDER BY CASE WHEN r.state = 'RUNNING' THEN r.lease_until END, CASE WHEN r.state = 'RUNNING' THEN r.id END FETCH FIRST :b6 ROWS ONLY) h) d
   ORDER BY "dueAt", "id" FETCH FIRST :b7 ROWS ONLY;
+
+-- links.ts, atEitherEnd
+SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE (((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) AND (r.seq < k.seq)
+  ORDER BY r.seq DESC FETCH FIRST :b4 ROWS ONLY) r ORDER BY r.seq DESC) w UNION ALL SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b5, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
+  CROSS APPLY (SELECT r.* FROM {message} r WHERE (((r.tenant_id = :b6)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b7))) AND (r.seq > k.seq)
+  ORDER BY r.seq ASC FETCH FIRST :b8 ROWS ONLY) r ORDER BY r.seq ASC) w;
 
 -- links.ts, insert
 SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
@@ -271,6 +376,14 @@ SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
 SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2))));
 
 -- paging.ts, readCounts
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
+  ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
+
+-- paging.ts, readCounts
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (1 = 1)
+  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b1 ROWS ONLY;
+
+-- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {evidence} r WHERE (((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2))))) AND (EXISTS (SELECT 1 FROM {message} s
   WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3))))) AND (r.is_current = 1)) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
@@ -288,8 +401,8 @@ SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
-SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {memory} r WHERE ((r.job_id = k.id) AND ((r.tenant_id = :b1))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r
+  WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -298,13 +411,24 @@ SELECT k.id AS "parentId",
   WHERE e.tenant_id = :b1 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b2)))) AND ((r.tenant_id = :b3))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((1 = 1))) AS "count" FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
-SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
+  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
+
+-- paging.ts, readCounts
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r
+  WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
   WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT DISTINCT term AS "term" FROM {posting} WHERE index_id = :b1 AND term >= :b2 AND term <= :b3
+  AND SUBSTR(term, 1, LENGTH(:b4)) = :b5 ORDER BY term;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -1103,166 +1227,6 @@ DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
 
 -- schema.ts
 DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
-
--- schema.ts
-INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, fading_policy, created_at, ordinal, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), :b7, SYS_EXTRACT_UTC(:b8), :b9, SYS_EXTRACT_UTC(:b10));
-
--- schema.ts
-INSERT INTO {api_key} (tenant_id, id, digest, roles, user_id, agent_id, label, created_at, expires_at, revoked_at, last_used_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
-
--- schema.ts
-INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- schema.ts
-INSERT INTO {embedding_3072} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- schema.ts
-INSERT INTO {embedding_other} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
-
--- schema.ts
-INSERT INTO {event_head} (id, position) VALUES (:b1, :b2);
-
--- schema.ts
-INSERT INTO {event_start} (id, position) VALUES (:b1, :b2);
-
--- schema.ts
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, created_at, snapshot) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), :b12);
-
--- schema.ts
-INSERT INTO {event} (tenant_id, id, kind, entity, subject_id, user_id, agent_id, thread_id, origin_thread_id, job_id, created_at, snapshot) VALUES (:b1, {event_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), :b11);
-
--- schema.ts
-INSERT INTO {evidence} (tenant_id, id, memory_id, message_id, job_id, quote, quote_start, quote_end, is_current) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- schema.ts
-INSERT INTO {forget_receipt} (tenant_id, id, entity, subject_id, user_id, agent_id, counts, digest, position, created_at, files_cleared_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
-
--- schema.ts
-INSERT INTO {job} (tenant_id, id, kind, thread_id, user_id, agent_id, input, state, attempts, deaths, fence, run_at, lease_until, outcome, error, model, calls, input_tokens, output_tokens, result, has_findings, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), :b14, :b15, :b16, :b17, :b18, :b19, :b20, :b21, SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
-
--- schema.ts
-INSERT INTO {memory_link} (tenant_id, id, source_id, target_id, relation, metadata, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, JSON(:b6), SYS_EXTRACT_UTC(:b7), SYS_EXTRACT_UTC(:b8));
-
--- schema.ts
-INSERT INTO {memory_past} (tenant_id, id, memory_id, said_from, said_to) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
-
--- schema.ts
-INSERT INTO {memory_revision} (tenant_id, memory_id, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, recorded_from, recorded_to) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12), SYS_EXTRACT_UTC(:b13), JSON(:b14), SYS_EXTRACT_UTC(:b15), SYS_EXTRACT_UTC(:b16), :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- schema.ts
-INSERT INTO {memory} (tenant_id, id, kind, user_id, agent_id, thread_id, origin_thread_id, job_id, source, content_key, category, content, policy, confidence, importance, status, status_reason, pinned, timestamp, valid_from, valid_to, metadata, reinforced_at, decayed_at, revision, change, content_since, created_at, ordinal, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, :b18, SYS_EXTRACT_UTC(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21), JSON(:b22), SYS_EXTRACT_UTC(:b23), SYS_EXTRACT_UTC(:b24), :b25, :b26, SYS_EXTRACT_UTC(:b27), SYS_EXTRACT_UTC(:b28), :b29, SYS_EXTRACT_UTC(:b30), SYS_EXTRACT_UTC(:b31));
-
--- schema.ts
-INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, type, type_text, run_id, tool_call_id, has_tool_calls, agent_name, name, content, parts, tool_calls, timestamp, metadata, created_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17, SYS_EXTRACT_UTC(:b18), JSON(:b19), SYS_EXTRACT_UTC(:b20), SYS_EXTRACT_UTC(:b21));
-
--- schema.ts
-INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
-
--- schema.ts
-INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
-INSERT INTO {passage} (index_id, ordinal, record_id, place, text, term_count, speaker, day, flags) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9);
-
--- schema.ts
-INSERT INTO {posting} (index_id, term, first_ordinal, posting_count, data) VALUES (:b1, :b2, :b3, :b4, :b5);
-
--- schema.ts
-INSERT INTO {request} (tenant_id, operation, key, request_hash, answer, created_at) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6));
-
--- schema.ts
-INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, last_version) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7);
-
--- schema.ts
-INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
-
--- schema.ts
-INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, {text_index_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
-INSERT INTO {text_session} (index_id, place, thread_id, next_ordinal, passage_count, total_length) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
-INSERT INTO {text_speaker} (index_id, name, passage_count) VALUES (:b1, :b2, :b3);
-
--- schema.ts
-INSERT INTO {thread_summary} (tenant_id, thread_id, user_id, agent_id, text, topics, covered_seq, message_count, model, job_id, updated_at, expires_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- schema.ts
-INSERT INTO {thread} (tenant_id, id, user_id, agent_id, chat_id, title, metadata, settings, last_seq, extraction_seq, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, JSON(:b7), :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), SYS_EXTRACT_UTC(:b12));
-
--- schema.ts
-INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
-
--- schema.ts
-INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
-
--- schema.ts
-SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
-  ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
-
--- schema.ts
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (1 = 1)
-  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b1 ROWS ONLY;
-
--- schema.ts
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {evidence} r WHERE (((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4))))) AND (EXISTS (SELECT 1 FROM {message} s
-  WHERE s.tenant_id = r.tenant_id AND s.id = r.message_id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b5)))))
-  ORDER BY r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.id ASC;
-
--- schema.ts
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (((r.tenant_id = :b1)) AND (1 = 1))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
-
--- schema.ts
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory_link} r WHERE ((r.tenant_id = :b2 AND r.source_id = k.id) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6))))))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b7 ROWS ONLY) r ORDER BY r.created_at ASC, r.id ASC;
-
--- schema.ts
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory_revision} r WHERE ((r.tenant_id = :b2) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b4)))))
-  ORDER BY r.revision ASC FETCH FIRST :b5 ROWS ONLY) r ORDER BY r.revision ASC;
-
--- schema.ts
-SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r
-  WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
-
--- schema.ts
-SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory} r WHERE (((r.id IN (SELECT e.memory_id FROM {evidence} e
-  JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
-  WHERE e.tenant_id = :b2 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))) AND ((r.tenant_id = :b4))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
-  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY) r ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC;
-
--- schema.ts
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
-  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
-  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
-  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
-  ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
-
--- schema.ts
-SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r
-  WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
-
--- schema.ts
-SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
-  WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
-  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
-
--- schema.ts
-SELECT DISTINCT term AS "term" FROM {posting} WHERE index_id = :b1 AND term >= :b2 AND term <= :b3
-  AND SUBSTR(term, 1, LENGTH(:b4)) = :b5 ORDER BY term;
-
--- schema.ts
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)))
-  ORDER BY r.created_at ASC, r.id ASC FETCH FIRST :b2 ROWS ONLY;
-
--- schema.ts
-SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))
-  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b3 ROWS ONLY;
 
 -- shared-state.ts, count
 SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);

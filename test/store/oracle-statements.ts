@@ -187,8 +187,7 @@ export function listing(): string {
     const known = forms.get(key);
     if (known === undefined || isSimpler(text, known)) forms.set(key, text);
   }
-  for (const { title, piece } of rest)
-    forms.set(title, piece.text.replaceAll(hole, "…"));
+  for (const { title, piece } of rest) forms.set(title, piece.text.replaceAll(hole, "…"));
   const entries = [...forms].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return entries
     .map(([key, text]) => `-- ${key.split("\n", 1)[0]}\n${text.replaceAll(/\n\s*/g, "\n  ")};\n`)

@@ -188,7 +188,7 @@ describe("The schema", () => {
     database.exec("UPDATE meta SET value = 12 WHERE key = 'schema_version'");
     database.close();
     const before = readFileSync(file);
-    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 13");
+    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 14");
     expect(() => openEmbedded(file)).toThrow(SchemaRequiredError);
     expect(readFileSync(file)).toEqual(before);
     expect(await countThreads(openEmbedded(file, { schemaPolicy: "RECREATE" }))).toBe(0);
@@ -204,23 +204,23 @@ describe("The schema", () => {
     connection.execute("PRAGMA foreign_keys = ON");
     const second = "ALTER TABLE thread ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'";
     const broken = "CREATE TABLE other (id INTEGER); DELETE FROM thread";
-    expect(() => migrate(connection, "CREATE_IF_NECESSARY", ["", second, broken])).toThrow(
-      "The step to schema version 15 would break a reference.",
+    expect(() => migrate(connection, "CREATE_IF_NECESSARY", ["", "", second, broken])).toThrow(
+      "The step to schema version 16 would break a reference.",
     );
     expect(connection.all("SELECT id, mood FROM thread")).toEqual([
       { id: "thread-1", mood: "calm" },
     ]);
     expect(connection.get("SELECT value FROM meta WHERE key = 'schema_version'")).toEqual({
-      value: 14,
+      value: 15,
     });
     expect(connection.get("SELECT name FROM sqlite_schema WHERE name = 'other'")).toBeUndefined();
     const third = "CREATE TABLE other (id INTEGER)";
-    expect(() => migrate(connection, "CREATE_IF_EMPTY", ["", second, third])).toThrow(
+    expect(() => migrate(connection, "CREATE_IF_EMPTY", ["", "", second, third])).toThrow(
       SchemaRequiredError,
     );
-    migrate(connection, "CREATE_IF_NECESSARY", ["", second, third]);
+    migrate(connection, "CREATE_IF_NECESSARY", ["", "", second, third]);
     expect(connection.all("SELECT id FROM other")).toEqual([]);
-    expect(() => migrate(connection)).toThrow(new StoreTooNewError(15, schemaVersion));
+    expect(() => migrate(connection)).toThrow(new StoreTooNewError(16, schemaVersion));
   });
 
   test("of a first version that was cut off midway is completed", async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 
 /** Tells the global setups of the other projects that the product is built. */
-const isBuilt = "ENGRAPH_TESTS_BUILT";
+const isBuilt = "TESTS_ARE_BUILT";
 
 /** Builds the product once before the tests: some of them run it as its users do. */
 export default function build(): void {

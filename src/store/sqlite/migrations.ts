@@ -12,7 +12,7 @@ const oldestVersion = 13;
 const tables = withPrefix(sqliteSchema("one").join(";\n"), "");
 
 const initialSchema = [
-  "CREATE TABLE meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
+  "CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID",
   tables,
   "INSERT INTO event_start (id, position) VALUES (1, 0)",
 ].join(";\n");

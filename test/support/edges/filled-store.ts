@@ -69,6 +69,14 @@ const setState = graphql(`
   }
 `);
 
+const createApiKey = graphql(`
+  mutation EveryEdgeApiKey {
+    createApiKey(input: { roles: [READER] }) {
+      text
+    }
+  }
+`);
+
 const records = graphql(`
   query EveryEdgeRecords($breadth: Int!) {
     users(first: $breadth) {
@@ -149,6 +157,7 @@ export async function fillStore(
     const { id: threadId, userId, agentId } = thread;
     for (const owner of [{ threadId }, { userId }, { agentId }])
       await client.run(setState, { input: { owner, key: word, value: "green" } });
+    await client.run(createApiKey);
     clock.advance(1);
   }
   for (const talk of ["first", "second"]) {
