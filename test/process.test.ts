@@ -45,7 +45,7 @@ test("a server logs at its start what it serves, by what and to whom", async () 
       found: "new",
       extraction: "openai (gpt-4.1-mini at https://api.openai.com/v1)",
       embedder: "local",
-      authentication: "API_TOKEN",
+      authentication: "API_TOKEN, API keys",
       origins: "pages of loopback",
     },
     {
