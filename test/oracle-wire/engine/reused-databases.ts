@@ -1,6 +1,7 @@
 import { copyDatabase } from "./postgres-server.js";
 import { PostgresClient } from "./postgres-client.js";
-import type { DatabasePlace, PostgresServer, PostgresSession } from "./postgres-session.js";
+import type { ColumnTypes } from "./columns.js";
+import { PostgresSession, type DatabasePlace, type PostgresServer } from "./postgres-session.js";
 
 /** Rows that are deleted take room until they are vacuumed away; a database that is older is given up. */
 const mostUses = 100;
@@ -19,7 +20,7 @@ export class ReusedDatabases {
   async take(): Promise<PostgresServer> {
     const database = this.#free.pop() ?? (await ReusedDatabase.copy(this.place));
     return {
-      connect: () => database.copy.connect(),
+      connect: () => database.connect(),
       close: async () => {
         if (await database.takeBack()) this.#free.push(database);
         else await database.close();
@@ -35,6 +36,8 @@ export class ReusedDatabases {
 
 class ReusedDatabase {
   #uses = 0;
+  /** Sessions that nobody has. A new one takes PostgreSQL longer than most tests take. */
+  readonly #idle: PostgresSession[] = [];
 
   private constructor(
     readonly copy: PostgresServer,
@@ -46,6 +49,11 @@ class ReusedDatabase {
     return new ReusedDatabase(copy, await copy.connect());
   }
 
+  async connect(): Promise<PostgresSession> {
+    const session = this.#idle.pop() ?? (await this.copy.connect());
+    return new LentSession(session, () => this.#idle.push(session));
+  }
+
   /** Makes it what it was. False if it cannot be used again. */
   async takeBack(): Promise<boolean> {
     this.#uses += 1;
@@ -55,8 +63,41 @@ class ReusedDatabase {
   }
 
   async close(): Promise<void> {
+    await Promise.all(this.#idle.splice(0).map((session) => session.close()));
     await this.control.close();
     await this.copy.close();
+  }
+}
+
+/** A session that is the next one's after it is closed, unless it is broken. */
+class LentSession extends PostgresSession {
+  constructor(
+    private readonly session: PostgresSession,
+    private readonly giveBack: () => void,
+  ) {
+    super();
+  }
+
+  exec(sql: string): Promise<void> {
+    return this.session.exec(sql);
+  }
+
+  query(text: string, values?: readonly unknown[], types?: ColumnTypes) {
+    return this.session.query(text, values, types);
+  }
+
+  cancel(): Promise<void> {
+    return this.session.cancel();
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.session.exec("ROLLBACK");
+      await this.session.exec("RESET ALL");
+      this.giveBack();
+    } catch {
+      await this.session.close();
+    }
   }
 }
 
