@@ -17,6 +17,11 @@ export function newKey(): NewKey {
   return { id, text, digest: digestOf(text) };
 }
 
+/** Whether a text begins as a key does: so that a part of a key is refused, and not taken for nothing. */
+export function isKeyLike(text: string): boolean {
+  return text.startsWith("eg_");
+}
+
 /** The id in a text that has the form of a key; null where it has not. */
 export function keyIdIn(text: string): string | null {
   return pattern.exec(text)?.[1] ?? null;

@@ -1,6 +1,6 @@
 import type { Clock } from "../../core/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
-import { keyIdIn } from "../../core/api-keys/api-key-text.js";
+import { isKeyLike } from "../../core/api-keys/api-key-text.js";
 import { reservedTenantPrefix, type Principal } from "../../core/principal.js";
 import type { JsonWebTokens } from "./json-web-tokens.js";
 import { Caller, type Authenticate } from "./caller.js";
@@ -30,7 +30,7 @@ export function authentication(sources: IdentitySources): Authenticate {
     const token = bearerToken(authorization);
     const known = operatorToken?.callerOf(token);
     if (known) return known;
-    if (keyIdIn(token) !== null) return keys.callerOf(token);
+    if (isKeyLike(token)) return keys.callerOf(token);
     if (webTokens && isWebToken(token)) return webTokens.callerOf(token);
     if (isRequired) throw new UnauthenticatedError();
     return anybody;

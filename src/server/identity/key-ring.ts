@@ -42,7 +42,8 @@ export class KeyRing {
 
   /** Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where the store is away. */
   async callerOf(text: string): Promise<Caller> {
-    const key = await this.#find(keyIdIn(text) ?? "");
+    const id = keyIdIn(text);
+    const key = id === null ? undefined : await this.#find(id);
     if (!key || !hasDigest(text, key.digest)) throw new UnauthenticatedError();
     const known = this.#know(key);
     known.caller.assertAdmitted();
