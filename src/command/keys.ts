@@ -1,18 +1,14 @@
 import { Command, InvalidArgumentError } from "commander";
 import { readConfig } from "../config/config.js";
-import type { ApiKey } from "../core/api-keys/api-key.js";
+import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { ApiKeyService, type IssuedKey } from "../core/api-keys/api-key-service.js";
 import { systemClock } from "../core/clock.js";
 import { maxPageSize, type Keyset } from "../core/page.js";
-import { apiKeyKeyset } from "../core/api-keys/api-key.js";
-import { callerRoles, type CallerRole, type Principal } from "../core/principal.js";
+import { callerRoles, operator, type CallerRole } from "../core/principal.js";
 import type { SchemaPolicy } from "../core/schema-policy.js";
 import { openStore } from "../open-store.js";
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Who works on the store itself. */
-const operator: Principal = { tenantId: "default", roles: ["operator"] };
 
 interface CreateOptions {
   readonly tenant: string;

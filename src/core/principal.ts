@@ -34,6 +34,9 @@ export interface SystemPrincipal {
 
 export const systemPrincipal: SystemPrincipal = { system: true };
 
+/** Whoever runs the server: who works on its own machine where nobody needs to prove anything, and the holder of API_TOKEN. */
+export const operator: Principal = { tenantId: "default", roles: ["operator"] };
+
 /** The server at work for one tenant, such as a job that a member's mutation has caused. */
 export function workerOf(tenantId: string): Principal {
   return { tenantId, roles: ["worker"] };

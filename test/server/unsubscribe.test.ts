@@ -6,7 +6,8 @@ import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js
 import { watchRoom } from "../../src/core/store-room.js";
 import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
-import { givenAuthentication, operator } from "../../src/server/identity/identities.js";
+import { operator } from "../../src/core/principal.js";
+import { givenAuthentication } from "../../src/server/identity/identities.js";
 import { listen } from "../../src/server/http.js";
 import { RecordingLogger } from "../support/logger.js";
 import { RawSocket } from "../support/raw-socket.js";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { CreateApiKeyInput } from "../gql/graphql.js";
-import { operator } from "../../src/server/identity/identities.js";
+import { operator } from "../../src/core/principal.js";
 import type { Client } from "./client.js";
 import { EventSourceReader } from "./event-source.js";
 import { RawSocket } from "./raw-socket.js";

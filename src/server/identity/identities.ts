@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { isKeyLike } from "../../core/api-keys/api-key-text.js";
-import { reservedTenantPrefix, type Principal } from "../../core/principal.js";
+import { operator, reservedTenantPrefix, type Principal } from "../../core/principal.js";
 import type { JsonWebTokens } from "./json-web-tokens.js";
 import { Caller, type Authenticate } from "./caller.js";
 import type { KeyRing } from "./key-ring.js";
@@ -18,9 +18,6 @@ export interface IdentitySources {
   /** Whether callers who bring nothing are refused. */
   readonly isRequired: boolean;
 }
-
-/** Whoever works on the server's own machine, where nobody needs to prove anything; and the holder of its API_TOKEN. */
-export const operator: Principal = { tenantId: "default", roles: ["operator"] };
 
 /** Lets in who proves who it is; where that is not required, also everybody who brings nothing that could be judged. */
 export function authentication(sources: IdentitySources): Authenticate {

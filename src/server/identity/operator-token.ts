@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import type { CancelTimer, Clock } from "../../core/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
+import { operator } from "../../core/principal.js";
 import { Caller } from "./caller.js";
-import { operator } from "./identities.js";
 
 /** How often the file of a token is read again, in milliseconds. */
 export const tokenFileReadMs = 2_000;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ApiKeyService } from "../../../src/core/api-keys/api-key-service.js";
 import { keyCheckMs, KeyRing, keyTrustMs } from "../../../src/server/identity/key-ring.js";
-import { operator } from "../../../src/server/identity/identities.js";
+import { operator } from "../../../src/core/principal.js";
 import { openSqliteStore } from "../../../src/store/sqlite/sqlite-store.js";
 import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
