@@ -5,11 +5,8 @@ export interface ThreadOptions {
   readonly file: string;
   /** For debuggers and logs. */
   readonly name: string;
-  readonly workerData?: unknown;
   /** The most memory that its JavaScript heap may take, in MiB. Default: Node's own. */
   readonly heapMb?: number;
-  /** Called for each message without an `id`. */
-  readonly onNotice?: (notice: unknown) => void;
 }
 
 /** A worker thread ended before it answered. */
@@ -36,16 +33,17 @@ export class RequestThread<Answer extends { readonly id: number }> {
   readonly #pending = new Map<number, PendingRequest<Answer>>();
   #nextId = 0;
   #end: { readonly reason: unknown } | undefined;
+  /** Called for each message without an `id`. */
+  onNotice: ((notice: unknown) => void) | undefined;
 
-  constructor({ file, name, workerData, heapMb, onNotice }: ThreadOptions) {
+  constructor({ file, name, heapMb }: ThreadOptions) {
     this.#worker = new Worker(file, {
-      workerData,
       name,
       ...(heapMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
     });
     this.#worker.on("message", (message: Answer) => {
       if ("id" in message) this.#take(message.id)?.resolve(message);
-      else onNotice?.(message);
+      else this.onNotice?.(message);
     });
     this.#worker.on("error", (error) => this.#fail(new ThreadEndedError(name, error)));
     this.#worker.on("exit", (code) => this.#fail(new ThreadEndedError(name, `Exit code ${code}.`)));
@@ -55,6 +53,10 @@ export class RequestThread<Answer extends { readonly id: number }> {
 
   get hasEnded(): boolean {
     return this.#end !== undefined;
+  }
+
+  get isBusy(): boolean {
+    return this.#pending.size > 0;
   }
 
   /** Sends a request with an `id` of its own, and gives the message that answers it. Fails if the thread has ended. */

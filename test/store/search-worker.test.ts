@@ -16,7 +16,9 @@ import { aMemory, aPassage, keep, member, noon, setVector, vectorQuery } from ".
 const everything: CandidateFilter = { owner: {}, includeInvalid: true };
 
 /** The threads that are started until the test's end. */
-function startedThreads(): Worker[] {
+async function startedThreads(): Promise<Worker[]> {
+  // It takes the thread that an earlier store may have left.
+  await near(openEmbedded(newFile()));
   const threads: Worker[] = [];
   const listen = (worker: Worker) => threads.push(worker);
   process.on("worker", listen);
@@ -66,7 +68,7 @@ function fillFile(file: string, count: number): void {
 
 describe("The thread that searches by vector", () => {
   test("is started by the first search, and is one for all", async () => {
-    const threads = startedThreads();
+    const threads = await startedThreads();
     const store = openEmbedded(newFile());
     await giveVectors(store, "first", "second");
     await store.memories.byIds(member, ["first"]);
@@ -89,7 +91,7 @@ describe("The thread that searches by vector", () => {
     // As large as those that are searched in the thread.
     const index = { ...(key as IndexKey), passageCount: 50_000 };
     const find = () => store.passages.candidates(member, index, [0], everything);
-    const threads = startedThreads();
+    const threads = await startedThreads();
     for (let i = 0; i < 3; i++) {
       const refused = new Reads(text.length).limit(find);
       await expect(refused).rejects.toMatchObject({ code: "TOO_MUCH_READ" });
@@ -147,7 +149,7 @@ describe("The thread that searches by vector", () => {
   });
 
   test("does not keep a process from ending, unless it is asked something", async () => {
-    const threads = startedThreads();
+    const threads = await startedThreads();
     const store = openEmbedded(newFile());
     const search = near(store);
     // A thread that keeps the process alive is among what does.
@@ -160,7 +162,7 @@ describe("The thread that searches by vector", () => {
   });
 
   test("that dies fails what it was asked, and the next search has another", async () => {
-    const threads = startedThreads();
+    const threads = await startedThreads();
     const store = openEmbedded(newFile());
     await giveVectors(store, "first", "second");
     const searches = [near(store), near(store)];
@@ -235,8 +237,21 @@ describe("Closing a store", () => {
     expect(await near(openEmbedded(file), query)).toHaveLength(10);
   });
 
+  test("leaves its thread to the next store, which finds nothing of the first", async () => {
+    const threads = await startedThreads();
+    const first = openEmbedded(newFile());
+    await giveVectors(first, "first");
+    expect(await near(first)).toEqual(["first"]);
+    await first.close();
+    const next = openEmbedded(newFile());
+    expect(await near(next)).toEqual([]);
+    await giveVectors(next, "next");
+    expect(await near(next)).toEqual(["next"]);
+    expect(threads).toHaveLength(1);
+  });
+
   test("before any search starts no thread for it", async () => {
-    const threads = startedThreads();
+    const threads = await startedThreads();
     const store = openEmbedded(newFile());
     await store.close();
     await expect(near(store)).rejects.toThrow(StoreClosedError);
@@ -246,7 +261,7 @@ describe("Closing a store", () => {
 
 describe("A search by words", () => {
   test("in indexes with more than 20,000 passages runs in the thread, and answers the same", async () => {
-    const threads = startedThreads();
+    const threads = await startedThreads();
     const store = openEmbedded(newFile());
     await keep(store, { memories: [aMemory()] });
     await store.unit(member, (unit) => unit.passages.add(aMemory(), [aPassage("green tea")]));
@@ -273,7 +288,7 @@ describe("A search by words", () => {
   });
 
   test("by a caller who gets a part of an index runs in the thread, however small the part is", async () => {
-    const threads = startedThreads();
+    const threads = await startedThreads();
     const store = openEmbedded(newFile());
     const [own, other] = [aMemory(), aMemory({ id: "memory-2", agentId: "agent-2" })];
     await keep(store, { memories: [own, other] });

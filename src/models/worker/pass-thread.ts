@@ -24,9 +24,12 @@ export class PassThread {
     file: threadFile(),
     name: "engraph text",
     heapMb,
-    // The only notices say that a step begins.
-    onNotice: () => this.#deadline?.restart(),
   });
+
+  constructor() {
+    // The only notices say that a step begins.
+    this.#thread.onNotice = () => this.#deadline?.restart();
+  }
 
   get hasEnded(): boolean {
     return this.#thread.hasEnded;

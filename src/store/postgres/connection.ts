@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { EngraphError } from "../../core/errors.js";
@@ -259,11 +260,13 @@ export class Connection implements PooledConnection {
       query.on("end", () => resolve(rows));
       query.on("error", reject);
     });
+    this.#sendTogether();
     this.client.query(query);
     return this.#answered(reading);
   }
 
   #query(text: string, values: readonly BoundValue[] = []): Promise<pg.QueryResult<object>> {
+    this.#sendTogether();
     return this.#answered(this.client.query<object>(this.#named(text), [...values]));
   }
 
@@ -296,12 +299,21 @@ export class Connection implements PooledConnection {
     return new ConnectionLostError(error);
   }
 
+  /** Statements of one turn of the event loop go to the server in one packet. */
+  #sendTogether(): void {
+    const { stream } = this;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+  }
+
   #cutOff(): void {
     this.#isLost = true;
-    const { connection } = this.client as unknown as {
-      connection: { stream: { destroy(error: Error): void } };
-    };
-    connection.stream.destroy(new Error("The server has not answered in time."));
+    this.stream.destroy(new Error("The server has not answered in time."));
+  }
+
+  /** The socket, which the driver's types leave out. */
+  private get stream(): Writable {
+    return (this.client as unknown as { connection: { stream: Writable } }).connection.stream;
   }
 
   readonly #now = (): number => (this.options.clock ?? systemClock).now();

@@ -1,7 +1,11 @@
 import type { PassageQueries } from "../../core/store-queries.js";
 
-/** What the thread of a search worker is started with. */
-export interface SearchThreadOptions {
+/** Gives the thread a store to answer for, or takes it away: null. */
+export interface SearchAssignment {
+  readonly store: SearchedStore | null;
+}
+
+export interface SearchedStore {
   readonly file: string;
   readonly vectorCacheBytes: number;
   /** Whether to tell of statements. */
@@ -23,7 +27,7 @@ export interface SearchNotice {
   readonly statement: string;
 }
 
-/** What the call with this id came to. */
+/** What the request with this id came to. */
 export type SearchAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown }

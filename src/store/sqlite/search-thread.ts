@@ -1,4 +1,4 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { parentPort } from "node:worker_threads";
 import { StoreDamagedError } from "../../core/errors.js";
 import type { PassageQueries } from "../../core/store-queries.js";
 import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
@@ -6,9 +6,10 @@ import { Connection } from "./connection.js";
 import { passageQueries } from "../relational/search/passages.js";
 import type {
   SearchAnswer,
+  SearchAssignment,
+  SearchedStore,
   SearchNotice,
   SearchRequest,
-  SearchThreadOptions,
 } from "./search-messages.js";
 import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
@@ -18,20 +19,19 @@ import { vectorQueries } from "../relational/vector-scan/vector-search.js";
 
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const port = parentPort;
-const { file, vectorCacheBytes, tellsStatements } = workerData as SearchThreadOptions;
+
+/** The store that the thread answers for. */
+interface OpenStore {
+  readonly connection: Connection;
+  readonly queries: PassageQueries;
+}
 
 let now = 0;
-const connection = new Connection(file, {
-  readOnly: true,
-  clock: { now: () => now },
-  onStatement: tellsStatements ? (statement) => tell({ statement }) : undefined,
-});
-const queries: PassageQueries = {
-  ...passageQueries(connection),
-  ...vectorQueries(connection, new VectorCache(fastestKernel(), vectorCacheBytes)),
-};
+let assigned: SearchedStore | null = null;
+/** Opened by the first query, which fails if it cannot be. */
+let store: OpenStore | null = null;
 
-type NumberedRequest = SearchRequest & { readonly id: number };
+type NumberedRequest = (SearchRequest | SearchAssignment) & { readonly id: number };
 
 let last = Promise.resolve();
 port.on("message", (request: NumberedRequest) => (last = answerAfter(last, request)));
@@ -39,22 +39,46 @@ port.on("message", (request: NumberedRequest) => (last = answerAfter(last, reque
 /** In turns, as there is one time for all statements. */
 async function answerAfter(before: Promise<void>, request: NumberedRequest): Promise<void> {
   await before;
-  now = request.now;
   const answer = await answerTo(request);
   tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
 }
 
-async function answerTo({ id, method, args, mayRead }: NumberedRequest): Promise<SearchAnswer> {
-  const query = queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
-  const run = () => query(...args);
+async function answerTo(request: NumberedRequest): Promise<SearchAnswer> {
+  const { id } = request;
   try {
-    const isCounted = mayRead !== null && method === "candidates";
-    const value = await (isCounted ? withAllowance(allowanceOf(mayRead), run) : run());
+    const value = "store" in request ? assign(request) : await answerOf(request);
     return { id, value };
   } catch (error) {
     if (error instanceof StoreDamagedError) return { id, damage: error.cause as Error };
     return error instanceof TooMuchError ? { id, isTooMuch: true } : { id, error };
   }
+}
+
+function assign(assignment: SearchAssignment): void {
+  store?.connection.close();
+  store = null;
+  assigned = assignment.store;
+}
+
+function open({ file, vectorCacheBytes, tellsStatements }: SearchedStore): OpenStore {
+  const connection = new Connection(file, {
+    readOnly: true,
+    clock: { now: () => now },
+    onStatement: tellsStatements ? (statement) => tell({ statement }) : undefined,
+  });
+  const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
+  const queries = { ...passageQueries(connection), ...vectorQueries(connection, cache) };
+  return { connection, queries };
+}
+
+async function answerOf({ method, args, mayRead, now: asked }: SearchRequest): Promise<unknown> {
+  if (assigned === null) throw new Error("The thread has no store.");
+  now = asked;
+  store ??= open(assigned);
+  const query = store.queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
+  const run = () => query(...args);
+  const isCounted = mayRead !== null && method === "candidates";
+  return isCounted ? withAllowance(allowanceOf(mayRead), run) : run();
 }
 
 class TooMuchError extends Error {}

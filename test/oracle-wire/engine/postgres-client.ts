@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
 import type { ColumnTypes } from "./columns.js";
 import { PostgresSession, type DatabasePlace, type QueryResult } from "./postgres-session.js";
@@ -12,6 +13,8 @@ const asText = (text: string) => text;
 
 /** A session of a PostgreSQL that is a process of its own. */
 export class PostgresClient extends PostgresSession {
+  readonly #names = new Map<string, string>();
+
   private constructor(
     private readonly client: pg.Client,
     private readonly id: number,
@@ -35,6 +38,7 @@ export class PostgresClient extends PostgresSession {
   }
 
   async exec(sql: string): Promise<void> {
+    this.#sendTogether();
     await this.client.query(sql);
   }
 
@@ -43,7 +47,9 @@ export class PostgresClient extends PostgresSession {
     values: readonly unknown[] = [],
     types: ColumnTypes = new Map(),
   ): Promise<QueryResult> {
+    this.#sendTogether();
     const { rows, fields, rowCount } = await this.client.query<OracleValue[]>({
+      name: this.#nameOf(text),
       text,
       values: [...values],
       rowMode: "array",
@@ -60,5 +66,18 @@ export class PostgresClient extends PostgresSession {
 
   async close(): Promise<void> {
     await this.client.end();
+  }
+
+  /** PostgreSQL plans a statement with a name once in a session. */
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  #sendTogether(): void {
+    const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    process.nextTick(() => stream.uncork());
   }
 }
