@@ -4,7 +4,7 @@ import type { CreateApiKeyInput } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { keyCheckMs, useStoredMs } from "../../src/server/identity/key-ring.js";
 import type { Client } from "../support/client.js";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import {
   allEnded,
@@ -136,7 +136,7 @@ test("what is no key, or not all of one, is refused on each transport", async ()
 });
 
 test("where nobody has to prove anything, whoever brings a key is held to it", async () => {
-  const { client, connect, url } = await startEngraph();
+  const { client, connect, url } = await startEngraph(alone);
   const { text, keyId } = await issueKey(client, { roles: ["READER"] });
   expect(await codeOf(connect({ token: text }).ask(createApiKey, { input: { roles: [] } }))).toBe(
     "FORBIDDEN",
@@ -314,7 +314,7 @@ test.each([
   ["tenantId", { tenantId: "$server" }],
   ["expiresAt", { expiresAt: "2001-01-01T00:00:00Z" }],
 ])("a key with bad %s is refused, and not made: %j", async (field, input) => {
-  const { client } = await startEngraph();
+  const { client } = await startEngraph(alone);
   const { errors } = await client.ask(createApiKey, { input: { roles: ["READER"], ...input } });
   expect(errors?.[0]?.extensions).toMatchObject({ code: "BAD_USER_INPUT", field });
   expect((await client.run(listed, { tenantId: null })).apiKeys.totalCount).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { RawSocket } from "../support/raw-socket.js";
 
 const levels = 200_000;
@@ -41,7 +41,7 @@ const places: readonly (readonly [place: string, query: string])[] = [
 test.each(places)(
   "JSON that is nested too deep is refused in the place of %s",
   async (_place, query) => {
-    const { url, client, logger } = await startEngraph();
+    const { url, client, logger } = await startEngraph(alone);
     for (const value of [deepList, deepObject(50_000)]) {
       const answer = await post(url, query, `{"x":${value}}`);
       expect(answer).toMatchObject({
@@ -60,14 +60,14 @@ test.each(places)(
 );
 
 test("variables that no operation has asked for may be as deep as they like", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   expect(await post(url, "{ __typename }", `{"x":${deepList}}`)).toEqual({
     data: { __typename: "Query" },
   });
 });
 
 test("metadata is refused by its field where it is nested too deep to be stored, and not much deeper", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const query =
     'mutation ($x: JSON) { upsertUser(input: { id: "maya", metadata: $x }) { user { metadata } } }';
   expect(await post(url, query, `{"x":${deepObject(101)}}`)).toMatchObject({
@@ -80,7 +80,7 @@ test("metadata is refused by its field where it is nested too deep to be stored,
 });
 
 test("deep JSON over a socket is refused as over HTTP, and the socket goes on", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const socket = await RawSocket.open(url);
   await socket.init();
   const query = "mutation ($x: JSON) { upsertUser(input: { metadata: $x }) { user { id } } }";
@@ -103,7 +103,7 @@ test.each([
 ])(
   "a subscription with deep variables %s leaves its socket alone",
   async (_which, query, variables) => {
-    const { url } = await startEngraph();
+    const { url } = await startEngraph(alone);
     const socket = await RawSocket.open(url);
     await socket.init();
     const payload = `{"query":${JSON.stringify(query)},"variables":${variables}}`;

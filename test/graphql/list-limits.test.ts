@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 
 const most = 500;
@@ -79,7 +79,7 @@ test.each([
   ["subjectTypes", "SubjectType", "MEMORY"],
   ["kinds", "EventKind", "CREATED"],
 ])("the %s of a subscription are at most 500", async (field, type, value) => {
-  const { client } = await startEngraph();
+  const { client } = await startEngraph(alone);
   const query = `subscription ($in: [${type}!]) { events(filter: { ${field}: $in }) { cursor } }`;
   const { errors } = await client.askOverSocket(query, { in: same(most + 1, value) });
   expect(errors?.[0]?.extensions).toMatchObject({
@@ -124,7 +124,7 @@ test("a window has at most 2000 messages, however its end is given", async () =>
 });
 
 test("values that nest deeper than any stack are refused wherever they stand, and others are answered", async () => {
-  const { url, client } = await startEngraph();
+  const { url, client } = await startEngraph(alone);
   const depth = 100_000;
   const deep = `${"[".repeat(depth)}${"]".repeat(depth)}`;
   const objects = `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp, type App, type AppParts } from "../../src/app.js";
 import { readConfig } from "../../src/config/config.js";
+import { operator } from "../../src/core/principal.js";
 import { Client, type ClientOptions } from "./client.js";
 import { RecordingLogger } from "./logger.js";
-import { temporaryFolder } from "./temporary-folder.js";
-import { storeVariables } from "./test-store.js";
+import { aFolder, temporaryFolder } from "./temporary-folder.js";
+import { storeKind, storeVariables } from "./test-store.js";
 
 export interface Engraph extends App {
   readonly client: Client;
@@ -21,23 +23,36 @@ export interface EngraphOptions extends Partial<AppParts> {
   readonly dataFile?: string;
 }
 
+/** For tests of what a server does with callers who say nothing of who they are. */
+export const alone: EngraphOptions = {};
+
 /**
- * Starts a real server on a free port and a store of its own; the test's end
- * closes it. Its threads keep no running summary unless `settings` say
- * otherwise, its log keeps everything, and its searches go by words where the
- * test has no embedder, unless `env` says otherwise: so the jobs, events,
- * statements and results of a test are its own.
+ * Gives a test a real server on a free port with an empty store, which the test's end closes. Without
+ * options it is one server for all such tests of the process, and each of them is a tenant.
+ * Threads keep no running summary unless `settings` say otherwise, the log keeps everything, and
+ * searches go by words where the test has no embedder, unless `env` says otherwise: so the jobs,
+ * events, statements and results of a test are its own.
  */
-export async function startEngraph({
-  env,
-  dataFile,
-  ...parts
-}: EngraphOptions = {}): Promise<Engraph> {
-  const place = dataFile ?? join(temporaryFolder(), "engraph.db");
+export async function startEngraph(options?: EngraphOptions): Promise<Engraph> {
+  if (options === undefined && storeKind === "embedded") return asTenant(await sharedServer());
+  const own = await startServer(options ?? {}, join(temporaryFolder(), "engraph.db"));
+  onTestFinished(() => own.close());
+  const token = options?.env?.["API_TOKEN"];
+  return withClients(own, token === undefined ? {} : { token });
+}
+
+interface Server extends App {
+  readonly logger: RecordingLogger;
+}
+
+async function startServer(
+  { env, dataFile, ...parts }: EngraphOptions,
+  newPlace: string,
+): Promise<Server> {
   const logger = new RecordingLogger();
   const config = readConfig({
     PORT: "0",
-    ...(await storeVariables(place)),
+    ...(await storeVariables(dataFile ?? newPlace)),
     EVENT_RETENTION_SECONDS: "none",
     ...(parts.embedder ? {} : { SEARCH_WITHOUT: "MEANING" }),
     ...env,
@@ -46,20 +61,34 @@ export async function startEngraph({
   // What the environment says goes before what the test's server has.
   const settings = { ...own, ...config.threadSettings };
   const app = await createApp(config, { logger, ...parts, settings });
+  return { ...app, logger };
+}
+
+let shared: Promise<Server> | undefined;
+
+/** It lives as long as the process. */
+function sharedServer(): Promise<Server> {
+  const { path, remove } = aFolder();
+  process.once("exit", remove);
+  const authenticate = (authorization: string | undefined) => {
+    if (authorization === undefined) throw new Error("Only tenants have clients here.");
+    return { ...operator, tenantId: authorization.replace("Bearer ", "") };
+  };
+  shared ??= startServer({ authenticate }, join(path, "engraph.db"));
+  return shared;
+}
+
+function asTenant(server: Server): Engraph {
+  return withClients({ ...server, close: async () => {} }, { token: randomUUID() });
+}
+
+function withClients(server: Server, caller: ClientOptions): Engraph {
   const clients: Client[] = [];
-  onTestFinished(async () => {
-    await Promise.all(clients.map((client) => client.close()));
-    await app.close();
-  });
-  const connect = (options?: ClientOptions) => {
-    const client = new Client(app.url, options);
+  onTestFinished(async () => void (await Promise.all(clients.map((client) => client.close()))));
+  const connect = (options: ClientOptions = {}) => {
+    const client = new Client(server.url, { ...caller, ...options });
     clients.push(client);
     return client;
   };
-  return {
-    ...app,
-    logger,
-    connect,
-    client: connect(env?.["API_TOKEN"] ? { token: env["API_TOKEN"] } : {}),
-  };
+  return { ...server, connect, client: connect() };
 }
