@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig, type TestProjectConfiguration } from "vitest/config";
 import { whyNoPostgres } from "./test/oracle-wire/engine/postgres-installation.js";
 import { behaviourFiles } from "./test/behaviour-files.js";
@@ -14,6 +15,8 @@ const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
 const reason = await whyNoPostgres();
 
 const soaks = "test/soak/**/*.test.ts";
+/** What starts processes of the product, and what puts a server under load: by `npm run test:soak` alone, as it takes minutes. */
+const long = ["test/processes/*.test.ts", "test/faults/*.test.ts"];
 /** The suite of memory stores on the store of docs/new-store.md. */
 const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 /** The suite of memory stores on Oracle stores, whose SQL is recorded. */
@@ -27,7 +30,7 @@ const onDouble = [
   "test/real-oracle/**/*.test.ts",
   "test/store/oracle-*.test.ts",
   "test/store/oracle-script/*.test.ts",
-  "test/{demo-database,process-oracle}.test.ts",
+  "test/processes/{demo-database,server-oracle}.test.ts",
   "test/soak/*oracle*.test.ts",
   "test/graphql/{oracle-away,same-ranking,server-store,statement-parity}.test.ts",
 ];
@@ -51,6 +54,7 @@ const others: TestProjectConfiguration = {
     exclude: [
       ...configDefaults.exclude,
       soaks,
+      ...long,
       libsqlSuite,
       ...behaviourFiles.files,
       oracleSuite,
@@ -104,6 +108,16 @@ const statements: TestProjectConfiguration = {
 const embedded: TestProjectConfiguration = {
   extends: true,
   test: { ...behaviour, name: "embedded" },
+};
+
+const longTests: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "long",
+    include: long,
+    exclude: [...configDefaults.exclude, ...skipped],
+    isolate: false,
+  },
 };
 
 /** `npm run test:soak`. In full they run one by one: they put processes under load, and some measure memory. */
@@ -174,6 +188,9 @@ else if (!isFull)
     `The tests of behaviour have their stores in PostgreSQL and Oracle by npm run test:soak alone.\n`,
   );
 
+// What V8 has compiled, all processes and threads of the run have.
+process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/compile");
+
 export default defineConfig({
   ...shared,
   test: {
@@ -205,9 +222,10 @@ export default defineConfig({
             embedded,
             onPostgres,
             oracle,
+            longTests,
             soak,
             soakOnPostgres,
           ]
-        : [others, embedded, soak],
+        : [others, embedded, longTests, soak],
   },
 });

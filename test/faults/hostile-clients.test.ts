@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { queryOver } from "../../examples/graphql-over-http.ts";
 import { startServer } from "../../examples/server-process.ts";
 import { send, startModelServer } from "../models/model-server.js";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { createThread } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -11,7 +11,7 @@ import { livez } from "./answers-to.js";
 import { subscriptions } from "./hostile-inputs.js";
 
 test("many different subscriptions are opened, and others are answered meanwhile", async () => {
-  const { url, client } = await startEngraph();
+  const { url, client } = await startEngraph(alone);
   await client.run(createThread, { input: { id: "t", userId: "u" } });
   const documents = subscriptions(495);
   // A connection may have a hundred operations under way.

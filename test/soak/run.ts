@@ -19,6 +19,7 @@ const { status } = spawnSync(
   [
     vitest,
     "run",
+    "--project=long",
     "--project=soak",
     ...(isShort ? [] : ["--project=soak-postgres", "--project=postgres", "--project=oracle"]),
     ...given.filter((argument) => argument !== "--short"),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import oracledb from "oracledb";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { startServer } from "../examples/server-process.ts";
-import { startOracleDouble, type OracleDouble } from "./oracle-wire/listener.js";
+import { startServer } from "../../examples/server-process.ts";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 
 const run = promisify(execFile);
 
@@ -44,7 +44,7 @@ async function commandWith(
   name: string,
   ...args: string[]
 ) {
-  const file = join(import.meta.dirname, "../dist", name);
+  const file = join(import.meta.dirname, "../../dist", name);
   const options = { env: { PATH: process.env["PATH"], ...env(change) } };
   return run(process.execPath, [file, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, said: stderr + stdout }),

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { startOracleDouble } from "./oracle-wire/listener.js";
+import { startOracleDouble } from "../oracle-wire/listener.js";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 test("the demo and other examples leave a database alone that the environment names", async () => {

@@ -1,10 +1,10 @@
 import { statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../examples/server-process.ts";
-import { Client } from "./support/client.js";
-import { addMessages, createThread } from "./support/operations.js";
-import { temporaryFolder } from "./support/temporary-folder.js";
+import { startServer } from "../../examples/server-process.ts";
+import { Client } from "../support/client.js";
+import { addMessages, createThread } from "../support/operations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 async function start(env: Readonly<Record<string, string>> = {}, onLine?: (line: string) => void) {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");

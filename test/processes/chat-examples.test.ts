@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { startEngraph } from "./support/engraph.js";
-import { temporaryFolder } from "./support/temporary-folder.js";
+import { startEngraph } from "../support/engraph.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 const run = promisify(execFile);
 const hasPython = spawnSync("python3", ["--version"]).status === 0;
@@ -36,7 +36,7 @@ test.skipIf(!hasPython)("so has the Python example", async () => {
 /** What the README's example of a language prints against a server of this test. */
 async function printedByReadme(command: string, language: string, file: string): Promise<string> {
   const { url } = await startEngraph();
-  const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
   const [, code = ""] = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(readme) ?? [];
   expect(code).toContain("http://127.0.0.1:4000/graphql");
   const path = join(temporaryFolder(), file);

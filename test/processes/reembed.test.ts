@@ -5,21 +5,21 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ModelUnavailableError } from "../src/core/errors.js";
-import { MemoryService } from "../src/core/memories/memory-service.js";
-import { englishAnalyser } from "../src/core/search/english-analyser.js";
-import { Indexer } from "../src/core/search/indexer.js";
-import { PassageEmbedder } from "../src/core/search/passage-embedder.js";
-import { countToEmbed, reembed } from "../src/reembedding.js";
-import { refuse, startModelServer } from "./models/model-server.js";
-import { newFile, openEmbedded } from "./store/embedded.js";
-import { aMemory, memberOf, setVector } from "./store/samples.js";
-import { startEmbedding } from "./support/embedding.js";
-import { FakeClock } from "./support/fake-clock.js";
-import { RecordingLogger } from "./support/logger.js";
-import { temporaryFolder } from "./support/temporary-folder.js";
-import { readVectors } from "./support/vectors.js";
-import { vectorOfWords, WordEmbedder } from "./support/word-embedder.js";
+import { ModelUnavailableError } from "../../src/core/errors.js";
+import { MemoryService } from "../../src/core/memories/memory-service.js";
+import { englishAnalyser } from "../../src/core/search/english-analyser.js";
+import { Indexer } from "../../src/core/search/indexer.js";
+import { PassageEmbedder } from "../../src/core/search/passage-embedder.js";
+import { countToEmbed, reembed } from "../../src/reembedding.js";
+import { refuse, startModelServer } from "../models/model-server.js";
+import { newFile, openEmbedded } from "../store/embedded.js";
+import { aMemory, memberOf, setVector } from "../store/samples.js";
+import { startEmbedding } from "../support/embedding.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { RecordingLogger } from "../support/logger.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { readVectors } from "../support/vectors.js";
+import { vectorOfWords, WordEmbedder } from "../support/word-embedder.js";
 
 const run = promisify(execFile);
 
@@ -225,7 +225,7 @@ describe("Re-embedding", () => {
       DATA_FILE: join(temporaryFolder(), "engraph.db"),
       EMBEDDER: "none",
     };
-    const script = join(import.meta.dirname, "../dist/reembed.js");
+    const script = join(import.meta.dirname, "../../dist/reembed.js");
     const failing = run(process.execPath, [script], { env });
     await expect(failing).rejects.toMatchObject({
       code: 1,
@@ -249,7 +249,7 @@ class LongerEmbedder extends WordEmbedder {
 /** Runs the command; answers its exit code and what it said. */
 function reembedCommand(settings: Readonly<Record<string, string>>, ...args: string[]) {
   const env = { PATH: process.env["PATH"], ...settings };
-  const script = join(import.meta.dirname, "../dist/reembed.js");
+  const script = join(import.meta.dirname, "../../dist/reembed.js");
   return run(process.execPath, [script, ...args], { env }).then(
     (said) => ({ code: 0, ...said }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -262,7 +262,7 @@ function reembedCommand(settings: Readonly<Record<string, string>>, ...args: str
 
 /** Resolves when the process has ended, or stays where it is after so many calls of its embedder. */
 async function reembedProcess(file: string, callsBeforeItStays = Infinity) {
-  const script = join(import.meta.dirname, "support/reembed-process.ts");
+  const script = join(import.meta.dirname, "../support/reembed-process.ts");
   const child = spawn(process.execPath, [script, file, "new", String(callsBeforeItStays)], {
     stdio: ["ignore", "pipe", "inherit"],
   });

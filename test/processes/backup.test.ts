@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../examples/server-process.ts";
-import { temporaryFolder } from "./support/temporary-folder.js";
+import { startServer } from "../../examples/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
-const command = fileURLToPath(new URL("../dist/backup.js", import.meta.url));
+const command = fileURLToPath(new URL("../../dist/backup.js", import.meta.url));
 const API_TOKEN = "a-token-of-16-chars";
 
 async function start(env: Readonly<Record<string, string>>) {

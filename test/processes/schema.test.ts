@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../examples/server-process.ts";
-import { openSqliteStore } from "../src/store/sqlite/sqlite-store.js";
-import { aMemory, aPassage, member } from "./store/samples.js";
-import { indexFaults } from "./support/store-file.js";
-import { temporaryFolder } from "./support/temporary-folder.js";
+import { startServer } from "../../examples/server-process.ts";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { aMemory, aPassage, member } from "../store/samples.js";
+import { indexFaults } from "../support/store-file.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 async function start(env: Readonly<Record<string, string>> = {}) {

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../examples/server-process.ts";
-import { graphql } from "./gql/index.js";
-import { Client } from "./support/client.js";
-import { fillUser } from "./support/filled-user.js";
-import { addMessages, createThread } from "./support/operations.js";
-import { temporaryFolder } from "./support/temporary-folder.js";
+import { startServer } from "../../examples/server-process.ts";
+import { graphql } from "../gql/index.js";
+import { Client } from "../support/client.js";
+import { fillUser } from "../support/filled-user.js";
+import { addMessages, createThread } from "../support/operations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
 const deleteUser = graphql(`
   mutation ForgottenFilesDelete {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ExtractionTimeoutError } from "../../src/core/errors.js";
-import { ownThreads } from "./own-threads.js";
-import { turn } from "./said.js";
+import { ownThreads } from "../models/own-threads.js";
+import { turn } from "../models/said.js";
 
 const deadlineMs = 1_000;
 const never = new AbortController().signal;

@@ -4,7 +4,7 @@ import { Answers, maxAnswerBytes, maxEventBytes } from "../../src/server/operati
 import { AnswerTooLongError } from "../../src/server/operations/limit-errors.js";
 import { shortenedPayloads } from "../../src/server/operations/shortened-payloads.js";
 import type { Answer } from "../support/client.js";
-import { startEngraph, type Engraph } from "../support/engraph.js";
+import { alone, startEngraph, type Engraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 
@@ -36,7 +36,7 @@ interface Thread {
 
 /** A server with a thread of one long message. */
 async function start() {
-  const engraph = await startEngraph();
+  const engraph = await startEngraph(alone);
   await engraph.client.run(createThread, {
     input: { id: "t", userId: null, agentId: null, settings: { extractMemories: false } },
   });

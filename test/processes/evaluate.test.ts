@@ -4,8 +4,8 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
-const everyday = join(import.meta.dirname, "everyday.json");
-const haystacks = join(import.meta.dirname, "haystacks.json");
+const everyday = join(import.meta.dirname, "../eval/everyday.json");
+const haystacks = join(import.meta.dirname, "../eval/haystacks.json");
 const run = promisify(execFile);
 
 /** Runs the command; answers its exit code and what it said. */

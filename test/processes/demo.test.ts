@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { LLMock } from "@copilotkit/aimock";
 import { expect, onTestFinished, test } from "vitest";
-import { send, startModelServer } from "./models/model-server.js";
-import { answered } from "./models/prompted.js";
+import { send, startModelServer } from "../models/model-server.js";
+import { answered } from "../models/prompted.js";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
 test("the demo shows messages, memories as they come, a search and where a memory comes from", async () => {

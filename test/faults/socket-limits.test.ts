@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 import { RawSocket, type SocketMessage } from "../support/raw-socket.js";
@@ -147,7 +147,7 @@ test("as many sockets are open as may be; one more is refused at its upgrade, un
 });
 
 test("a socket on which nobody says hello is closed", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const silent = await RawSocket.open(url);
   const spoken = await connected(url);
   expect(await silent.closed).toBe(4408);
@@ -155,7 +155,7 @@ test("a socket on which nobody says hello is closed", async () => {
 });
 
 test("a frame of more than a mebibyte closes its socket, and no other", async () => {
-  const { url, client } = await startEngraph();
+  const { url, client } = await startEngraph(alone);
   const [one, other] = [await connected(url), await connected(url)];
   const messageOf = (size: number) => {
     const [head, tail] = [
@@ -173,7 +173,7 @@ test("a frame of more than a mebibyte closes its socket, and no other", async ()
 });
 
 test("headers of more than 16 KiB are refused, and the next request is answered", async () => {
-  const { url, client } = await startEngraph();
+  const { url, client } = await startEngraph(alone);
   const status = async (length: number) => {
     const headers = { "content-type": "application/json", "x-long": "x".repeat(length) };
     return (await fetch(url, { method: "POST", headers, body: '{"query":"{__typename}"}' })).status;
@@ -184,7 +184,7 @@ test("headers of more than 16 KiB are refused, and the next request is answered"
 });
 
 test("a request whose headers never end is broken off, while others are answered", async () => {
-  const { url, client } = await startEngraph();
+  const { url, client } = await startEngraph(alone);
   const slow = connect(Number(new URL(url).port), "127.0.0.1");
   onTestFinished(() => void slow.destroy());
   slow.write("POST /graphql HTTP/1.1\r\nhost: localhost\r\n");
@@ -194,7 +194,7 @@ test("a request whose headers never end is broken off, while others are answered
 });
 
 test("an upgrade that is refused is not left open, whatever its client does", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const { port, host } = new URL(url);
   const socket = connect({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());

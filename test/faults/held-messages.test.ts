@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import { startEngraph, type Engraph } from "../support/engraph.js";
+import { alone, startEngraph, type Engraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
@@ -98,7 +98,7 @@ test("messages that wait for an id to be free are held as well, and no longer th
 });
 
 test("a subscription that is open holds nothing more of its message", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const socket = await greeted(url);
   for (let i = 0; i < 99; i++) socket.socket.send(padded(subscribe(`${i}`, events)));
   socket.socket.send(padded(subscribe("last", "{ __typename }")));
@@ -119,7 +119,7 @@ async function keptBy(work: () => Promise<unknown>): Promise<() => number> {
 }
 
 test("what messages say besides is not kept with what they have begun", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const socket = await greeted(url);
   // Some 300 MB in all.
   const junk = Array.from({ length: 20_000 }, () => ["x"]);
@@ -137,7 +137,7 @@ test("what messages say besides is not kept with what they have begun", async ()
 });
 
 test("what a greeting says is not kept", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const junk = Array.from({ length: 50_000 }, () => ["x"]);
   const kept = await keptBy(async () => {
     const sockets = await Promise.all(Array.from({ length: 30 }, () => RawSocket.open(url)));
@@ -147,7 +147,7 @@ test("what a greeting says is not kept", async () => {
 });
 
 test("an id of more than 1024 characters closes its socket with 4400", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const socket = await greeted(url);
   const id = "x".repeat(1024);
   socket.send(subscribe(id, "{ __typename }"));

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
-import { startEngraph } from "./support/engraph.js";
-import { codesFor, issueKey, letIn, refused } from "./support/identity.js";
-import { temporaryFolder } from "./support/temporary-folder.js";
+import { startEngraph } from "../support/engraph.js";
+import { codesFor, issueKey, letIn, refused } from "../support/identity.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
 
-const command = fileURLToPath(new URL("../dist/command/engraph.js", import.meta.url));
+const command = fileURLToPath(new URL("../../dist/command/engraph.js", import.meta.url));
 
 /** What `engraph keys …` says, each line of JSON read, and its exit code. */
 async function keys(DATA_FILE: string, ...args: readonly string[]) {

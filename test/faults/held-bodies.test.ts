@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 const mebibyte = 1024 * 1024;
@@ -84,7 +84,7 @@ test("bodies that are sent slowly give way to others, and are refused at their e
 });
 
 test("a body that comes in the smallest of pieces is read as any other", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   const body = JSON.stringify({ query: "{ __typename }", variables: { word: "žluť 🐎" } });
@@ -100,7 +100,7 @@ test("a body that comes in the smallest of pieces is read as any other", async (
 });
 
 test("a stream holds its request until its subscription is open, and no longer", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph(alone);
   const open = async () => {
     const headers = { accept: "text/event-stream", "content-type": "application/json" };
     const body = '{"query":"subscription { events { cursor } }"}'.padEnd(mebibyte);
