@@ -83,6 +83,7 @@ const postgres: TestProjectConfiguration = {
   test: {
     name: "postgres-suite",
     include: [postgresTests],
+    setupFiles: ["test/store/postgres-suite/fewer-runs.ts"],
     globalSetup: ["test/postgres/postgres-setup.ts"],
     isolate: false,
   },

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { codeOf } from "../../src/store/relational/database-problems.js";
 import { account, installation, kept } from "../oracle-wire/engine/postgres-installation.js";
+import { roomForFiles } from "../support/room-for-files.js";
 
 const startTimeoutMs = 30_000;
 
@@ -64,7 +64,7 @@ export class PostgresServer {
       await giveAway(data);
       await spawned(join(bin, "initdb"), [`--pgdata=${data}`, ...initOptions]);
     });
-    const directory = await mkdtemp(join(tmpdir(), "engraph-postgres-"));
+    const directory = await mkdtemp(join(roomForFiles, "engraph-postgres-"));
     await giveAway(directory);
     await spawned("cp", ["-R", join(template, "data"), join(directory, "data")]);
     for (const [name, content] of Object.entries(options.files ?? {})) {

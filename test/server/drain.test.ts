@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { heldModel } from "../support/proposals.js";
 import { RawSocket } from "../support/raw-socket.js";
@@ -30,7 +30,7 @@ test("a request under way is answered before the server is gone", async () => {
 });
 
 test("a client that never says goodbye cannot keep the server from ending", async () => {
-  const { url, close } = await startEngraph();
+  const { url, close } = await startEngraph(alone);
   const stalled = await RawSocket.open(url);
   await stalled.init();
   stalled.stall();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { RawSocket } from "../support/raw-socket.js";
 
 async function probe(url: string, path: string) {
@@ -15,7 +15,7 @@ test("a server that runs is live and ready", async () => {
 });
 
 test("a server that is closing is live, and not ready any more", async () => {
-  const { url, close } = await startEngraph();
+  const { url, close } = await startEngraph(alone);
   // A client that does not answer the closing handshake keeps the server draining.
   const stalled = await RawSocket.open(url);
   await stalled.init();
@@ -39,7 +39,7 @@ const everything = graphql(`
 `);
 
 test("closing ends every socket with 1001, whether it follows anything or not", async () => {
-  const { url, close } = await startEngraph();
+  const { url, close } = await startEngraph(alone);
   const [idle, following, silent] = await Promise.all([
     RawSocket.open(url),
     RawSocket.open(url),

@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.js";
+import { roomForFiles } from "./room-for-files.js";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,17 +12,13 @@ declare module "vitest" {
   }
 }
 
-/** Free bytes that the tests' files may need. */
-const roomNeeded = 2 * 2 ** 30;
-
 /**
  * Gives the run a temporary folder of its own, which goes with all that tests
- * leave in it, and puts an empty store there. The folder is in memory where
- * the system has room for it: most of a test's time would else be writes to disk.
+ * leave in it, and puts an empty store there.
  */
 export default async function setUp(project: TestProject): Promise<() => void> {
   const before = process.env["TMPDIR"];
-  const folder = mkdtempSync(join(hasRoom("/dev/shm") ? "/dev/shm" : tmpdir(), "engraph-tests-"));
+  const folder = mkdtempSync(join(roomForFiles, "engraph-tests-"));
   // PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o755);
   process.env["TMPDIR"] = folder;
@@ -35,12 +31,6 @@ export default async function setUp(project: TestProject): Promise<() => void> {
     else process.env["TMPDIR"] = before;
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-function hasRoom(path: string): boolean {
-  if (!existsSync(path)) return false;
-  const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize > roomNeeded;
 }
 
 /** So that each copy makes a key of its own. */

@@ -1,21 +1,16 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, readFile, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, mkdir, mkdtemp, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { emptyDatabase, firstDatabase, PostgresClient, superuser } from "./postgres-client.js";
 import { account, installation, kept } from "./postgres-installation.js";
 import type { DatabasePlace, PostgresServer } from "./postgres-session.js";
 import { supportSchema } from "./support-schema.js";
+import { roomForFiles } from "../../support/room-for-files.js";
 
 const startTimeoutMs = 30_000;
-/** Where Linux has files in memory that everybody may make. */
-const memoryFiles = "/dev/shm";
-/** Much more than the tests at one time need, as a container's 64 MiB are not. */
-const plentyBytes = 2 * 1024 ** 3;
-
 /** Letters are those of UTF-8 and their order is that of their codes, as in Oracle. */
 const initOptions = [
   `--username=${superuser}`,
@@ -148,18 +143,9 @@ async function preparedData(bin: string): Promise<string> {
 
 /** Where a server has its socket, its log and what it works with. */
 async function runDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(await roomForFiles(), "oracle-wire-run-"));
+  const directory = await mkdtemp(join(roomForFiles, "oracle-wire-run-"));
   await giveAway(directory);
   return directory;
-}
-
-/** In memory, where there is plenty: a copy of a database is hundreds of files, and takes a disk five times as long. */
-async function roomForFiles(): Promise<string> {
-  const free = await statfs(memoryFiles).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return free > plentyBytes ? memoryFiles : tmpdir();
 }
 
 async function giveAway(directory: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";
 import { createDatabase, Emptying, type Database } from "../../postgres/databases.js";
+import { endSessions, keepSessions } from "./kept-pool.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 
 /** How many files share the suite. */
@@ -13,8 +14,10 @@ export function describeShare(share: number): void {
   beforeAll(async () => {
     database = await createDatabase("with an empty store");
     tables = await Emptying.of(database.url);
+    keepSessions();
   });
   afterAll(async () => {
+    await endSessions();
     await tables?.close();
     await database?.drop();
   });

@@ -1,0 +1,74 @@
+import { EventEmitter } from "node:events";
+import pg from "pg";
+
+const Pool = pg.Pool;
+
+/** Sessions by what they are connected to. */
+const kept = new Map<string, pg.Pool>();
+
+/**
+ * Stands for the driver's pool in stores that follow one another: when it ends, its sessions wait
+ * for the next one. A new session costs more than most tests do, as it has everything to plan anew.
+ */
+class KeptPool {
+  readonly #pool: pg.Pool;
+  readonly #listeners: [event: "error", listener: (error: Error) => void][] = [];
+  readonly #returns = new EventEmitter();
+  #lent = 0;
+  #isEnded = false;
+
+  constructor(config: pg.PoolConfig) {
+    const key = JSON.stringify([config.connectionString, config.max]);
+    this.#pool = kept.get(key) ?? new Pool({ ...config, idleTimeoutMillis: 0 }).on("error", noop);
+    kept.set(key, this.#pool);
+  }
+
+  on(event: "error", listener: (error: Error) => void): this {
+    this.#listeners.push([event, listener]);
+    this.#pool.on(event, listener);
+    return this;
+  }
+
+  async connect(): Promise<pg.PoolClient> {
+    if (this.#isEnded) throw new Error("Cannot use a pool after calling end on the pool");
+    this.#lent += 1;
+    try {
+      const client = await this.#pool.connect();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        release(error);
+        this.#giveBack();
+      };
+      return client;
+    } catch (error) {
+      this.#giveBack();
+      throw error;
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    if (this.#lent > 0) await new Promise((resolve) => this.#returns.once("all", resolve));
+    for (const [event, listener] of this.#listeners) this.#pool.off(event, listener);
+  }
+
+  #giveBack(): void {
+    this.#lent -= 1;
+    if (this.#lent === 0) this.#returns.emit("all");
+  }
+}
+
+/** Has stores that are opened from now on share sessions. */
+export function keepSessions(): void {
+  pg.Pool = KeptPool as unknown as typeof pg.Pool;
+}
+
+/** Ends the sessions. Stores have pools of their own again. */
+export async function endSessions(): Promise<void> {
+  pg.Pool = Pool;
+  const pools = [...kept.values()];
+  kept.clear();
+  await Promise.all(pools.map((pool) => pool.end()));
+}
+
+function noop(): void {}
