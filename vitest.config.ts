@@ -15,8 +15,11 @@ const isRecording = process.env["ORACLE_RECORDINGS"] !== undefined;
 const reason = await whyNoPostgres();
 
 const soaks = "test/soak/**/*.test.ts";
-/** What starts processes of the product, and what puts a server under load: by `npm run test:soak` alone, as it takes minutes. */
-const long = ["test/processes/*.test.ts", "test/faults/*.test.ts"];
+/**
+ * What takes minutes, and is run by `npm run test:soak` alone: processes of the product, servers
+ * under load, and kinds of stores compared with each other.
+ */
+const long = "test/{processes,faults,parity}/*.test.ts";
 /** The suite of memory stores on the store of docs/new-store.md. */
 const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 /** The suite of memory stores on Oracle stores, whose SQL is recorded. */
@@ -32,7 +35,8 @@ const onDouble = [
   "test/store/oracle-script/*.test.ts",
   "test/processes/{demo-database,server-oracle}.test.ts",
   "test/soak/*oracle*.test.ts",
-  "test/graphql/{oracle-away,same-ranking,server-store,statement-parity}.test.ts",
+  "test/graphql/{oracle-away,server-store}.test.ts",
+  "test/parity/*.test.ts",
 ];
 
 /** Tests that cannot run on this machine. */
@@ -54,7 +58,7 @@ const others: TestProjectConfiguration = {
     exclude: [
       ...configDefaults.exclude,
       soaks,
-      ...long,
+      long,
       libsqlSuite,
       ...behaviourFiles.files,
       oracleSuite,
@@ -115,7 +119,7 @@ const longTests: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "long",
-    include: long,
+    include: [long],
     exclude: [...configDefaults.exclude, ...skipped],
     isolate: false,
   },

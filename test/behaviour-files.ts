@@ -34,9 +34,7 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
   "It runs a command, which is for the embedded store.": ["conformance/command.test.ts"],
   "It has an Oracle store of its own.": [
     "graphql/oracle-away.test.ts",
-    "graphql/same-ranking.test.ts",
     "graphql/server-store.test.ts",
-    "graphql/statement-parity.test.ts",
   ],
   "It steers a feed that reads each event in the turn that commits it, as only an embedded store can.":
     ["live/log-retention.test.ts"],

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 
 // npm run test:soak [-- --short] [more arguments of vitest]
 //
-// Soaks, and the tests of behaviour with their stores in PostgreSQL and Oracle. In full, each soak takes
-// minutes. With --short, each does a tenth or less of the same; the tests of behaviour, and the two users with their
-// stores in PostgreSQL, are left out.
+// The tests that take minutes: soaks, processes of the product, servers under load, and behaviour with stores in
+// PostgreSQL and Oracle. With --short, each soak does a tenth or less; the tests of behaviour, and the two users with
+// their stores in PostgreSQL, are left out.
 
 const given = process.argv.slice(2);
 const isShort = given.includes("--short");

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 import type { Connection } from "../../src/store/oracle/connection.js";
@@ -9,37 +9,36 @@ import { raw } from "../../src/store/relational/sql.js";
 import { CommitInDoubtError } from "../../src/store/relational/pooled-writer.js";
 import { UnitMarks } from "../../src/store/oracle/unit-marks.js";
 import type { Fault } from "../oracle-wire/faults.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import type { OracleDouble } from "../oracle-wire/listener.js";
+import { Copies } from "../oracle-wire/prepared-database.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { emptyStore } from "../support/oracle-setup.js";
 import { Random, soakSeed } from "../support/random.js";
 import { Statements } from "../support/statements.js";
-import { emptyTables, openOrMakeStore, withConnection } from "./oracle-database.js";
+import { openOrMakeStore, withConnection } from "./oracle-database.js";
 import { aThread, anEvent, keep, member } from "./samples.js";
 
 /** The call that commits a unit, and the one that asks how it went. */
 const committing = /^UPDATE unit_mark/;
 const asking = /^INSERT INTO unit_mark .*:b2, 1,/;
 
+const copies = new Copies(emptyStore());
 let double: OracleDouble;
 let store: MemoryStore;
 const opened: { close(): Promise<void> }[] = [];
 const statements = new Statements();
 
-beforeAll(async () => {
-  double = await startOracleDouble();
-});
-
-afterAll(() => double.close());
+afterAll(() => copies.close());
 
 beforeEach(async () => {
-  double.clearFaults();
-  await emptyTables(double);
+  double = await copies.start();
   store = await open();
   statements.take();
 });
 
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
+  await double.close();
 });
 
 async function open(options: Partial<OracleStoreOptions> = {}) {

@@ -52,6 +52,18 @@ export async function missingTables(access: OracleAccess, tablePrefix = ""): Pro
   });
 }
 
+/** Tables, sequences and indexes that the user has, by name. */
+export async function namesThere(access: OracleAccess): Promise<string[]> {
+  return withConnection(access, async (connection) => {
+    const { rows = [] } = await connection.execute<[string]>(
+      `SELECT table_name FROM user_tables UNION ALL SELECT sequence_name FROM user_sequences
+        UNION ALL SELECT index_name FROM user_indexes`,
+    );
+    // Names with a dollar are given by the database.
+    return rows.map(([name]) => name).filter((name) => !name.includes("$"));
+  });
+}
+
 /** Has the store, which is not open, make another key when it is opened next. */
 export async function forgetSigningKey(access: OracleAccess, tablePrefix = ""): Promise<void> {
   await withConnection(access, (connection) =>

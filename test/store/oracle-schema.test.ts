@@ -3,14 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
 import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
-import { schemaScript } from "../../src/store/oracle/migrations.js";
 import { initialSchema } from "../../src/store/oracle/schema.js";
 import { timeColumns } from "../../src/store/relational/columns.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
-import { openOrMakeStore, withConnection } from "./oracle-database.js";
+import { namesThere, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { definedTables, hasIndexOn, keyBytesOf } from "./oracle-ddl.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
-import { aMemory, anEvent, anEvidence, aThread, keep, member, noon } from "./samples.js";
+import { aMemory, anEvidence, aThread, keep, member, noon } from "./samples.js";
 
 let double: OracleDouble;
 
@@ -108,123 +107,6 @@ test("RECREATE drops all that is there after another one that was cut short", as
   expect((await open("RECREATE")).threads).toBe(0);
 });
 
-/** Tables, sequences and indexes that the user has, by name. */
-async function namesThere(): Promise<string[]> {
-  return withConnection(double, async (connection) => {
-    const { rows = [] } = await connection.execute<[string]>(
-      `SELECT table_name FROM user_tables UNION ALL SELECT sequence_name FROM user_sequences
-        UNION ALL SELECT index_name FROM user_indexes`,
-    );
-    // Names with a dollar are given by the database.
-    return rows.map(([name]) => name).filter((name) => !name.includes("$"));
-  });
-}
-
-async function openAs(
-  tablePrefix?: string,
-  schemaPolicy?: SchemaPolicy,
-  onStatement?: (sql: string) => void,
-) {
-  const { connectString, user, password } = double;
-  const store = await openOrMakeStore({
-    connectString,
-    user,
-    password,
-    tablePrefix,
-    schemaPolicy,
-    onStatement,
-  });
-  onTestFinished(() => store.close());
-  return store;
-}
-
-test("stores with different prefixes in one schema know nothing of each other", async () => {
-  const one = await openAs("One_");
-  expect((await namesThere()).filter((name) => !name.startsWith("ONE_"))).toEqual([]);
-  await keep(one, { threads: [aThread({ id: "thread-1" })] });
-  await expect(openAs("other_", "REQUIRE_EXISTING")).rejects.toThrow(SchemaRequiredError);
-  const other = await openAs("other_");
-  expect(other.signingKey).not.toEqual(one.signingKey);
-  await keep(other, { threads: [aThread({ id: "thread-1" }), aThread({ id: "thread-2" })] });
-  expect(await one.threads.count(member)).toBe(1);
-  expect(await other.threads.count(member)).toBe(2);
-});
-
-test("RECREATE drops what has the store's own prefix", async () => {
-  await keep(await openAs("one_"), { threads: [aThread({ id: "thread-1" })] });
-  await keep(await openAs(), { threads: [aThread({ id: "thread-1" })] });
-  expect(await (await openAs(undefined, "RECREATE")).threads.count(member)).toBe(0);
-  expect(await (await openAs("one_", "REQUIRE_EXISTING")).threads.count(member)).toBe(1);
-});
-
-/** Runs a script as SQL*Plus does: each statement up to the semicolon at the end of a line. */
-async function runScript(script: string): Promise<void> {
-  await withConnection(double, async (connection) => {
-    for (const statement of script.split(/;\n+/).filter((one) => one !== ""))
-      await connection.execute(statement);
-  });
-}
-
-test.each([{}, { tablePrefix: "One_" }, { schema: "engraph_owner", grantee: "ENGRAPH" }])(
-  "a schema that was made by hand, of a script with %j, is as good as one of the store's own",
-  async (options) => {
-    const script = schemaScript(options);
-    const { connectString, user, password } = double;
-    const { tablePrefix, schema } = options;
-    const reach = { connectString, user, password, tablePrefix, schema };
-    const heard: string[] = [];
-    // It may be run again, on a store in use.
-    for (const threads of [0, 1]) {
-      await runScript(script);
-      const store = await openOracleStore({
-        ...reach,
-        schemaPolicy: "REQUIRE_EXISTING",
-        onStatement: (statement) => void heard.push(statement),
-      });
-      onTestFinished(() => store.close());
-      expect(await store.threads.count(member)).toBe(threads);
-      expect(await store.events.head()).toBe(threads);
-      if (threads === 0)
-        await keep(store, { threads: [aThread({ id: "thread-1" })], events: [anEvent()] });
-    }
-    expect(heard.filter((statement) => /^(CREATE|GRANT)/.test(statement))).toEqual([]);
-  },
-);
-
-test("a script grants the server each table and sequence, and nothing else", () => {
-  const script = schemaScript({ tablePrefix: "one_", schema: "owner", grantee: "server" });
-  const made = [...script.matchAll(/^CREATE (?:TABLE|SEQUENCE) IF NOT EXISTS (\w+)/gm)];
-  const granted = [...script.matchAll(/^GRANT ([A-Z, ]+) ON (\w+) TO server;$/gm)];
-  expect(granted.map(([, , name]) => name)).toEqual(made.map(([, name]) => name));
-  expect(script.match(/GRANT/g)).toHaveLength(granted.length);
-  expect(new Set(granted.map(([, rights]) => rights))).toEqual(
-    new Set(["SELECT, INSERT, UPDATE, DELETE", "SELECT"]),
-  );
-  expect(schemaScript({})).not.toMatch(/GRANT|ALTER/);
-});
-
-test("no name ends with another's, so that no prefix makes one of the other", () => {
-  const named = initialSchema.map((one) => /^CREATE (\w+).*?\{(\w+)\}/s.exec(one) ?? []);
-  for (const kinds of [
-    ["TABLE", "SEQUENCE"],
-    ["INDEX", "UNIQUE"],
-  ]) {
-    const names = named.filter(([, kind]) => kinds.includes(kind ?? "")).map(([, , name]) => name);
-    expect(names.length).toBeGreaterThan(1);
-    const endings = names.filter((name) =>
-      names.some((all) => all !== name && all?.endsWith(name ?? "")),
-    );
-    expect(endings).toEqual([]);
-  }
-});
-
-test("what was before has the prefix too", async () => {
-  const store = await openAs("one_");
-  const asOf = { validAt: noon, knownAt: noon };
-  expect(await store.memories.byIds(member, ["m"], asOf)).toEqual(new Map());
-  expect(await store.memories.byIds(member, ["m"], { validAt: noon })).toEqual(new Map());
-});
-
 describe("Definitions", () => {
   const tables = definedTables();
 
@@ -290,10 +172,18 @@ describe("Definitions", () => {
 });
 
 describe("NO_CHECK", () => {
+  async function openUnchecked(onStatement?: (sql: string) => void) {
+    const { connectString, user, password } = double;
+    const access = { connectString, user, password };
+    const store = await openOracleStore({ ...access, schemaPolicy: "NO_CHECK", onStatement });
+    onTestFinished(() => store.close());
+    return store;
+  }
+
   test("looks at no version until the first unit, and defines nothing", async () => {
     await open();
     const statements: string[] = [];
-    const store = await openAs(undefined, "NO_CHECK", (statement) => statements.push(statement));
+    const store = await openUnchecked((statement) => statements.push(statement));
     expect(await store.threads.count(member)).toBe(1);
     expect(statements.filter((one) => !one.startsWith("SELECT"))).toEqual([
       expect.stringMatching(/^ALTER SESSION/),
@@ -307,11 +197,11 @@ describe("NO_CHECK", () => {
   });
 
   test("fails where there is no schema, says what is to be done, and leaves nothing behind", async () => {
-    await expect(openAs(undefined, "NO_CHECK")).rejects.toMatchObject({
+    await expect(openUnchecked()).rejects.toMatchObject({
       code: "STORE_UNUSABLE",
       message: expect.stringMatching(/schema is not the store's.*npm run migrate.*ORA-00942/s),
     });
-    expect(await namesThere()).toEqual([]);
+    expect(await namesThere(double)).toEqual([]);
   });
 
   test.each([
@@ -322,7 +212,7 @@ describe("NO_CHECK", () => {
     async (version, code) => {
       await open();
       await setVersion(version);
-      const store = await openAs(undefined, "NO_CHECK");
+      const store = await openUnchecked();
       const thread = aThread({ id: "thread-2" });
       await expect(keep(store, { threads: [thread] })).rejects.toMatchObject({ code });
       await expect(keep(store, { threads: [thread] })).rejects.toMatchObject({ code });
@@ -338,7 +228,7 @@ describe("NO_CHECK", () => {
     await withConnection(double, (connection) =>
       connection.execute("DROP TABLE evidence CASCADE CONSTRAINTS"),
     );
-    const store = await openAs(undefined, "NO_CHECK");
+    const store = await openUnchecked();
     const records = { memories: [aMemory()], evidence: [anEvidence()] };
     await expect(keep(store, records)).rejects.toMatchObject({ code: "STORE_UNUSABLE" });
     expect(await store.memories.count(member)).toBe(0);

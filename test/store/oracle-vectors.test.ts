@@ -1,23 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { CandidateFilter } from "../../src/core/store-queries.js";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
 import { type OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import type { OracleDouble } from "../oracle-wire/listener.js";
+import { Copies } from "../oracle-wire/prepared-database.js";
 import { RecordingLogger } from "../support/logger.js";
+import { emptyStore } from "../support/oracle-setup.js";
 import { withConnection, openOrMakeStore } from "./oracle-database.js";
 import { aMemory, anAgent, aPassage, aThread, aUser, keep, member } from "./samples.js";
 
+const copies = new Copies(emptyStore());
 let double: OracleDouble;
 
-beforeAll(async () => {
-  double = await startOracleDouble();
+beforeEach(async () => {
+  double = await copies.start();
+  onTestFinished(() => double.close());
 });
 
-afterAll(() => double.close());
-
-beforeEach(() => double.reset());
+afterAll(() => copies.close());
 
 async function open(options: Partial<OracleStoreOptions> = {}) {
   const { connectString, user, password } = double;
@@ -139,6 +141,7 @@ describe("Indexes of vectors", () => {
   });
 
   test("are made once for each dimension that has a table", async () => {
+    await double.reset();
     const first = await open({ vectorIndex: "HNSW", schemaPolicy: "CREATE_IF_EMPTY" });
     const inUse = { wanted: "HNSW", inUse: "HNSW", dimensions: ownDimensions, problem: null };
     expect(first.use).toEqual(inUse);

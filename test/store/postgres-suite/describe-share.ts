@@ -5,7 +5,7 @@ import { endSessions, keepSessions } from "./kept-pool.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 
 /** How many files share the suite. */
-const shares = 4;
+const shares = 8;
 
 /** Runs one share of the suite of memory stores on PostgreSQL stores; the first is 1. */
 export function describeShare(share: number): void {

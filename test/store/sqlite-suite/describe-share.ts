@@ -6,7 +6,7 @@ import { aFolder } from "../../support/temporary-folder.js";
 import { describeMemoryStore } from "../memory-store-suite.js";
 
 /** How many files share the suite. */
-const shares = 4;
+const shares = 6;
 
 /** Runs one share of the suite of memory stores on embedded stores; the first is 1. */
 export function describeShare(share: number): void {

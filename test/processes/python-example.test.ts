@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { say, startLastingServer } from "./lasting-server.js";
-import { runProgram } from "./program.js";
+import { say, startLastingServer } from "../client/lasting-server.js";
+import { runProgram } from "../client/program.js";
 import {
   sseComplete,
   sseCut,
@@ -14,8 +14,8 @@ import {
   sseInTurn,
   sseRefusal,
   startSseDouble,
-} from "./sse-double.js";
-import { patience } from "./patience.js";
+} from "../client/sse-double.js";
+import { patience } from "../client/patience.js";
 
 const { status } = spawnSync("python3", ["--version"]);
 const hasPython = status === 0;

@@ -1,0 +1,3 @@
+import { describeShare } from "./describe-share.js";
+
+describeShare(6);
