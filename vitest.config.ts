@@ -125,15 +125,14 @@ const longTests: TestProjectConfiguration = {
   },
 };
 
-/** `npm run test:soak`. In full they run one by one: they put processes under load, and some measure memory. */
+/** `npm run test:soak`. In full they run one by one, after all others: they put processes under load, and some measure memory. */
 const soak: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "soak",
     include: isFull ? [soaks, libsqlSuite] : [soaks],
     exclude: [...configDefaults.exclude, ...skipped],
-    maxWorkers: isFull ? 1 : 2,
-    sequence: { groupOrder: 2 },
+    ...(isFull && { maxWorkers: 1, sequence: { groupOrder: 2 } }),
   },
 };
 

@@ -22,8 +22,6 @@ type Documents = {
     "\n  mutation ResumingDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ResumingDeleteThreadDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ExtractionMessagesDocument,
-    "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgottenFilesDeleteDocument,
-    "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": typeof types.ForgottenFilesForgetDocument,
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.AddMemoryWholeDocument,
     "\n  query AddMemorySearch($query: String!, $userId: ID) {\n    search(input: { query: $query, scope: { userId: $userId } }) {\n      results {\n        recordId\n        recordType\n      }\n    }\n    memory(id: \"m\") {\n      id\n    }\n  }\n": typeof types.AddMemorySearchDocument,
     "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.AddMessagesThreadDocument,
@@ -403,13 +401,6 @@ type Documents = {
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": typeof types.RevisionsEvidenceCursorDocument,
     "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.RowRuleChangesDocument,
     "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.RowRuleDeleteDocument,
-    "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SameRankingUpdateDocument,
-    "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingLinkDocument,
-    "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingAgentDocument,
-    "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      retrievers {\n        retriever\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    retrievers {\n      retriever\n      ran\n      reason\n      candidates\n    }\n  }\n": typeof types.SameRankingFoundFragmentDoc,
-    "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": typeof types.SameRankingSearchDocument,
-    "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": typeof types.SameRankingSearchStoreDocument,
-    "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n": typeof types.SameRankingSearchThreadDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SearchAsOfUpdateDocument,
     "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.SearchAsOfUpdateRecordDocument,
     "\n  mutation SearchAsOfUpsert($input: UpsertMemoryInput!) {\n    upsertMemory(input: $input) {\n      outcome\n    }\n  }\n": typeof types.SearchAsOfUpsertDocument,
@@ -474,7 +465,6 @@ type Documents = {
     "\n  mutation StaleEvidenceForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.StaleEvidenceForgetDocument,
     "\n  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      revived {\n        id\n      }\n    }\n  }\n": typeof types.StaleEvidenceForgetMemoryDocument,
     "\n  subscription StaleEvidenceChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.StaleEvidenceChangesDocument,
-    "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.StatementParityDashboardDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextChanged(threadId: $threadId) {\n      context {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.GroupDeleteMemoryDocument,
@@ -559,6 +549,16 @@ type Documents = {
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": typeof types.PagesCursorDocument,
+    "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.SameRankingUpdateDocument,
+    "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingLinkDocument,
+    "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SameRankingAgentDocument,
+    "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      retrievers {\n        retriever\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    retrievers {\n      retriever\n      ran\n      reason\n      candidates\n    }\n  }\n": typeof types.SameRankingFoundFragmentDoc,
+    "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": typeof types.SameRankingSearchDocument,
+    "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": typeof types.SameRankingSearchStoreDocument,
+    "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n": typeof types.SameRankingSearchThreadDocument,
+    "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.StatementParityDashboardDocument,
+    "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgottenFilesDeleteDocument,
+    "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": typeof types.ForgottenFilesForgetDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.EventStreamDeleteThreadDocument,
     "\n  query FullDiskLearned {\n    thread(id: \"t\") {\n      messages {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.FullDiskLearnedDocument,
@@ -699,8 +699,6 @@ const documents: Documents = {
     "\n  mutation ResumingDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.ResumingDeleteThreadDocument,
     "\n  mutation ExtractionThread($input: CreateThreadInput!) {\n    createThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.ExtractionThreadDocument,
     "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ExtractionMessagesDocument,
-    "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n": types.ForgottenFilesDeleteDocument,
-    "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": types.ForgottenFilesForgetDocument,
     "\n  mutation AddMemoryWhole($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        id\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        importance\n        status\n        timestamp\n        metadata\n        revision\n        createdAt\n        updatedAt\n        user {\n          id\n        }\n        agent {\n          id\n        }\n        thread {\n          id\n        }\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.AddMemoryWholeDocument,
     "\n  query AddMemorySearch($query: String!, $userId: ID) {\n    search(input: { query: $query, scope: { userId: $userId } }) {\n      results {\n        recordId\n        recordType\n      }\n    }\n    memory(id: \"m\") {\n      id\n    }\n  }\n": types.AddMemorySearchDocument,
     "\n  query AddMessagesThread($id: ID!) {\n    thread(id: $id) {\n      messageCount\n      messages {\n        nodes {\n          id\n          seq\n          role\n          name\n          content\n          metadata\n          timestamp\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.AddMessagesThreadDocument,
@@ -1080,13 +1078,6 @@ const documents: Documents = {
     "\n  query RevisionsEvidenceCursor($id: ID!) {\n    memory(id: $id) {\n      evidence {\n        pageInfo {\n          endCursor\n        }\n      }\n    }\n  }\n": types.RevisionsEvidenceCursorDocument,
     "\n  subscription RowRuleChanges($after: Cursor) {\n    memoryChanged(owner: {}, after: $after) {\n      kind\n      subjectId\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.RowRuleChangesDocument,
     "\n  mutation RowRuleDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.RowRuleDeleteDocument,
-    "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SameRankingUpdateDocument,
-    "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.SameRankingLinkDocument,
-    "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.SameRankingAgentDocument,
-    "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      retrievers {\n        retriever\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    retrievers {\n      retriever\n      ran\n      reason\n      candidates\n    }\n  }\n": types.SameRankingFoundFragmentDoc,
-    "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": types.SameRankingSearchDocument,
-    "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": types.SameRankingSearchStoreDocument,
-    "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n": types.SameRankingSearchThreadDocument,
     "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SearchAsOfUpdateDocument,
     "\n  mutation SearchAsOfUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.SearchAsOfUpdateRecordDocument,
     "\n  mutation SearchAsOfUpsert($input: UpsertMemoryInput!) {\n    upsertMemory(input: $input) {\n      outcome\n    }\n  }\n": types.SearchAsOfUpsertDocument,
@@ -1151,7 +1142,6 @@ const documents: Documents = {
     "\n  mutation StaleEvidenceForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.StaleEvidenceForgetDocument,
     "\n  mutation StaleEvidenceForgetMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      revived {\n        id\n      }\n    }\n  }\n": types.StaleEvidenceForgetMemoryDocument,
     "\n  subscription StaleEvidenceChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.StaleEvidenceChangesDocument,
-    "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.StatementParityDashboardDocument,
     "\n  subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      cursor\n      subjectId\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.GroupChangesDocument,
     "\n  subscription GroupCard($threadId: ID!) {\n    contextChanged(threadId: $threadId) {\n      context {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.GroupCardDocument,
     "\n  mutation GroupDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.GroupDeleteMemoryDocument,
@@ -1236,6 +1226,16 @@ const documents: Documents = {
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
     "\n  query PagesCursor {\n    eventCursor\n  }\n": types.PagesCursorDocument,
+    "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.SameRankingUpdateDocument,
+    "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n": types.SameRankingLinkDocument,
+    "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n": types.SameRankingAgentDocument,
+    "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      retrievers {\n        retriever\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    retrievers {\n      retriever\n      ran\n      reason\n      candidates\n    }\n  }\n": types.SameRankingFoundFragmentDoc,
+    "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": types.SameRankingSearchDocument,
+    "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n": types.SameRankingSearchStoreDocument,
+    "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n": types.SameRankingSearchThreadDocument,
+    "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.StatementParityDashboardDocument,
+    "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n": types.ForgottenFilesDeleteDocument,
+    "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": types.ForgottenFilesForgetDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.EventStreamDeleteThreadDocument,
     "\n  query FullDiskLearned {\n    thread(id: \"t\") {\n      messages {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.FullDiskLearnedDocument,
@@ -1397,14 +1397,6 @@ export function graphql(source: "\n  mutation ExtractionThread($input: CreateThr
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ExtractionMessages($input: AddMessagesInput!) {\n    addMessages(input: $input) {\n      job {\n        state\n        outcome\n      }\n      memories {\n        kind\n        category\n        content\n        userId\n        agentId\n        threadId\n        originThreadId\n        source\n        confidence\n        status\n        timestamp\n        metadata\n        revision\n        evidence {\n          nodes {\n            quote\n            start\n            end\n            message {\n              id\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ExtractionMessagesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ForgottenFilesDeleteDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n"): typeof import('./graphql.js').ForgottenFilesForgetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -2924,34 +2916,6 @@ export function graphql(source: "\n  mutation RowRuleDelete($id: ID!) {\n    del
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingUpdateDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingLinkDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingAgentDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      retrievers {\n        retriever\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    retrievers {\n      retriever\n      ran\n      reason\n      candidates\n    }\n  }\n"): typeof import('./graphql.js').SameRankingFoundFragmentDoc;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchStoreDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchThreadDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SearchAsOfUpdateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3205,10 +3169,6 @@ export function graphql(source: "\n  mutation StaleEvidenceForgetMemory($input: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription StaleEvidenceChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').StaleEvidenceChangesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').StatementParityDashboardDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -3545,6 +3505,46 @@ export function graphql(source: "\n  query ShutdownJob($id: ID!) {\n    job(id: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PagesCursor {\n    eventCursor\n  }\n"): typeof import('./graphql.js').PagesCursorDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SameRankingUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SameRankingLink($input: LinkMemoriesInput!) {\n    linkMemories(input: $input) {\n      link {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SameRankingAgent($input: ProfileInput!) {\n    upsertAgent(input: $input) {\n      agent {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingAgentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SameRankingFound on SearchResults {\n    results {\n      recordId\n      recordType\n      content\n      formattedContent\n      score\n      similarity\n      rank\n      passage\n      retrievers {\n        retriever\n        rank\n        score\n      }\n      why {\n        terms {\n          term\n          insteadOf\n          score\n          from\n        }\n        factors {\n          factor\n          multiplier\n          added\n        }\n      }\n      context {\n        id\n      }\n      linked {\n        memory {\n          id\n        }\n      }\n    }\n    retrievers {\n      retriever\n      ran\n      reason\n      candidates\n    }\n  }\n"): typeof import('./graphql.js').SameRankingFoundFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SameRankingSearch($input: SearchInput!) {\n    search(input: $input) {\n      ...SameRankingFound\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SameRankingSearchStore($input: SearchInput!) {\n    searchStore(input: $input) {\n      ...SameRankingFound\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchStoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {\n    thread(id: $id) {\n      search(input: $input) {\n        ...SameRankingFound\n      }\n    }\n  }\n"): typeof import('./graphql.js').SameRankingSearchThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').StatementParityDashboardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ForgottenFilesDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n"): typeof import('./graphql.js').ForgottenFilesForgetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1375,16 +1375,6 @@ export type ExtractionMessagesMutationVariables = Exact<{
 
 export type ExtractionMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null, message: { id: string } | null }> } }> } };
 
-export type ForgottenFilesDeleteMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ForgottenFilesDeleteMutation = { deleteUser: { deletedCount: number } };
-
-export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ForgottenFilesForgetMutation = { forget: { filesClearedAt: string | null } };
-
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -4482,51 +4472,6 @@ export type RowRuleDeleteMutationVariables = Exact<{
 
 export type RowRuleDeleteMutation = { deleteMemory: { deletedCount: number } };
 
-export type SameRankingUpdateMutationVariables = Exact<{
-  input: UpdateMemoryInput;
-}>;
-
-
-export type SameRankingUpdateMutation = { updateMemory: { memory: { revision: number } } };
-
-export type SameRankingLinkMutationVariables = Exact<{
-  input: LinkMemoriesInput;
-}>;
-
-
-export type SameRankingLinkMutation = { linkMemories: { link: { id: string } } };
-
-export type SameRankingAgentMutationVariables = Exact<{
-  input: ProfileInput;
-}>;
-
-
-export type SameRankingAgentMutation = { upsertAgent: { agent: { id: string } } };
-
-export type SameRankingFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> };
-
-export type SameRankingSearchQueryVariables = Exact<{
-  input: SearchInput;
-}>;
-
-
-export type SameRankingSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
-
-export type SameRankingSearchStoreQueryVariables = Exact<{
-  input: SearchInput;
-}>;
-
-
-export type SameRankingSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
-
-export type SameRankingSearchThreadQueryVariables = Exact<{
-  id: string | number;
-  input: ThreadSearchInput;
-}>;
-
-
-export type SameRankingSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } } | null };
-
 export type SearchAsOfUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -4996,13 +4941,6 @@ export type StaleEvidenceChangesSubscriptionVariables = Exact<{
 
 
 export type StaleEvidenceChangesSubscription = { memoryChanged: { kind: EventKind, snapshot: unknown } };
-
-export type StatementParityDashboardQueryVariables = Exact<{
-  after: number;
-}>;
-
-
-export type StatementParityDashboardQuery = { users: { totalCount: number, nodes: Array<{ id: string, threads: { totalCount: number, nodes: Array<{ title: string | null, messageCount: number, messages: { totalCount: number, nodes: Array<{ content: string | null, derivedMemories: { totalCount: number, nodes: Array<{ content: string | null }> } }> }, jobs: { nodes: Array<{ state: JobState }> }, agent: { information: string | null } | null }> }, memories: { totalCount: number, nodes: Array<{ content: string | null, links: { nodes: Array<{ relation: LinkRelation }> }, evidence: { nodes: Array<{ quote: string, message: { seq: number | null } | null }> }, revisions: { totalCount: number, nodes: Array<{ content: string | null }> } }> } }> } };
 
 export type GroupChangesSubscriptionVariables = Exact<{
   owner: OwnerFilter;
@@ -5699,6 +5637,68 @@ export type PagesCursorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PagesCursorQuery = { eventCursor: string };
+
+export type SameRankingUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type SameRankingUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type SameRankingLinkMutationVariables = Exact<{
+  input: LinkMemoriesInput;
+}>;
+
+
+export type SameRankingLinkMutation = { linkMemories: { link: { id: string } } };
+
+export type SameRankingAgentMutationVariables = Exact<{
+  input: ProfileInput;
+}>;
+
+
+export type SameRankingAgentMutation = { upsertAgent: { agent: { id: string } } };
+
+export type SameRankingFoundFragment = { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> };
+
+export type SameRankingSearchQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SameRankingSearchQuery = { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
+
+export type SameRankingSearchStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+
+export type SameRankingSearchStoreQuery = { searchStore: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } };
+
+export type SameRankingSearchThreadQueryVariables = Exact<{
+  id: string | number;
+  input: ThreadSearchInput;
+}>;
+
+
+export type SameRankingSearchThreadQuery = { thread: { search: { results: Array<{ recordId: string, recordType: RecordType, content: string | null, formattedContent: string, score: number, similarity: number | null, rank: number, passage: string | null, retrievers: Array<{ retriever: Retriever, rank: number, score: number }>, why: { terms: Array<{ term: string, insteadOf: string | null, score: number, from: Array<number> }>, factors: Array<{ factor: RankingFactor, multiplier: number, added: number }> }, context: Array<{ id: string }>, linked: Array<{ memory: { id: string } }> }>, retrievers: Array<{ retriever: Retriever, ran: boolean, reason: string | null, candidates: number }> } } | null };
+
+export type StatementParityDashboardQueryVariables = Exact<{
+  after: number;
+}>;
+
+
+export type StatementParityDashboardQuery = { users: { totalCount: number, nodes: Array<{ id: string, threads: { totalCount: number, nodes: Array<{ title: string | null, messageCount: number, messages: { totalCount: number, nodes: Array<{ content: string | null, derivedMemories: { totalCount: number, nodes: Array<{ content: string | null }> } }> }, jobs: { nodes: Array<{ state: JobState }> }, agent: { information: string | null } | null }> }, memories: { totalCount: number, nodes: Array<{ content: string | null, links: { nodes: Array<{ relation: LinkRelation }> }, evidence: { nodes: Array<{ quote: string, message: { seq: number | null } | null }> }, revisions: { totalCount: number, nodes: Array<{ content: string | null }> } }> } }> } };
+
+export type ForgottenFilesDeleteMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForgottenFilesDeleteMutation = { deleteUser: { deletedCount: number } };
+
+export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ForgottenFilesForgetMutation = { forget: { filesClearedAt: string | null } };
 
 export type AuthChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -7117,52 +7117,6 @@ export const TwoUsersStateFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"TwoUsersState"}) as unknown as TypedDocumentString<TwoUsersStateFragment, unknown>;
-export const SameRankingFoundFragmentDoc = new TypedDocumentString(`
-    fragment SameRankingFound on SearchResults {
-  results {
-    recordId
-    recordType
-    content
-    formattedContent
-    score
-    similarity
-    rank
-    passage
-    retrievers {
-      retriever
-      rank
-      score
-    }
-    why {
-      terms {
-        term
-        insteadOf
-        score
-        from
-      }
-      factors {
-        factor
-        multiplier
-        added
-      }
-    }
-    context {
-      id
-    }
-    linked {
-      memory {
-        id
-      }
-    }
-  }
-  retrievers {
-    retriever
-    ran
-    reason
-    candidates
-  }
-}
-    `, {"fragmentName":"SameRankingFound"}) as unknown as TypedDocumentString<SameRankingFoundFragment, unknown>;
 export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
     fragment ThreadSettingsAll on ThreadSettings {
   scopeDefaults
@@ -7246,6 +7200,52 @@ export const UpdateRecordPartFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"UpdateRecordPart"}) as unknown as TypedDocumentString<UpdateRecordPartFragment, unknown>;
+export const SameRankingFoundFragmentDoc = new TypedDocumentString(`
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    retrievers {
+      retriever
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  retrievers {
+    retriever
+    ran
+    reason
+    candidates
+  }
+}
+    `, {"fragmentName":"SameRankingFound"}) as unknown as TypedDocumentString<SameRankingFoundFragment, unknown>;
 export const ResumingMessagesDocument = new TypedDocumentString(`
     subscription ResumingMessages($threadId: ID!, $after: Cursor) {
   messageAdded(threadId: $threadId, after: $after) {
@@ -7332,20 +7332,6 @@ export const ExtractionMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExtractionMessagesMutation, ExtractionMessagesMutationVariables>;
-export const ForgottenFilesDeleteDocument = new TypedDocumentString(`
-    mutation ForgottenFilesDelete {
-  deleteUser(input: {id: "ann"}) {
-    deletedCount
-  }
-}
-    `) as unknown as TypedDocumentString<ForgottenFilesDeleteMutation, ForgottenFilesDeleteMutationVariables>;
-export const ForgottenFilesForgetDocument = new TypedDocumentString(`
-    mutation ForgottenFilesForget {
-  forget(input: {userId: "ann"}) {
-    filesClearedAt
-  }
-}
-    `) as unknown as TypedDocumentString<ForgottenFilesForgetMutation, ForgottenFilesForgetMutationVariables>;
 export const AddMemoryWholeDocument = new TypedDocumentString(`
     mutation AddMemoryWhole($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -14750,185 +14736,6 @@ export const RowRuleDeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RowRuleDeleteMutation, RowRuleDeleteMutationVariables>;
-export const SameRankingUpdateDocument = new TypedDocumentString(`
-    mutation SameRankingUpdate($input: UpdateMemoryInput!) {
-  updateMemory(input: $input) {
-    memory {
-      revision
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SameRankingUpdateMutation, SameRankingUpdateMutationVariables>;
-export const SameRankingLinkDocument = new TypedDocumentString(`
-    mutation SameRankingLink($input: LinkMemoriesInput!) {
-  linkMemories(input: $input) {
-    link {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SameRankingLinkMutation, SameRankingLinkMutationVariables>;
-export const SameRankingAgentDocument = new TypedDocumentString(`
-    mutation SameRankingAgent($input: ProfileInput!) {
-  upsertAgent(input: $input) {
-    agent {
-      id
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SameRankingAgentMutation, SameRankingAgentMutationVariables>;
-export const SameRankingSearchDocument = new TypedDocumentString(`
-    query SameRankingSearch($input: SearchInput!) {
-  search(input: $input) {
-    ...SameRankingFound
-  }
-}
-    fragment SameRankingFound on SearchResults {
-  results {
-    recordId
-    recordType
-    content
-    formattedContent
-    score
-    similarity
-    rank
-    passage
-    retrievers {
-      retriever
-      rank
-      score
-    }
-    why {
-      terms {
-        term
-        insteadOf
-        score
-        from
-      }
-      factors {
-        factor
-        multiplier
-        added
-      }
-    }
-    context {
-      id
-    }
-    linked {
-      memory {
-        id
-      }
-    }
-  }
-  retrievers {
-    retriever
-    ran
-    reason
-    candidates
-  }
-}`) as unknown as TypedDocumentString<SameRankingSearchQuery, SameRankingSearchQueryVariables>;
-export const SameRankingSearchStoreDocument = new TypedDocumentString(`
-    query SameRankingSearchStore($input: SearchInput!) {
-  searchStore(input: $input) {
-    ...SameRankingFound
-  }
-}
-    fragment SameRankingFound on SearchResults {
-  results {
-    recordId
-    recordType
-    content
-    formattedContent
-    score
-    similarity
-    rank
-    passage
-    retrievers {
-      retriever
-      rank
-      score
-    }
-    why {
-      terms {
-        term
-        insteadOf
-        score
-        from
-      }
-      factors {
-        factor
-        multiplier
-        added
-      }
-    }
-    context {
-      id
-    }
-    linked {
-      memory {
-        id
-      }
-    }
-  }
-  retrievers {
-    retriever
-    ran
-    reason
-    candidates
-  }
-}`) as unknown as TypedDocumentString<SameRankingSearchStoreQuery, SameRankingSearchStoreQueryVariables>;
-export const SameRankingSearchThreadDocument = new TypedDocumentString(`
-    query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {
-  thread(id: $id) {
-    search(input: $input) {
-      ...SameRankingFound
-    }
-  }
-}
-    fragment SameRankingFound on SearchResults {
-  results {
-    recordId
-    recordType
-    content
-    formattedContent
-    score
-    similarity
-    rank
-    passage
-    retrievers {
-      retriever
-      rank
-      score
-    }
-    why {
-      terms {
-        term
-        insteadOf
-        score
-        from
-      }
-      factors {
-        factor
-        multiplier
-        added
-      }
-    }
-    context {
-      id
-    }
-    linked {
-      memory {
-        id
-      }
-    }
-  }
-  retrievers {
-    retriever
-    ran
-    reason
-    candidates
-  }
-}`) as unknown as TypedDocumentString<SameRankingSearchThreadQuery, SameRankingSearchThreadQueryVariables>;
 export const SearchAsOfUpdateDocument = new TypedDocumentString(`
     mutation SearchAsOfUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -15765,68 +15572,6 @@ export const StaleEvidenceChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StaleEvidenceChangesSubscription, StaleEvidenceChangesSubscriptionVariables>;
-export const StatementParityDashboardDocument = new TypedDocumentString(`
-    query StatementParityDashboard($after: Int!) {
-  users(first: 2) {
-    totalCount
-    nodes {
-      id
-      threads(first: 2) {
-        totalCount
-        nodes {
-          title
-          messageCount
-          messages(first: 2) {
-            totalCount
-            nodes {
-              content
-              derivedMemories {
-                totalCount
-                nodes {
-                  content
-                }
-              }
-            }
-          }
-          jobs(first: 2) {
-            nodes {
-              state
-            }
-          }
-          agent {
-            information
-          }
-        }
-      }
-      memories(first: 2, filter: {minConfidence: 0.1}) {
-        totalCount
-        nodes {
-          content
-          links(first: $after) {
-            nodes {
-              relation
-            }
-          }
-          evidence {
-            nodes {
-              quote
-              message {
-                seq
-              }
-            }
-          }
-          revisions {
-            totalCount
-            nodes {
-              content
-            }
-          }
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<StatementParityDashboardQuery, StatementParityDashboardQueryVariables>;
 export const GroupChangesDocument = new TypedDocumentString(`
     subscription GroupChanges($owner: OwnerFilter!, $after: Cursor) {
   memoryChanged(owner: $owner, after: $after) {
@@ -17127,6 +16872,261 @@ export const PagesCursorDocument = new TypedDocumentString(`
   eventCursor
 }
     `) as unknown as TypedDocumentString<PagesCursorQuery, PagesCursorQueryVariables>;
+export const SameRankingUpdateDocument = new TypedDocumentString(`
+    mutation SameRankingUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SameRankingUpdateMutation, SameRankingUpdateMutationVariables>;
+export const SameRankingLinkDocument = new TypedDocumentString(`
+    mutation SameRankingLink($input: LinkMemoriesInput!) {
+  linkMemories(input: $input) {
+    link {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SameRankingLinkMutation, SameRankingLinkMutationVariables>;
+export const SameRankingAgentDocument = new TypedDocumentString(`
+    mutation SameRankingAgent($input: ProfileInput!) {
+  upsertAgent(input: $input) {
+    agent {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SameRankingAgentMutation, SameRankingAgentMutationVariables>;
+export const SameRankingSearchDocument = new TypedDocumentString(`
+    query SameRankingSearch($input: SearchInput!) {
+  search(input: $input) {
+    ...SameRankingFound
+  }
+}
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    retrievers {
+      retriever
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  retrievers {
+    retriever
+    ran
+    reason
+    candidates
+  }
+}`) as unknown as TypedDocumentString<SameRankingSearchQuery, SameRankingSearchQueryVariables>;
+export const SameRankingSearchStoreDocument = new TypedDocumentString(`
+    query SameRankingSearchStore($input: SearchInput!) {
+  searchStore(input: $input) {
+    ...SameRankingFound
+  }
+}
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    retrievers {
+      retriever
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  retrievers {
+    retriever
+    ran
+    reason
+    candidates
+  }
+}`) as unknown as TypedDocumentString<SameRankingSearchStoreQuery, SameRankingSearchStoreQueryVariables>;
+export const SameRankingSearchThreadDocument = new TypedDocumentString(`
+    query SameRankingSearchThread($id: ID!, $input: ThreadSearchInput!) {
+  thread(id: $id) {
+    search(input: $input) {
+      ...SameRankingFound
+    }
+  }
+}
+    fragment SameRankingFound on SearchResults {
+  results {
+    recordId
+    recordType
+    content
+    formattedContent
+    score
+    similarity
+    rank
+    passage
+    retrievers {
+      retriever
+      rank
+      score
+    }
+    why {
+      terms {
+        term
+        insteadOf
+        score
+        from
+      }
+      factors {
+        factor
+        multiplier
+        added
+      }
+    }
+    context {
+      id
+    }
+    linked {
+      memory {
+        id
+      }
+    }
+  }
+  retrievers {
+    retriever
+    ran
+    reason
+    candidates
+  }
+}`) as unknown as TypedDocumentString<SameRankingSearchThreadQuery, SameRankingSearchThreadQueryVariables>;
+export const StatementParityDashboardDocument = new TypedDocumentString(`
+    query StatementParityDashboard($after: Int!) {
+  users(first: 2) {
+    totalCount
+    nodes {
+      id
+      threads(first: 2) {
+        totalCount
+        nodes {
+          title
+          messageCount
+          messages(first: 2) {
+            totalCount
+            nodes {
+              content
+              derivedMemories {
+                totalCount
+                nodes {
+                  content
+                }
+              }
+            }
+          }
+          jobs(first: 2) {
+            nodes {
+              state
+            }
+          }
+          agent {
+            information
+          }
+        }
+      }
+      memories(first: 2, filter: {minConfidence: 0.1}) {
+        totalCount
+        nodes {
+          content
+          links(first: $after) {
+            nodes {
+              relation
+            }
+          }
+          evidence {
+            nodes {
+              quote
+              message {
+                seq
+              }
+            }
+          }
+          revisions {
+            totalCount
+            nodes {
+              content
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StatementParityDashboardQuery, StatementParityDashboardQueryVariables>;
+export const ForgottenFilesDeleteDocument = new TypedDocumentString(`
+    mutation ForgottenFilesDelete {
+  deleteUser(input: {id: "ann"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ForgottenFilesDeleteMutation, ForgottenFilesDeleteMutationVariables>;
+export const ForgottenFilesForgetDocument = new TypedDocumentString(`
+    mutation ForgottenFilesForget {
+  forget(input: {userId: "ann"}) {
+    filesClearedAt
+  }
+}
+    `) as unknown as TypedDocumentString<ForgottenFilesForgetMutation, ForgottenFilesForgetMutationVariables>;
 export const AuthChangesDocument = new TypedDocumentString(`
     subscription AuthChanges($after: Cursor) {
   events(after: $after) {

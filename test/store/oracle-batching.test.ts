@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Deletion } from "../../src/core/deletion/deletion.js";
 import { AlreadyExistsError } from "../../src/core/errors.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
@@ -9,11 +9,13 @@ import { systemPrincipal, type Principal } from "../../src/core/principal.js";
 import { RecordService } from "../../src/core/records/record-service.js";
 import { Indexer } from "../../src/core/search/indexer.js";
 import { unindexAll } from "../../src/core/search/passages.js";
-import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import type { OracleDouble } from "../oracle-wire/listener.js";
+import { Copies } from "../oracle-wire/prepared-database.js";
 import { FakeClock } from "../support/fake-clock.js";
+import { emptyStore } from "../support/oracle-setup.js";
 import { Statements } from "../support/statements.js";
 import { settingsRules } from "../support/model-calls.js";
-import { emptyTables, openOrMakeStore } from "./oracle-database.js";
+import { openOrMakeStore } from "./oracle-database.js";
 import {
   aJob,
   aMemory,
@@ -31,24 +33,24 @@ import { wordAnalyser } from "./suite/word-analyser.js";
 
 const admin: Principal = { ...member, roles: ["admin", "member"] };
 
+const copies = new Copies(emptyStore());
 let double: OracleDouble;
 let store: MemoryStore;
 const statements = new Statements();
 
-beforeAll(async () => {
-  double = await startOracleDouble();
-});
-
-afterAll(() => double.close());
+afterAll(() => copies.close());
 
 beforeEach(async () => {
-  await emptyTables(double);
+  double = await copies.start();
   const { connectString, user, password } = double;
   const onStatement = statements.listen;
   store = await openOrMakeStore({ connectString, user, password, poolMax: 1, onStatement });
 });
 
-afterEach(() => store.close());
+afterEach(async () => {
+  await store.close();
+  await double.close();
+});
 
 function numbered(count: number): string[] {
   return Array.from({ length: count }, (_, i) => `id-${i}`);

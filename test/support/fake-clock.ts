@@ -2,6 +2,7 @@ import type { CancelTimer, Clock } from "../../src/core/clock.js";
 
 interface Timer {
   readonly at: number;
+  readonly delayMs: number;
   readonly callback: () => void;
 }
 
@@ -20,10 +21,13 @@ export class FakeClock implements Clock {
   }
 
   after(delayMs: number, callback: () => void): CancelTimer {
-    const timer = { at: this.#now + delayMs, callback };
+    const timer = { at: this.#now + delayMs, delayMs, callback };
     this.#timers.add(timer);
-    for (const watcher of this.#watchers.splice(0)) watcher();
-    return () => this.#timers.delete(timer);
+    this.#tell();
+    return () => {
+      this.#timers.delete(timer);
+      this.#tell();
+    };
   }
 
   /** Moves on, and calls back what falls due on the way, in order. */
@@ -52,6 +56,16 @@ export class FakeClock implements Clock {
       if (delay !== undefined) return delay;
       await new Promise<void>((resolve) => this.#watchers.push(resolve));
     }
+  }
+
+  /** Resolves once no timer is set that was set for this long, such as the time limit of a query. */
+  async noTimerOf(delayMs: number): Promise<void> {
+    while ([...this.#timers].some((timer) => timer.delayMs === delayMs))
+      await new Promise<void>((resolve) => this.#watchers.push(resolve));
+  }
+
+  #tell(): void {
+    for (const watcher of this.#watchers.splice(0)) watcher();
   }
 
   #nextUntil(end: number): Timer | undefined {

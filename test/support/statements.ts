@@ -11,13 +11,20 @@ const ofNoRequest = [
   / AS "dueAt" FROM job r\s/,
 ];
 
+/** What tells of no reading or writing: a session's settings, and on PostgreSQL the transaction that each read has. */
+const ofSession = {
+  embedded: null,
+  Oracle: /^ALTER SESSION /,
+  PostgreSQL: /^(BEGIN|COMMIT|ROLLBACK)\b|^SELECT pg_current_xact_id\(\)/,
+};
+
 /** Listens to the SQL that a store runs: `startEngraph({ onStatement: statements.listen })`. */
 export class Statements {
   #heard: string[] = [];
 
   readonly listen = (text: string): void => {
     const sql = withoutPrefix(text);
-    const isOfSession = storeKind === "Oracle" && sql.startsWith("ALTER SESSION ");
+    const isOfSession = ofSession[storeKind]?.test(sql) ?? false;
     if (!isOfSession && !ofNoRequest.some((pattern) => pattern.test(sql))) this.#heard.push(sql);
   };
 

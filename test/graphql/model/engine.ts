@@ -18,6 +18,9 @@ import type { LiveStream } from "./live/live-stream.js";
 import { Counts } from "./tally.js";
 import { removeStore, storeVariables } from "../../support/test-store.js";
 
+/** As long as can be: minutes pass at once here, also while a card is made. No other timer is set for as long. */
+export const queryTimeoutMs = 599_999;
+
 /** A real server that knows the callers by their names; gone with its store when it is disposed, as there are hundreds in one test. */
 export class Engine {
   static async start(): Promise<Engine> {
@@ -35,8 +38,7 @@ export class Engine {
       // Short lists are asked for as if they could be long.
       MAX_OPERATION_COST: "1000000000",
       FADING_POLICY: JSON.stringify(givenPolicy),
-      // Minutes pass at once here, also while a card is made.
-      QUERY_TIMEOUT_MS: "600000",
+      QUERY_TIMEOUT_MS: String(queryTimeoutMs),
     });
     const app = await createApp(config, {
       clock,

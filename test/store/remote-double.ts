@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, onTestFinished } from "vitest";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import type { OracleStoreOptions } from "../../src/store/oracle/oracle-store.js";
+import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
+import { Line } from "../support/line.js";
+import { emptyTables, openOrMakeStore } from "./oracle-database.js";
+
+/** A double of Oracle that the tests of a file reach through a network which can fail. */
+export class RemoteDouble {
+  double!: OracleDouble;
+  line!: Line;
+
+  /** To be called outside of tests: starts the double before the first, and empties it before each. */
+  constructor() {
+    beforeAll(async () => {
+      this.double = await startOracleDouble();
+      this.line = await Line.to(Number(/:(\d+)\//.exec(this.double.connectString)?.[1]));
+    });
+    afterAll(async () => {
+      await this.line.close();
+      await this.double.close();
+    });
+    beforeEach(() => emptyTables(this.double));
+  }
+
+  /** Opens the store at the other end of the network. The test's end closes it. */
+  async open(options: Partial<OracleStoreOptions> = {}): Promise<MemoryStore> {
+    const { user, password } = this.double;
+    const connectString = `127.0.0.1:${this.line.port}/double`;
+    const store = await openOrMakeStore({ connectString, user, password, ...options });
+    onTestFinished(async () => {
+      this.line.restore();
+      await store.close();
+    });
+    return store;
+  }
+}
