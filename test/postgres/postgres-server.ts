@@ -34,8 +34,17 @@ const settings = {
 /** Faster, and lost if the machine goes down. */
 const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** Ends the server when its input ends: because its process has ended, however it did. */
-const supervisor = `"$@" >"$LOG" 2>&1 </dev/null & postgres=$!; read -r how; kill -\${how:-INT} $postgres; wait $postgres`;
+/**
+ * Ends the server when its input ends: because its process has ended, however it did. KILL ends its sessions, too: one
+ * that waits for a lock of another would not notice that the server is gone, and keep the next one from starting.
+ */
+const supervisor = `
+  "$@" >"$LOG" 2>&1 </dev/null & postgres=$!
+  read -r how
+  [ "$how" = KILL ] && sessions=$(cat /proc/$postgres/task/$postgres/children 2>/dev/null)
+  kill -\${how:-INT} $postgres $sessions
+  wait $postgres
+`;
 
 export interface ServerOptions {
   /** Whether what is committed survives a crash of the machine. Default: no. */
@@ -114,7 +123,7 @@ export class PostgresServer {
     }
   }
 
-  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered, KILL leaves even sessions. */
+  /** Stops it: INT ends sessions and writes everything, QUIT leaves all to be recovered, KILL ends all processes as they are. */
   async stop(how: "INT" | "QUIT" | "KILL" = "INT"): Promise<void> {
     const running = this.#running;
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
