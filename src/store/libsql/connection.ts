@@ -49,13 +49,11 @@ export class Connection implements OpenedConnection {
   readonly #statements = new Map<string, LibsqlStatement>();
   #last: Promise<unknown> = Promise.resolve();
   #isOpen = false;
-  readonly #clock: Pick<Clock, "now">;
 
   constructor(
     readonly database: LibsqlDatabase,
     private readonly options: ConnectionOptions,
   ) {
-    this.#clock = options.clock ?? systemClock;
     const all = <Row>(statement: Sql) => this.#inTurn(() => this.#rows<Row>(statement));
     const get = async <Row>(statement: Sql) => (await all<Row>(statement))[0];
     this.reader = { dialect: libsqlDialect, all, get };
@@ -84,7 +82,7 @@ export class Connection implements OpenedConnection {
   }
 
   /** Runs definitions in the transaction. */
-  define(text: string): Promise<unknown> {
+  define(text: string): Promise<void> {
     return this.#inTransaction(() => this.#execute(text));
   }
 
@@ -169,8 +167,10 @@ export class Connection implements OpenedConnection {
   #toDriver(value: SqlValue): BoundValue {
     if (typeof value === "string") return toStoredString(value);
     if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : value;
-    if (value instanceof Instant)
-      return this.#toDriver(value.time === "now" ? this.#clock.now() : value.time);
+    if (value instanceof Instant) {
+      const { clock = systemClock } = this.options;
+      return this.#toDriver(value.time === "now" ? clock.now() : value.time);
+    }
     if (value instanceof Float32Array)
       return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
     return value;

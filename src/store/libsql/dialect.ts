@@ -21,7 +21,6 @@ export const libsqlDialect: Dialect = {
   metadata: () => ({ conditions: [], isExact: false }),
 
   isTaken,
-
   isPassing: (error) => isContention(error) || isUnreachable(error),
 };
 

@@ -1,9 +1,7 @@
-import { StoreDamagedError, StoreFullError } from "../../core/errors.js";
 import type { Failures } from "../relational/connection-pool.js";
+import { asStoreError } from "../sqlite/sqlite-errors.js";
 
 const busy = 5;
-const corrupt = 11;
-const full = 13;
 
 /** Whether another row has the primary key, or what else is unique. A server's answer has no code of SQLite. */
 export function isTaken(error: unknown): boolean {
@@ -31,11 +29,8 @@ export const failures: Failures = {
   isDoubtful: isUnreachable,
   isOvertaken: isContention,
   withFix: (error) => error,
-  asStoreError(error) {
-    if (!(error instanceof Error)) return error;
-    if (codeOf(error) === full) return new StoreFullError(error);
-    return codeOf(error) === corrupt ? new StoreDamagedError(error) : error;
-  },
+  asStoreError: (error) =>
+    error instanceof Error ? asStoreError(error, codeOf(error) ?? 0) : error,
 };
 
 /** SQLite's primary code. */
@@ -43,6 +38,4 @@ function codeOf(error: unknown): number | null {
   return error instanceof Error && "rawCode" in error ? Number(error.rawCode) & 0xff : null;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : "";
-}
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");

@@ -30,8 +30,7 @@ export interface LibsqlStoreOptions extends StoreOptions {
 
 const fileSettings =
   "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON";
-/** Connections for reads. */
-const mostReading = 4;
+const readingConnections = 4;
 
 /**
  * Opens the store in a libSQL database: a file, a server, or a server with a
@@ -44,7 +43,6 @@ const mostReading = 4;
 export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<MemoryStore> {
   const { syncUrl, schemaPolicy = "CREATE_IF_NECESSARY", logger } = options;
   const place = syncUrl ?? options.path;
-  const onServer = isUrl(place);
   const pool = poolOf(1, () => connect(place, "BEGIN IMMEDIATE", options), logger);
   return pool.open(async () => {
     const key = await pool.use(async (connection) => {
@@ -54,16 +52,16 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
     const copy = syncUrl === undefined ? null : await openCopy(options);
     const reading = copy
       ? poolOf(1, async () => copy, logger)
-      : poolOf(mostReading, () => connect(place, "BEGIN READONLY", options), logger);
+      : poolOf(readingConnections, () => connect(place, "BEGIN READONLY", options), logger);
     return pooledStore({
       signingKey: key,
       description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
       pool,
       reading,
-      commits: new OneWriterCommits(pool, onServer, () => copy && bringUpToDate(copy, logger)),
+      commits: new OneWriterCommits(pool, isUrl(place), () => copy && bringUpToDate(copy, logger)),
       vectors: cachedVectors(new PoolSnapshots(reading), options.vectorCacheBytes),
       vectorRows: keyedVectors,
-      compact: async () => (onServer ? undefined : compact(pool)),
+      compact: async () => (isUrl(place) ? undefined : compact(pool)),
     });
   });
 }
@@ -77,14 +75,11 @@ async function compact(writing: ConnectionPool<Connection>): Promise<void> {
   await writing.use(async (connection) => {
     await connection.execute("VACUUM");
     const log = await connection.reader.get<{ busy: number }>(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
-    if (log?.busy !== 0)
-      throw new Error("A long read kept the write-ahead log from being emptied.");
+    if (log?.busy !== 0) throw new Error("A long read kept the log from being emptied.");
   });
 }
 
-function isUrl(place: string): boolean {
-  return /^(libsql|https?|wss?):/.test(place);
-}
+const isUrl = (place: string) => /^(libsql|https?|wss?):/.test(place);
 
 async function connect(
   place: string,
@@ -103,8 +98,8 @@ async function connect(
 async function openCopy({ path, syncUrl, ...options }: LibsqlStoreOptions): Promise<Connection> {
   const { default: Database } = await import("libsql");
   const { authToken = "", syncSeconds: syncPeriod = 1 } = options;
-  const given = { syncUrl, authToken, syncPeriod };
-  const database = new Database(path, given) as unknown as LibsqlDatabase;
+  const remote = { syncUrl, authToken, syncPeriod };
+  const database = new Database(path, remote) as unknown as LibsqlDatabase;
   database.sync();
   return new Connection(database, { ...options, begin: "BEGIN READONLY" });
 }

@@ -19,19 +19,14 @@ export async function migrate(
   policy: SchemaPolicy,
   steps = migrations,
 ): Promise<void> {
-  const define = async (statements: readonly string[]) => {
-    await connection.define(withPrefix(statements.join(";\n"), ""));
-  };
+  const define = (statements: readonly string[]) =>
+    connection.define(withPrefix(statements.join(";\n"), ""));
   // Tables that refer to others go before these.
   const drops = madeBy(steps.flat())
     .toReversed()
     .map(({ name }) => `DROP TABLE IF EXISTS {${name}}`);
-  const readVersion = async () => {
-    const found = await connection.get(
-      sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'`,
-    );
-    return found === undefined ? 0 : versionIn(connection);
-  };
+  const metaTable = sql`SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'meta'`;
+  const readVersion = async () => ((await connection.get(metaTable)) ? versionIn(connection) : 0);
   const parts = { steps, lock: null, readVersion, drop: () => define(drops), define };
   await bringUpToDate(connection, parts, policy);
   await connection.commit();

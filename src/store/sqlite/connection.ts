@@ -7,7 +7,8 @@ import {
 } from "node:sqlite";
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
-import { StoreClosedError, StoreDamagedError, StoreFullError } from "../../core/errors.js";
+import { StoreClosedError } from "../../core/errors.js";
+import { asStoreError } from "./sqlite-errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { sizeOfRow } from "../rows/row-size.js";
@@ -183,18 +184,12 @@ function toBytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-const sqliteCorrupt = 11;
-const sqliteFull = 13;
-
-/** Runs work, and turns SQLite's errors for a full disk or a damaged file into STORE_FULL and STORE_DAMAGED. */
 function withStoreErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Error) || !("errcode" in error)) throw error;
-    const code = Number(error.errcode) & 0xff;
-    if (code === sqliteFull) throw new StoreFullError(error);
-    throw code === sqliteCorrupt ? new StoreDamagedError(error) : error;
+    throw asStoreError(error, Number(error.errcode));
   }
 }
 
