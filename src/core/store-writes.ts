@@ -387,6 +387,8 @@ export interface ApiKeyWrites {
   update(key: ApiKey): Promise<void>;
   /** Stores when keys were used last, unless a later use is stored. */
   markUsed(ids: readonly string[], usedAt: number): Promise<void>;
+  /** Deletes the keys that are bound to a user or an agent, also those that are over. */
+  deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
 }
 
 /** Receipts of what was forgotten. */

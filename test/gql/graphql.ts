@@ -171,7 +171,7 @@ export type DecayMemoriesInput = {
 
 /** A user or an agent to delete. */
 export type DeleteActorInput = {
-  /** Whether to delete its threads, memories and shared state too. Default: true. */
+  /** Whether to delete its threads, memories, shared state and API keys too. Default: true. */
   cascade?: boolean | null | undefined;
   /** Whether to only report the deletion. Default: false. */
   dryRun?: boolean | null | undefined;

@@ -169,14 +169,20 @@ test("a key that is revoked by another process ends within 5 seconds", async () 
   expect(await codesFor(url, text)).toEqual(refused);
 });
 
-test("a key that is deleted from the store ends as well", async () => {
-  const { client, url, clock, place } = await start();
-  const { text } = await issueKey(client);
+test("a key ends within 5 seconds once the user that it is bound to is deleted", async () => {
+  const { client, url, clock } = await start();
+  const { text } = await issueKey(client, { userId: "ann" });
+  const { text: bens } = await issueKey(client, { userId: "ben" });
   const opened = await openAll(url, text);
-  await runSql(place, "DELETE FROM {api_key}");
+  const { data } = await client.ask<{ forget: object }, object>(
+    'mutation { forget(input: { userId: "ann" }) { receiptId } }',
+  );
+  expect(data?.forget).toBeDefined();
+  await clock.timerIn(keyCheckMs);
   clock.advance(keyCheckMs);
-  expect(await opened.ends()).toEqual(allEnded);
+  await opened.socket.closed;
   expect(await codesFor(url, text)).toEqual(refused);
+  expect(await codesFor(url, bens)).toEqual(letIn);
 });
 
 test("a key that expires ends in that very millisecond", async () => {

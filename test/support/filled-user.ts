@@ -3,6 +3,7 @@ import { graphql } from "../gql/index.js";
 import type { ImportRecordsInput } from "../gql/graphql.js";
 import type { Client } from "./client.js";
 import type { FakeClock } from "./fake-clock.js";
+import { createApiKey } from "./identity.js";
 import { addMemory, addMessages, createThread, upsertUser, eventCursor } from "./operations.js";
 import { proposal } from "./proposals.js";
 import { summarized } from "./summaries.js";
@@ -138,6 +139,7 @@ export async function fillUser(
   await client.run(upsertUser, { input: { id: userId, information: `${userId} loves ${word}.` } });
   await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
   await client.run(setState, { input: { owner: { userId }, key: "tea", value: `cold ${word}` } });
+  await client.run(createApiKey, { input: { roles: ["MEMBER"], userId, label: word } });
   await fillThread(client, `${userId}-thread`, userId, word);
   const own = { userIds: [userId], ttlSeconds: [ttlSeconds] };
   await keep(client, word, {

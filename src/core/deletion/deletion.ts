@@ -201,8 +201,8 @@ export class Deletion {
 
   /**
    * Deletes a user or an agent. With `cascade`, also its threads with all they
-   * hold, its shared state, and every memory that is about or for it; without, all that stays,
-   * and the id can be used again. Fails with FORBIDDEN for a caller bound to one
+   * hold, its shared state, every memory that is about or for it, and the API keys that are bound
+   * to it; without, all that stays, and the id can be used again. Fails with FORBIDDEN for a caller bound to one
    * of the other sort, who reaches only a part of what would have to go.
    *
    * @param hasProfile Whether only one that has a profile. Default: any.
@@ -274,6 +274,7 @@ export class Deletion {
     addCounts(counts, { Memory: memories.length });
     const state = await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
     addCounts(counts, { SharedState: state });
+    await unit.apiKeys.deleteOf(by, id);
     return counts;
   }
 

@@ -46,6 +46,11 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
       const values = assignments({ last_used_at: usedAt });
       await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
     },
+
+    async deleteOf(by, id) {
+      const where = allOf(ofTenant, equals(by === "userId" ? "r.user_id" : "r.agent_id", id));
+      await transaction.run(sql`DELETE FROM ${changed("api_key")} WHERE ${where}`);
+    },
   };
 }
 

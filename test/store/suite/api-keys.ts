@@ -42,6 +42,22 @@ export function describeApiKeys(opened: OpenedStore): void {
       expect(await stored()).toEqual(aKey());
     });
 
+    test("are deleted with all others that are bound to a user or an agent", async () => {
+      await insert(
+        aKey(),
+        aKey({ id: "over", digest: "1", revokedAt: noon }),
+        aKey({ id: "agent", digest: "2", userId: null, agentId: "user-1" }),
+        aKey({ id: "free", digest: "3", userId: null }),
+        aKey({ id: "other", digest: "4", tenantId: "tenant-2" }),
+      );
+      const ids = ["key-1", "over", "agent", "free", "other"];
+      const left = async () => [...(await opened().apiKeys.byIds(systemPrincipal, ids)).keys()];
+      await opened().unit(member, ({ apiKeys }) => apiKeys.deleteOf("userId", "user-1"));
+      expect((await left()).toSorted()).toEqual(["agent", "free", "other"]);
+      await opened().unit(member, ({ apiKeys }) => apiKeys.deleteOf("agentId", "user-1"));
+      expect((await left()).toSorted()).toEqual(["free", "other"]);
+    });
+
     test("are listed newest first, of the tenant or of all", async () => {
       const [first, second, third] = [1, 2, 3].map((n) =>
         aKey({ id: `key-${n}`, createdAt: noon + Math.min(n, 2), digest: `${n}` }),
