@@ -66,5 +66,5 @@ function byRecord(rows: readonly VectorRow[]): StoredVectors {
 }
 
 function numbersOf(vector: VectorRow["vector"]): Float32Array {
-  return vector instanceof Float32Array ? vector : new Float32Array(vector.slice().buffer);
+  return vector instanceof Float32Array ? vector : new Float32Array(Uint8Array.from(vector).buffer);
 }
