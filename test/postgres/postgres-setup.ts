@@ -27,6 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(templateName, any).href;
   const store = await openPostgresStore({ url, schemaPolicy: "CREATE_IF_EMPTY", listenUrl: null });
   await store.close();
+  // So that each copy makes a key of its own.
+  await withClient(url, (client) => client.query("DELETE FROM meta WHERE name = 'signing_key'"));
   project.provide("postgresUrl", new URL("/", any).href);
   return async () => server?.close();
 }
