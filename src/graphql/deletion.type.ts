@@ -83,7 +83,8 @@ export class DeleteActorInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Whether to delete its threads, memories, shared state and API keys too. Default: true.",
+    description:
+      "Whether to delete its threads, memories, shared state and API keys too. Default: true.",
   })
   cascade?: boolean | null;
 

@@ -6,6 +6,9 @@
 DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
 -- actors.ts, delete
+DELETE FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.user_id = :b2);
+
+-- actors.ts, delete
 DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
