@@ -14,7 +14,7 @@ export const shared = {
     ],
   },
   test: {
-    setupFiles: ["reflect-metadata"],
+    setupFiles: ["reflect-metadata", "test/support/printed-once.ts"],
     // Only what goes through vite heeds the aliases.
     server: { deps: { inline: [/@apollo\/server-integration-testsuite/] } },
     globalSetup: ["test/support/build.ts", "test/support/embedded-setup.ts"],

@@ -50,7 +50,7 @@ import { describePastContent } from "./suite/past-content.js";
 import { describePastPassages } from "./suite/past-passages.js";
 import { describePastMemories } from "./suite/past-memories.js";
 import { describePassages } from "./suite/passages.js";
-import { describePrincipals } from "./suite/principals.js";
+import { describeAgentPrincipals, describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
 import { describeRebuilds } from "./suite/rebuilds.js";
@@ -103,6 +103,7 @@ export type OpenedClock = () => FakeClock;
 const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageFilters,
   describePrincipals,
+  describeAgentPrincipals,
   describeFilters,
   describeLists,
   describeVectors,

@@ -8,10 +8,10 @@ import {
 import { systemClock, type Clock } from "../../core/clock.js";
 import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
-import { asStoreError } from "./sqlite-errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { sizeOfRow } from "../rows/row-size.js";
+import { asStoreError } from "./sqlite-errors.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
 import {
   Instant,

@@ -20,6 +20,7 @@ interface Rivals {
   readonly theirs: Party;
 }
 
+/** For callers that are bound to no agent. */
 const rivals: Readonly<Record<string, Rivals>> = {
   "of another tenant that has the same ids": {
     caller: member,
@@ -36,6 +37,9 @@ const rivals: Readonly<Record<string, Rivals>> = {
     mine,
     theirs: { ...mine, n: 2, userId: null, content: "black tea", actors: [] },
   },
+};
+
+const rivalAgents: Readonly<Record<string, Rivals>> = {
   "of another agent of another user, for a caller bound to an agent": {
     caller: { ...member, agentId: "agent-1" },
     mine,
@@ -73,6 +77,23 @@ const rivals: Readonly<Record<string, Rivals>> = {
 };
 
 export function describePrincipals(opened: OpenedStore): void {
+  describeRivals(opened, rivals);
+
+  test("Answered requests of another tenant are not found", async () => {
+    const store = opened();
+    const request = { requestHash: "hash", answer: "theirs" };
+    const other = { ...member, tenantId: "tenant-2" };
+    await store.unit(other, (unit) => unit.requests.insert("add", "key", request, noon));
+    expect(await store.unit(member, (unit) => unit.requests.find("add", "key"))).toBeNull();
+    await store.unit(member, (unit) => unit.requests.insert("add", "key", request, noon));
+  });
+}
+
+export function describeAgentPrincipals(opened: OpenedStore): void {
+  describeRivals(opened, rivalAgents);
+}
+
+function describeRivals(opened: OpenedStore, all: Readonly<Record<string, Rivals>>): void {
   const byCaller = new Map<string, Awaited<ReturnType<typeof answers>>>();
   /** What an empty store answers, which is asked once for each caller. */
   const answersOfNone = async (caller: Principal) => {
@@ -81,7 +102,7 @@ export function describePrincipals(opened: OpenedStore): void {
     byCaller.set(key, known);
     return known;
   };
-  describe.each(Object.entries(rivals))("Records %s", (_name, { caller, mine, theirs }) => {
+  describe.each(Object.entries(all))("Records %s", (_name, { caller, mine, theirs }) => {
     test("are in no query", async () => {
       const store = opened();
       const nothing = await answersOfNone(caller);
@@ -123,15 +144,6 @@ export function describePrincipals(opened: OpenedStore): void {
         expect(await read(caller)).toEqual([]);
       }
     });
-  });
-
-  test("Answered requests of another tenant are not found", async () => {
-    const store = opened();
-    const request = { requestHash: "hash", answer: "theirs" };
-    const other = { ...member, tenantId: "tenant-2" };
-    await store.unit(other, (unit) => unit.requests.insert("add", "key", request, noon));
-    expect(await store.unit(member, (unit) => unit.requests.find("add", "key"))).toBeNull();
-    await store.unit(member, (unit) => unit.requests.insert("add", "key", request, noon));
   });
 }
 
