@@ -192,7 +192,7 @@ else if (!isFull)
     `The tests of behaviour have their stores in PostgreSQL and Oracle by npm run test:soak alone.\n`,
   );
 
-// What V8 has compiled, all processes and threads of the run have.
+// All processes and threads of the run share one compile cache of V8.
 process.env["NODE_COMPILE_CACHE"] ??= join(import.meta.dirname, "node_modules/.cache/compile");
 
 export default defineConfig({

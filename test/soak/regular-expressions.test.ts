@@ -98,9 +98,9 @@ test("no regular expression takes exponential time, and none a long time on an u
   await expect(`${digests.join("\n")}\n`).toMatchFileSnapshot(judgedFile);
 }, 600_000);
 
-/** An expression is judged again when it, its file or the checker is another. */
+/** An expression is judged again when it changes, moves to another file, or when its file's bound or the checker changes. */
 function digestOf({ file, source, flags }: Expression): string {
-  const judged = JSON.stringify([file, source, flags, recheck.version]);
+  const judged = JSON.stringify([file, bounded[file] ?? null, source, flags, recheck.version]);
   return createHash("sha256").update(judged).digest("hex").slice(0, 16);
 }
 

@@ -23,7 +23,7 @@ export interface EngraphOptions extends Partial<AppParts> {
   readonly dataFile?: string;
 }
 
-/** For tests of what a server does with callers who say nothing of who they are. */
+/** Options that ask for a server of the test's own, which takes callers without a token for operators. */
 export const alone: EngraphOptions = {};
 
 /**
@@ -35,7 +35,8 @@ export const alone: EngraphOptions = {};
  */
 export async function startEngraph(options?: EngraphOptions): Promise<Engraph> {
   if (options === undefined && storeKind === "embedded") return asTenant(await sharedServer());
-  const own = await startServer(options ?? {}, join(temporaryFolder(), "engraph.db"));
+  const dataFile = options?.dataFile ?? join(temporaryFolder(), "engraph.db");
+  const own = await startServer({ ...options, dataFile });
   onTestFinished(() => own.close());
   const token = options?.env?.["API_TOKEN"];
   return withClients(own, token === undefined ? {} : { token });
@@ -45,14 +46,15 @@ interface Server extends App {
   readonly logger: RecordingLogger;
 }
 
-async function startServer(
-  { env, dataFile, ...parts }: EngraphOptions,
-  newPlace: string,
-): Promise<Server> {
+interface ServerOptions extends EngraphOptions {
+  readonly dataFile: string;
+}
+
+async function startServer({ env, dataFile, ...parts }: ServerOptions): Promise<Server> {
   const logger = new RecordingLogger();
   const config = readConfig({
     PORT: "0",
-    ...(await storeVariables(dataFile ?? newPlace)),
+    ...(await storeVariables(dataFile)),
     EVENT_RETENTION_SECONDS: "none",
     ...(parts.embedder ? {} : { SEARCH_WITHOUT: "MEANING" }),
     ...env,
@@ -67,17 +69,21 @@ async function startServer(
 let shared: Promise<Server> | undefined;
 let lastTenant = "";
 
-/** It lives as long as the process. */
+/** Started by the first test that asks for it. It lives as long as the process. */
 function sharedServer(): Promise<Server> {
+  shared ??= startShared();
+  return shared;
+}
+
+function startShared(): Promise<Server> {
   const { path, remove } = aFolder();
   process.once("exit", remove);
-  // Who has no token is of the test that is running.
+  // Callers without a token belong to the running test.
   const authenticate = (authorization: string | undefined) => ({
     ...operator,
     tenantId: authorization?.replace("Bearer ", "") ?? lastTenant,
   });
-  shared ??= startServer({ authenticate }, join(path, "engraph.db"));
-  return shared;
+  return startServer({ authenticate, dataFile: join(path, "engraph.db") });
 }
 
 function asTenant(server: Server): Engraph {

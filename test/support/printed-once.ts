@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type { GraphQLSchema, printSchema } from "graphql";
 
-// Apollo Server prints its schema when it starts. The servers of a process have one schema, so that it is printed once.
-// This runs before anything imports `graphql`.
+// Apollo Server prints its schema when it starts. All servers of a process have the same schema, so it is printed once.
+// This must run before anything imports `graphql`, because an import keeps the function that it finds.
 
 const module = createRequire(import.meta.url)("graphql/utilities/printSchema.js") as {
   printSchema: typeof printSchema;

@@ -9,7 +9,8 @@ import type { World } from "./world.js";
 export const passHours: fc.Arbitrary<Command> = fc.constantFrom(1, 3).map((hours) => ({
   check: () => true,
   async run(world: World, engine: Engine) {
-    // What the operator's streams have of the tenant's jobs is under way after all that is compared. It would have no time left.
+    // The operator's streams also get events of the tenant's jobs, which are not compared. Their queries have to end
+    // before hours pass, which are more than a query may take.
     const rest = async () => {
       await checkStreams.run(world, engine);
       await engine.clock.noTimerOf(queryTimeoutMs);

@@ -1,7 +1,7 @@
 import type * as FastCheck from "fast-check";
 import { vi } from "vitest";
 
-// A quarter of the runs that the embedded store gets: a statement there takes a way to the server and back.
+// Property tests get a quarter of the runs of the embedded store, because each statement is a round trip to the server.
 
 vi.mock("fast-check", async (original) => {
   const module = await original<typeof FastCheck>();

@@ -7,8 +7,8 @@ const Pool = pg.Pool;
 const kept = new Map<string, pg.Pool>();
 
 /**
- * Stands for the driver's pool in stores that follow one another: when it ends, its sessions wait
- * for the next one. A new session costs more than most tests do, as it has everything to plan anew.
+ * Replaces the driver's pool in stores that are opened one after another. When the pool ends, its sessions stay open
+ * for the next pool: a new session loads the catalog anew, which takes longer than most tests.
  */
 class KeptPool {
   readonly #pool: pg.Pool;
