@@ -46,6 +46,8 @@ import { SharedStateService } from "./core/shared-state/shared-state-service.js"
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { TitleService } from "./core/titles/title-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
+import { KnownTenants, registerTenants } from "./core/tenants/known-tenants.js";
+import { TenantService } from "./core/tenants/tenant-service.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
@@ -119,8 +121,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await embedder?.check?.();
   await using starting = new AsyncDisposableStack();
 
-  const store = watchRoom(await openStore(config, { clock, logger, onStatement }));
+  const store = watchRoom(
+    registerTenants(await openStore(config, { clock, logger, onStatement }), clock),
+  );
   starting.defer(() => store.close());
+  const tenants = new KnownTenants(store, clock, logger);
+  await tenants.start();
+  starting.defer(() => tenants.close());
   const counts = (await store.counts?.(mostCounted)) ?? null;
   const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
   if (rebuilt > 0)
@@ -138,8 +145,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const words = { analyser, without: new Set(config.searchWithout) };
   const calls = new ModelCalls(clock, logger);
   const tokensPerDay = config.dailyTokenBudget;
-  const budget =
-    tokensPerDay === null ? null : new TokenBudget({ store, clock, models, rules, tokensPerDay });
+  const budget = new TokenBudget({ store, clock, models, rules, tenants, tokensPerDay });
   const known = new SearchService(store, words, { embedder, reranker: null, calls }, rules);
   const policies = new FadingPolicies(store, {
     ...(embedder?.recallSimilarity && { recallSimilarity: embedder.recallSimilarity }),
@@ -228,6 +234,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
     apiKeys: new ApiKeyService(store, clock, (key) => keys.take(key)),
+    tenants: new TenantService(store, clock, tenants),
     deletion,
     forgetting: new Forgetting(store, clock, deletion, logger),
     records: new RecordService(

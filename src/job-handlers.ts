@@ -34,7 +34,7 @@ export interface JobParts {
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
-  readonly budget: TokenBudget | null;
+  readonly budget: TokenBudget;
   /** How long the log keeps events; null: for ever. */
   readonly eventRetentionSeconds: number | null;
   /** Finds what is known of what is being said. */
@@ -47,7 +47,7 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     parts;
   const handlers = new Map<JobKind, JobHandler>();
   const { budget } = parts;
-  const asksModel = (handler: JobHandler) => budget?.guard(handler) ?? handler;
+  const asksModel = (handler: JobHandler) => budget.guard(handler);
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   const decaying = new Decaying(store, clock, policies);

@@ -105,7 +105,7 @@ export class DimensionMismatchError extends EngraphError {
 export class NotFoundError extends EngraphError {
   override readonly code = "NOT_FOUND";
 
-  constructor(entity: EntityName | "ApiKey", id: string) {
+  constructor(entity: EntityName | "ApiKey" | "Tenant", id: string) {
     super(`${entity} "${id}" was not found.`);
   }
 }

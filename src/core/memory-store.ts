@@ -12,6 +12,7 @@ import type {
   TraceQueries,
   UsageQueries,
   ApiKeyQueries,
+  TenantQueries,
   EventQueries,
   ReceiptQueries,
   PassageQueries,
@@ -29,6 +30,7 @@ import type {
   SummaryWrites,
   UsageWrites,
   ApiKeyWrites,
+  TenantWrites,
   EventWrites,
   ReceiptWrites,
   RequestWrites,
@@ -66,6 +68,7 @@ export interface MemoryStore {
   readonly jobs: JobQueries;
   readonly usage: UsageQueries;
   readonly apiKeys: ApiKeyQueries;
+  readonly tenants: TenantQueries;
   readonly events: EventQueries;
   readonly receipts: ReceiptQueries;
 
@@ -141,6 +144,7 @@ export interface Unit {
   readonly jobs: JobWrites;
   readonly usage: UsageWrites;
   readonly apiKeys: ApiKeyWrites;
+  readonly tenants: TenantWrites;
   readonly events: EventWrites;
   readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;

@@ -1,5 +1,6 @@
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
+import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
 import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
@@ -277,6 +278,17 @@ export interface ApiKeyQueries {
   /** The keys of the principal's tenant, or of all; newest first, of one time by id in code-point order. */
   page(principal: Principal | SystemPrincipal, page: PageRequest): Promise<Page<ApiKey>>;
   count(principal: Principal | SystemPrincipal): Promise<number>;
+}
+
+/** Who may use them is for the service to say. */
+export interface TenantQueries {
+  /** The principal's tenant; null until its first unit is committed. */
+  find(principal: Principal): Promise<Tenant | null>;
+  /** Newest first, of one time by id in code-point order. */
+  page(principal: SystemPrincipal, page: PageRequest): Promise<Page<Tenant>>;
+  count(principal: SystemPrincipal): Promise<number>;
+  /** Tenants whose settings or limits were changed at a time or later, in no order. */
+  changedSince(principal: SystemPrincipal, since: number): Promise<Tenant[]>;
 }
 
 export interface ReceiptQueries {

@@ -1,5 +1,6 @@
 import type { Actor, ActorEntity } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
+import type { Tenant } from "./tenants/tenant.js";
 import type { NewReceipt } from "./deletion/forget-receipt.js";
 import type { EventDraft } from "./events/event.js";
 import type { JsonObject } from "./entity.js";
@@ -389,6 +390,16 @@ export interface ApiKeyWrites {
   markUsed(ids: readonly string[], usedAt: number): Promise<void>;
   /** Deletes the keys that are bound to a user or an agent, also those that are over. */
   deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
+}
+
+/** The principal's tenant. */
+export interface TenantWrites {
+  /** Inserts it, without settings or limits, unless it is there. */
+  ensure(now: number): Promise<void>;
+  /** Locks it until the unit ends; null if it is not there. */
+  find(): Promise<Tenant | null>;
+  /** Stores its settings, limits and time of change. */
+  update(tenant: Tenant): Promise<void>;
 }
 
 /** Receipts of what was forgotten. */

@@ -1,3 +1,4 @@
+import { tenantKeyset, type Tenant } from "../core/tenants/tenant.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { actorKeyset, type Actor, type ActorEntity } from "../core/actors/actor.js";
 import { jobKeyset, type Job } from "../core/jobs/job.js";
@@ -44,6 +45,7 @@ const time = [0, ""];
 const timeAndPlace = [0, 0, ""];
 
 const apiKeyOrder: ListOrder<ApiKey> = { name: "API keys", keyset: apiKeyKeyset, shape: time };
+const tenantOrder: ListOrder<Tenant> = { name: "tenants", keyset: tenantKeyset, shape: time };
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
 const evidenceOrder: ListOrder<Evidence> = {
   name: "evidence",
@@ -60,6 +62,7 @@ const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeys
 
 /** Reads a page of a list as a connection. Fails with CURSOR_INVALID for a cursor of another list or order. */
 export const apiKeyConnection = connectionOf(apiKeyOrder);
+export const tenantConnection = connectionOf(tenantOrder);
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);

@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub, type ResolverData } from "type-graphql";
+import type { TenantService } from "../core/tenants/tenant-service.js";
 import type { ApiKeyService } from "../core/api-keys/api-key-service.js";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { ContextService } from "../core/context/context-service.js";
@@ -24,6 +25,7 @@ import type { SharedStateService } from "../core/shared-state/shared-state-servi
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import type { TitleService } from "../core/titles/title-service.js";
+import { TenantResolver } from "./tenant.resolver.js";
 import { ApiKeyResolver } from "./api-key.resolver.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./graph-context.js";
@@ -106,6 +108,7 @@ export interface Services {
   readonly sharedState: SharedStateService;
   readonly usage: UsageService;
   readonly apiKeys: ApiKeyService;
+  readonly tenants: TenantService;
   readonly contexts: ContextService;
   readonly history: HistoryService;
   readonly titles: TitleService;
@@ -178,6 +181,7 @@ export function createResolvers(services: Services): Resolvers {
     new TitleResolver(services.titles),
     new UsageResolver(services.usage),
     new ApiKeyResolver(services.apiKeys),
+    new TenantResolver(services.tenants),
     new ServerInfoResolver(services.info),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));

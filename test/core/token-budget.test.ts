@@ -4,6 +4,7 @@ import type { Job } from "../../src/core/jobs/job.js";
 import type { JobResult, JobRun } from "../../src/core/jobs/job-handler.js";
 import { LanguageModels } from "../../src/core/language-models.js";
 import { workerOf } from "../../src/core/principal.js";
+import type { TenantLimits } from "../../src/core/tenants/tenant.js";
 import type { GivenSettings } from "../../src/core/threads/thread-settings.js";
 import { SettingsRules } from "../../src/core/threads/thread-settings.js";
 import { dayOf } from "../../src/core/usage/model-usage.js";
@@ -19,7 +20,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 const gpt = new ScriptedModel([], { name: "gpt" });
 
 /** A tenant that has used up its budget today, with a thread of these settings. */
-async function start(settings: GivenSettings = {}) {
+async function start(settings: GivenSettings = {}, limits: TenantLimits = {}) {
   const store = openSqliteStore({ file: join(temporaryFolder(), "s.db"), synchronous: "normal" });
   onTestFinished(() => store.close());
   const clock = new FakeClock();
@@ -31,7 +32,8 @@ async function start(settings: GivenSettings = {}) {
     );
   const models = new LanguageModels([gpt, new LocalModel()], gpt);
   const rules = new SettingsRules(models);
-  const budget = new TokenBudget({ store, clock, models, rules, tokensPerDay: 100 });
+  const tenants = { of: () => ({ settings: {}, limits }) };
+  const budget = new TokenBudget({ store, clock, models, rules, tenants, tokensPerDay: 100 });
   /** What a job comes to: what its handler says, or that it is put off. */
   const outcomeOf = async (change: Partial<Job> = {}) => {
     const job = aJob(change);
@@ -73,6 +75,14 @@ test("one tenant's budget is not another's", async () => {
   const { spend, outcomeOf, today } = await start();
   await spend(today);
   expect(await outcomeOf({ tenantId: "tenant-2" })).toBe("EXTRACTED");
+});
+
+test("a tenant's own limit takes the place of the server's", async () => {
+  const { spend, outcomeOf, today } = await start({}, { modelTokensPerDay: 101 });
+  await spend(today);
+  expect(await outcomeOf()).toBe("EXTRACTED");
+  await spend(today);
+  expect(await outcomeOf()).toBe("BUDGET_EXCEEDED");
 });
 
 test("threads whose model costs nothing go on", async () => {

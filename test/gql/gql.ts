@@ -475,6 +475,9 @@ type Documents = {
     "\n  mutation SummariesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.SummariesUpdateRecordDocument,
     "\n  subscription SummariesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [SUMMARY] }, after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      ... on SummaryEvent {\n        summary {\n          text\n        }\n      }\n    }\n  }\n": typeof types.SummariesEventsDocument,
     "\n  subscription SummariesJobs($threadId: ID!, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      snapshot\n    }\n  }\n": typeof types.SummariesJobsDocument,
+    "\n  query Tenants {\n    tenants(first: 10) {\n      totalCount\n      nodes {\n        tenantId\n        limits {\n          modelTokensPerDay\n        }\n      }\n    }\n  }\n": typeof types.TenantsDocument,
+    "\n  query Tenant($tenantId: ID) {\n    tenant(tenantId: $tenantId) {\n      tenantId\n    }\n  }\n": typeof types.TenantDocument,
+    "\n  mutation LimitTenant($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n        limits {\n          modelTokensPerDay\n        }\n      }\n    }\n  }\n": typeof types.LimitTenantDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": typeof types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsEnsureThreadDocument,
     "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.TextLimitsUpdateThreadDocument,
@@ -1152,6 +1155,9 @@ const documents: Documents = {
     "\n  mutation SummariesUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.SummariesUpdateRecordDocument,
     "\n  subscription SummariesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [SUMMARY] }, after: $after) {\n      kind\n      subjectType\n      subjectId\n      snapshot\n      ... on SummaryEvent {\n        summary {\n          text\n        }\n      }\n    }\n  }\n": types.SummariesEventsDocument,
     "\n  subscription SummariesJobs($threadId: ID!, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      snapshot\n    }\n  }\n": types.SummariesJobsDocument,
+    "\n  query Tenants {\n    tenants(first: 10) {\n      totalCount\n      nodes {\n        tenantId\n        limits {\n          modelTokensPerDay\n        }\n      }\n    }\n  }\n": types.TenantsDocument,
+    "\n  query Tenant($tenantId: ID) {\n    tenant(tenantId: $tenantId) {\n      tenantId\n    }\n  }\n": types.TenantDocument,
+    "\n  mutation LimitTenant($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n        limits {\n          modelTokensPerDay\n        }\n      }\n    }\n  }\n": types.LimitTenantDocument,
     "\n  mutation TextLimitsCreateThread($input: CreateThreadInput!) {\n    change: createThread(input: $input) {\n      thread {\n        id\n        chatId\n        userId\n        metadata\n      }\n    }\n  }\n": types.TextLimitsCreateThreadDocument,
     "\n  mutation TextLimitsEnsureThread($input: CreateThreadInput!) {\n    change: ensureThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsEnsureThreadDocument,
     "\n  mutation TextLimitsUpdateThread($input: UpdateThreadInput!) {\n    change: updateThread(input: $input) {\n      thread {\n        id\n      }\n    }\n  }\n": types.TextLimitsUpdateThreadDocument,
@@ -3209,6 +3215,18 @@ export function graphql(source: "\n  subscription SummariesEvents($after: Cursor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription SummariesJobs($threadId: ID!, $after: Cursor) {\n    jobUpdated(threadId: $threadId, after: $after) {\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').SummariesJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Tenants {\n    tenants(first: 10) {\n      totalCount\n      nodes {\n        tenantId\n        limits {\n          modelTokensPerDay\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').TenantsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Tenant($tenantId: ID) {\n    tenant(tenantId: $tenantId) {\n      tenantId\n    }\n  }\n"): typeof import('./graphql.js').TenantDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LimitTenant($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n        limits {\n          modelTokensPerDay\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').LimitTenantDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1259,6 +1259,14 @@ export type UpdateRecordInput = {
   vector?: Array<number> | null | undefined;
 };
 
+/** Limits of a tenant. Omitted: no change. Null: the server's limit. */
+export type UpdateTenantLimitsInput = {
+  /** Tokens, sent and answered, that models may use on a day (UTC), a whole number from 0. Default of the server: DAILY_TOKEN_BUDGET. */
+  modelTokensPerDay?: number | null | undefined;
+  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  tenantId?: string | number | null | undefined;
+};
+
 /** Changes of a thread. Omitted fields do not change; null clears them. */
 export type UpdateThreadInput = {
   /** Id of the chat in another system, at most 255 characters. */
@@ -5023,6 +5031,25 @@ export type SummariesJobsSubscriptionVariables = Exact<{
 
 
 export type SummariesJobsSubscription = { jobUpdated: { snapshot: unknown } };
+
+export type TenantsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TenantsQuery = { tenants: { totalCount: number, nodes: Array<{ tenantId: string, limits: { modelTokensPerDay: number | null } }> } };
+
+export type TenantQueryVariables = Exact<{
+  tenantId?: string | number | null | undefined;
+}>;
+
+
+export type TenantQuery = { tenant: { tenantId: string } | null };
+
+export type LimitTenantMutationVariables = Exact<{
+  input: UpdateTenantLimitsInput;
+}>;
+
+
+export type LimitTenantMutation = { updateTenantLimits: { tenant: { tenantId: string, limits: { modelTokensPerDay: number | null } } } };
 
 export type TextLimitsCreateThreadMutationVariables = Exact<{
   input: CreateThreadInput;
@@ -15697,6 +15724,38 @@ export const SummariesJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SummariesJobsSubscription, SummariesJobsSubscriptionVariables>;
+export const TenantsDocument = new TypedDocumentString(`
+    query Tenants {
+  tenants(first: 10) {
+    totalCount
+    nodes {
+      tenantId
+      limits {
+        modelTokensPerDay
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TenantsQuery, TenantsQueryVariables>;
+export const TenantDocument = new TypedDocumentString(`
+    query Tenant($tenantId: ID) {
+  tenant(tenantId: $tenantId) {
+    tenantId
+  }
+}
+    `) as unknown as TypedDocumentString<TenantQuery, TenantQueryVariables>;
+export const LimitTenantDocument = new TypedDocumentString(`
+    mutation LimitTenant($input: UpdateTenantLimitsInput!) {
+  updateTenantLimits(input: $input) {
+    tenant {
+      tenantId
+      limits {
+        modelTokensPerDay
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LimitTenantMutation, LimitTenantMutationVariables>;
 export const TextLimitsCreateThreadDocument = new TypedDocumentString(`
     mutation TextLimitsCreateThread($input: CreateThreadInput!) {
   change: createThread(input: $input) {

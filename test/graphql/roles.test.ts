@@ -38,9 +38,9 @@ test("every root field says in its description and by its directive which role i
   }
 });
 
-test("readers read, members write, and the store layer, usage and keys are for admins", () => {
+test("readers read, members write, admins run a tenant, and operators the server", () => {
   const admins = {
-    Query: ["usage", "apiKeys", "searchStore", "records", "record"],
+    Query: ["usage", "apiKeys", "tenant", "searchStore", "records", "record"],
     Mutation: [
       "importRecords",
       "updateRecord",
@@ -52,6 +52,8 @@ test("readers read, members write, and the store layer, usage and keys are for a
     Subscription: [],
   };
   for (const [type, names] of Object.entries(admins)) expect(namesOf("admin", type)).toEqual(names);
+  expect(namesOf("operator", "Query")).toEqual(["tenants"]);
+  expect(namesOf("operator", "Mutation")).toEqual(["updateTenantLimits"]);
   expect([namesOf("member", "Query"), namesOf("reader", "Mutation")]).toEqual([[], []]);
   expect(namesOf("member", "Subscription")).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { noon } from "./samples.js";
 import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
 import { describeApiKeys } from "./suite/api-keys.js";
+import { describeTenants } from "./suite/tenants.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
@@ -169,6 +170,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeSharedState,
   describeUsage,
   describeApiKeys,
+  describeTenants,
   describeErasure,
 ];
 

@@ -1,4 +1,4 @@
-import { initialSchema } from "../../src/store/oracle/schema.js";
+import { newestSchema } from "../../src/store/oracle/schema.js";
 
 /** A table of the Oracle schema, as its definition says. */
 export interface TableDefinition {
@@ -12,12 +12,12 @@ export interface TableDefinition {
 }
 
 export function definedTables(): TableDefinition[] {
-  const indexes = initialSchema.flatMap((statement) => {
+  const indexes = newestSchema.flatMap((statement) => {
     const [, table, columns] =
       /^CREATE (?:UNIQUE )?INDEX .*? ON \{(\w+)\}\s*\((.*)\)$/s.exec(statement) ?? [];
     return table && columns ? [{ table, columns: partsOf(columns) }] : [];
   });
-  return initialSchema.flatMap((statement) => {
+  return newestSchema.flatMap((statement) => {
     const [, name, body] = /^CREATE TABLE IF NOT EXISTS \{(\w+)\} \((.*)\)/s.exec(statement) ?? [];
     if (!name || !body) return [];
     const parts = partsOf(body);

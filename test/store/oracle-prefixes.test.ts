@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "v
 import { SchemaRequiredError } from "../../src/core/errors.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
 import { schemaScript } from "../../src/store/oracle/migrations.js";
-import { initialSchema } from "../../src/store/oracle/schema.js";
+import { newestSchema } from "../../src/store/oracle/schema.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { namesThere, openOrMakeStore, withConnection } from "./oracle-database.js";
 import { openOracleStore } from "../../src/store/oracle/oracle-store.js";
@@ -102,7 +102,7 @@ test("a script grants the server each table and sequence, and nothing else", () 
 });
 
 test("no name ends with another's, so that no prefix makes one of the other", () => {
-  const named = initialSchema.map((one) => /^CREATE (\w+).*?\{(\w+)\}/s.exec(one) ?? []);
+  const named = newestSchema.map((one) => /^CREATE (\w+).*?\{(\w+)\}/s.exec(one) ?? []);
   for (const kinds of [
     ["TABLE", "SEQUENCE"],
     ["INDEX", "UNIQUE"],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { SchemaRequiredError, StoreTooNewError } from "../../src/core/errors.js";
 import { walkMemories } from "../../src/core/memories/memory-walk.js";
 import type { SchemaPolicy } from "../../src/core/schema-policy.js";
-import { initialSchema } from "../../src/store/oracle/schema.js";
+import { newestSchema } from "../../src/store/oracle/schema.js";
 import { timeColumns } from "../../src/store/relational/columns.js";
 import { startOracleDouble, type OracleDouble } from "../oracle-wire/listener.js";
 import { namesThere, openOrMakeStore, withConnection } from "./oracle-database.js";
@@ -271,7 +271,7 @@ test("the surest memories are asked for, and sorted, by what their index has", a
   for (const column of ["tenant_id", "user_id", "confidence"]) expect(where).toContain(of(column));
   const sorted = `${of("confidence")} DESC, ${validSaid("r.")} DESC, ${of("id")}`;
   expect(order).toContain(sorted);
-  const index = initialSchema.find((one) => one.includes("{memory_sure}"));
+  const index = newestSchema.find((one) => one.includes("{memory_sure}"));
   const indexed = `${ofValid("tenant_id")}, ${ofValid("user_id")}, ${sorted.replaceAll("r.", "")}`;
   expect(index).toContain(`(${indexed})`);
 });
@@ -315,7 +315,7 @@ test("all facts of a tenant are asked for, and sorted, by what their index has",
     const columns = ["created_at", "ordinal", "id"].map((column) => `${of(column)} ${direction}`);
     expect(order).toContain(columns.join(", "));
   }
-  const index = initialSchema.find((one) => one.includes("{memory_fading}"));
+  const index = newestSchema.find((one) => one.includes("{memory_fading}"));
   expect(index).toContain(
     `(${["tenant_id", "created_at", "ordinal", "id"].map((one) => ofFading(one)).join(", ")})`,
   );

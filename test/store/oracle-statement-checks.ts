@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseAst } from "vitest/node";
 import { maxRawBytes } from "../../src/store/oracle/binds.js";
 import { ownDimensions } from "../../src/store/oracle/embedding-tables.js";
-import { initialSchema } from "../../src/store/oracle/schema.js";
+import { newestSchema } from "../../src/store/oracle/schema.js";
 import { compileStatement } from "../oracle-wire/sql/compile.js";
 import { readTokens, type Token } from "../oracle-wire/sql/lexer.js";
 import { reservedWords } from "../oracle-wire/sql/reserved-words.js";
@@ -78,7 +78,7 @@ const plainPath =
   /^'\$(?:\."[\w.-]{1,64}")+(?:\[\*\])?\?\(@ == (?:\$v\d+|null|true|false)(?: \|\| @ == (?:\$v\d+|null|true|false))*\)'$/;
 
 const tables = new Set(
-  initialSchema.map((one) => /^CREATE TABLE.*?\{(\w+)\}/s.exec(one)?.[1] ?? ""),
+  newestSchema.map((one) => /^CREATE TABLE.*?\{(\w+)\}/s.exec(one)?.[1] ?? ""),
 );
 
 /** Such a name would be another's table, or none, for a store with a prefix. */

@@ -25,6 +25,7 @@ import {
   aUser,
   keep,
   member,
+  memberOf,
   noon,
 } from "./samples.js";
 import { StoreProcess } from "./store-process.js";
@@ -188,7 +189,7 @@ describe("The schema", () => {
     database.exec("UPDATE meta SET value = 12 WHERE key = 'schema_version'");
     database.close();
     const before = readFileSync(file);
-    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 14");
+    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 15");
     expect(() => openEmbedded(file)).toThrow(SchemaRequiredError);
     expect(readFileSync(file)).toEqual(before);
     expect(await countThreads(openEmbedded(file, { schemaPolicy: "RECREATE" }))).toBe(0);
@@ -204,23 +205,38 @@ describe("The schema", () => {
     connection.execute("PRAGMA foreign_keys = ON");
     const second = "ALTER TABLE thread ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'";
     const broken = "CREATE TABLE other (id INTEGER); DELETE FROM thread";
-    expect(() => migrate(connection, "CREATE_IF_NECESSARY", ["", "", second, broken])).toThrow(
-      "The step to schema version 16 would break a reference.",
+    expect(() => migrate(connection, "CREATE_IF_NECESSARY", ["", "", "", second, broken])).toThrow(
+      "The step to schema version 17 would break a reference.",
     );
     expect(connection.all("SELECT id, mood FROM thread")).toEqual([
       { id: "thread-1", mood: "calm" },
     ]);
     expect(connection.get("SELECT value FROM meta WHERE key = 'schema_version'")).toEqual({
-      value: 15,
+      value: 16,
     });
     expect(connection.get("SELECT name FROM sqlite_schema WHERE name = 'other'")).toBeUndefined();
     const third = "CREATE TABLE other (id INTEGER)";
-    expect(() => migrate(connection, "CREATE_IF_EMPTY", ["", "", second, third])).toThrow(
+    expect(() => migrate(connection, "CREATE_IF_EMPTY", ["", "", "", second, third])).toThrow(
       SchemaRequiredError,
     );
-    migrate(connection, "CREATE_IF_NECESSARY", ["", "", second, third]);
+    migrate(connection, "CREATE_IF_NECESSARY", ["", "", "", second, third]);
     expect(connection.all("SELECT id FROM other")).toEqual([]);
-    expect(() => migrate(connection)).toThrow(new StoreTooNewError(16, schemaVersion));
+    expect(() => migrate(connection)).toThrow(new StoreTooNewError(17, schemaVersion));
+  });
+
+  test("of version 14 is brought to version 15, and has a row for each tenant", async () => {
+    const file = newFile();
+    const store = openEmbedded(file);
+    await keep(store, { threads: [aThread()] });
+    await keep(store, { threads: [aThread()] }, memberOf("tenant-2"));
+    await store.close();
+    const database = new DatabaseSync(file);
+    database.exec("DROP TABLE tenant; UPDATE meta SET value = 14 WHERE key = 'schema_version'");
+    database.close();
+    const { tenants } = openEmbedded(file);
+    const { items } = await tenants.page(systemPrincipal, { limit: 10, fromEnd: false });
+    expect(items.map(({ id }) => id)).toEqual(["tenant-2", "tenant-1"]);
+    expect(items[0]?.createdAt).toBe(aThread().createdAt);
   });
 
   test("of a first version that was cut off midway is completed", async () => {

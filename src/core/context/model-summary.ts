@@ -34,7 +34,7 @@ export interface ModelSummaryRequest {
   /** Null: nothing is configured. */
   readonly model: LanguageModel | null;
   /** What the tenant may spend on a day. Null: as much as it likes. */
-  readonly budget: Pick<TokenBudget, "forbids" | "reason"> | null;
+  readonly budget: Pick<TokenBudget, "forbids" | "reasonFor"> | null;
   /** The stored summary; null: none. */
   readonly running: ThreadSummary | null;
   /** What it does not sum up, oldest first; at least one, and none without a text to show. */
@@ -55,8 +55,8 @@ export async function sumUpByModel(
   { model, budget, running, messages, tokenLimit }: ModelSummaryRequest,
 ): Promise<ModelSummary> {
   if (!model) return { note: "No model is configured that could sum up the thread." };
-  if (await budget?.forbids(principal, model))
-    return { note: `The model was not asked to sum up the thread: ${budget?.reason}` };
+  if (budget && (await budget.forbids(principal, model)))
+    return { note: `The model was not asked to sum up the thread: ${budget.reasonFor(principal)}` };
   const previous = running?.text ?? null;
   const request = {
     previous,

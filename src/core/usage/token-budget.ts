@@ -6,6 +6,7 @@ import type { LanguageModel } from "../language-model.js";
 import type { LanguageModels } from "../language-models.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
+import type { KnownTenants } from "../tenants/known-tenants.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { dayOf, startOfDay } from "./model-usage.js";
 
@@ -14,8 +15,9 @@ export interface TokenBudgetParts {
   readonly clock: Clock;
   readonly models: LanguageModels;
   readonly rules: SettingsRules;
-  /** Tokens, in and out together, that the models of a tenant may use on a day, UTC. */
-  readonly tokensPerDay: number;
+  readonly tenants: Pick<KnownTenants, "of">;
+  /** Tokens, in and out together, that the models of a tenant without a limit of its own may use on a day, UTC. Null: any number. */
+  readonly tokensPerDay: number | null;
 }
 
 /**
@@ -42,9 +44,14 @@ export class TokenBudget {
     return model.source !== "RULE" && (await this.#isUsedUp(principal));
   }
 
-  /** What to tell those who may not ask. */
-  get reason(): string {
-    return `The day's budget of ${this.parts.tokensPerDay} tokens is used up.`;
+  /** What to tell a caller who may not ask. */
+  reasonFor({ tenantId }: Principal): string {
+    return `The day's budget of ${this.#limitOf(tenantId)} tokens is used up.`;
+  }
+
+  #limitOf(tenantId: string): number | null {
+    const { tenants, tokensPerDay } = this.parts;
+    return tenants.of(tenantId).limits.modelTokensPerDay ?? tokensPerDay;
   }
 
   async #modelOf({ job, principal }: JobRun): Promise<LanguageModel | null> {
@@ -55,7 +62,9 @@ export class TokenBudget {
   }
 
   async #isUsedUp(principal: Principal): Promise<boolean> {
-    const { store, clock, tokensPerDay } = this.parts;
+    const { store, clock } = this.parts;
+    const tokensPerDay = this.#limitOf(principal.tenantId);
+    if (tokensPerDay === null) return false;
     const today = dayOf(clock.now());
     const usage = await store.usage.days(principal, today, today);
     const spent = usage.reduce((sum, one) => sum + one.inputTokens + one.outputTokens, 0);
@@ -67,7 +76,7 @@ export class TokenBudget {
     const result = {
       outcome: "BUDGET_EXCEEDED",
       nextRunAt: startOfDay(dayOf(clock.now()) + 1),
-      error: `${this.reason} The job runs when the next day begins, UTC.`,
+      error: `${this.reasonFor(run.principal)} The job runs when the next day begins, UTC.`,
     } as const;
     await store.unit(run.principal, (unit) => run.finish(unit, result));
   }

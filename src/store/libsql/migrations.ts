@@ -1,17 +1,18 @@
 import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, versionIn } from "../relational/migrate.js";
 import { madeBy } from "../relational/schema-form.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { sqliteSchema } from "../sqlite/schema.js";
 import type { Connection } from "./connection.js";
 
-/** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
-const migrations: readonly (readonly string[])[] = [
-  [
-    "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
-    ...sqliteSchema("many"),
-  ],
+const schema = [
+  "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+  ...sqliteSchema("many"),
 ];
+
+/** The first entry makes a new store; each other one leads from a version to the next. */
+const migrations: readonly (readonly string[])[] = [schema, [...schema, tenantRowsOfRecords]];
 
 /** Brings the store to the newest schema as far as the policy allows. A transaction that writes waits for others. */
 export async function migrate(

@@ -2,13 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { Connection } from "./connection.js";
 import { isOracleError, nameInUse, tableMissing } from "./oracle-errors.js";
-import { initialSchema } from "./schema.js";
+import { newestSchema } from "./schema.js";
 import { raw, withPrefix } from "../relational/sql.js";
+import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
 import { madeBy } from "../relational/schema-form.js";
 
-/** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
-const migrations: readonly (readonly string[])[] = [initialSchema];
+/** The first entry makes a new store; each other one leads from a version to the next. */
+const migrations: readonly (readonly string[])[] = [
+  newestSchema,
+  // Version 2 has API keys and tenants. What is there already stays as it is.
+  [...newestSchema, tenantRowsOfRecords],
+];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = migrations.length;
@@ -28,7 +33,7 @@ export interface SchemaScriptOptions {
  * It can be run again. Each statement ends with a semicolon and a new line.
  */
 export function schemaScript({ tablePrefix, schema, grantee }: SchemaScriptOptions): string {
-  const definitions = migrations.flat();
+  const definitions = newestSchema;
   const statements = [
     ...(schema === undefined ? [] : [`ALTER SESSION SET CURRENT_SCHEMA = ${schema.toUpperCase()}`]),
     ...definitions,
@@ -87,7 +92,7 @@ export function dropsOf(tablePrefix: string): string[] {
 
 /** The table with the version goes last, so that a drop that was cut short can be run again. */
 function drops(): string[] {
-  const [meta, ...others] = madeBy(migrations.flat());
+  const [meta, ...others] = madeBy(newestSchema);
   return [...others, ...(meta ? [meta] : [])].map(
     ({ kind, name }) =>
       `DROP ${kind} IF EXISTS {${name}}${kind === "TABLE" ? " CASCADE CONSTRAINTS" : ""}`,

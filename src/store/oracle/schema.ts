@@ -65,8 +65,8 @@ const vectors: VectorTables = {
 /** Tables that are small or read in the order of their keys. */
 const indexOrganized = new Set(["text_session", "posting", "text_speaker"]);
 
-/** Version 1. */
-export const initialSchema: readonly string[] = [
+/** All tables, indexes and sequences. Every statement may run again on a store that has some of them. */
+export const newestSchema: readonly string[] = [
   "CREATE TABLE IF NOT EXISTS {meta} (name VARCHAR2(64) NOT NULL PRIMARY KEY, value VARCHAR2(200) NOT NULL)",
   ...recordTables(form),
   ...withTableOptions(searchTables(form, vectors), (table) =>

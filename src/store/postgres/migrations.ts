@@ -1,12 +1,17 @@
 import type { SchemaPolicy } from "../../core/schema-policy.js";
+import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
 import { madeBy } from "../relational/schema-form.js";
 import { raw, sql, withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
-import { initialSchema } from "./schema.js";
+import { newestSchema } from "./schema.js";
 
-/** What takes a store from each version to the next; the first entry leads to version 1. Never edit one that was released. */
-const migrations: readonly (readonly string[])[] = [initialSchema];
+/** The first entry makes a new store; each other one leads from a version to the next. */
+const migrations: readonly (readonly string[])[] = [
+  newestSchema,
+  // Version 2 has API keys and tenants. What is there already stays as it is.
+  [...newestSchema, tenantRowsOfRecords],
+];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = migrations.length;
@@ -30,7 +35,7 @@ export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string 
   const statements = [
     "BEGIN",
     ...(schema === undefined ? [] : [`SET LOCAL search_path TO ${schema}`]),
-    ...migrations.flat(),
+    ...newestSchema,
     ...placeTables.map(
       (table) => `INSERT INTO {${table}} (id, position) VALUES (1, 0) ON CONFLICT DO NOTHING`,
     ),
@@ -81,6 +86,6 @@ async function define(
 
 /** Drops what migrations have made and nothing else. */
 async function dropSchema(connection: Connection): Promise<void> {
-  for (const { kind, name } of madeBy(migrations.flat()))
+  for (const { kind, name } of madeBy(newestSchema))
     await connection.run(raw(`DROP ${kind} IF EXISTS {${name}} CASCADE`));
 }

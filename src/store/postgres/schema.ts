@@ -31,8 +31,8 @@ const form: SchemaForm = {
 
 const { id, whole } = form;
 
-/** Version 1. */
-export const initialSchema: readonly string[] = [
+/** All tables, indexes and sequences. Every statement may run again on a store that has some of them. */
+export const newestSchema: readonly string[] = [
   "CREATE TABLE IF NOT EXISTS {meta} (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
   ...recordTables(form),
   ...searchTables(form, keyedVectorTables(form)),
@@ -43,7 +43,7 @@ export const initialSchema: readonly string[] = [
 ];
 
 const keys: ReadonlyMap<string, readonly string[]> = new Map(
-  initialSchema.flatMap((statement) => {
+  newestSchema.flatMap((statement) => {
     const [, table] = /^CREATE TABLE IF NOT EXISTS \{(\w+)\}/.exec(statement) ?? [];
     const [, columns] = /PRIMARY KEY \(([^)]*)\)/.exec(statement) ?? [];
     return table && columns ? [[table, columns.split(", ")] as const] : [];

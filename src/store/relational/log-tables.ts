@@ -116,6 +116,12 @@ export function logTables(form: SchemaForm): readonly string[] {
      user_id ${id}, agent_id ${id}, label ${name}, created_at ${time} NOT NULL, expires_at ${time}, revoked_at ${time},
      last_used_at ${time})`,
     "CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id)",
+
+    `CREATE TABLE IF NOT EXISTS {tenant} (
+     tenant_id ${id} NOT NULL PRIMARY KEY, settings ${text} NOT NULL, limits ${text} NOT NULL, created_at ${time} NOT NULL,
+     updated_at ${time} NOT NULL)`,
+    "CREATE INDEX IF NOT EXISTS {tenant_by_time} ON {tenant} (created_at, tenant_id)",
+    "CREATE INDEX IF NOT EXISTS {tenant_by_change} ON {tenant} (updated_at)",
   ];
 }
 
@@ -140,3 +146,11 @@ function stampingOf(form: SchemaForm): readonly string[] {
     `CREATE TABLE IF NOT EXISTS {event_head} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
   ];
 }
+
+/** Makes a row for each tenant of a store that was made before tenants had rows. */
+export const tenantRowsOfRecords = `INSERT INTO {tenant} (tenant_id, settings, limits, created_at, updated_at)
+  SELECT x.tenant_id, '{}', '{}', MIN(x.created_at), MIN(x.created_at)
+  FROM (${["actor", "thread", "message", "memory", "api_key"]
+    .map((table) => `SELECT r.tenant_id, r.created_at FROM {${table}} r`)
+    .join(" UNION ALL ")}) x
+  WHERE NOT EXISTS (SELECT 1 FROM {tenant} t WHERE t.tenant_id = x.tenant_id) GROUP BY x.tenant_id`;

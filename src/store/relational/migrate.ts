@@ -10,8 +10,8 @@ export const placeTables = ["event_head", "event_start"];
 /** The schema of a database that many processes write to. */
 export interface Migrations {
   /**
-   * What takes a store from each version to the next; the first entry leads to
-   * version 1, and makes the table `meta`. Never edit one that was released.
+   * The first entry makes a new store of the newest version, with the table `meta`.
+   * Each other one leads from a version to the next: the second from version 1 to 2.
    */
   readonly steps: readonly (readonly string[])[];
   /** Makes other processes that do the same wait until the transaction ends. Null: they need not, or its beginning does. */
@@ -43,9 +43,9 @@ export async function bringUpToDate(
   }
   const found = await readVersion();
   if (!isMigrationDue(found, steps.length, policy)) return false;
-  for (let version = found; version < steps.length; version += 1) {
+  for (;;) {
     await keepOthersOut();
-    version = await readVersion();
+    const version = await readVersion();
     const step = steps[version];
     if (step === undefined) break;
     await define(step);
@@ -53,7 +53,9 @@ export async function bringUpToDate(
       for (const table of placeTables)
         await insertOnce(connection, insertInto(table, { id: 1, position: 0 }));
     }
-    await writeMeta(connection, "schema_version", String(version + 1));
+    const next = version === 0 ? steps.length : version + 1;
+    await writeMeta(connection, "schema_version", String(next));
+    if (next === steps.length) break;
   }
   return found === 0;
 }

@@ -22,6 +22,7 @@ import { passageWrites } from "./search/passage-writes.js";
 import type { VectorRows } from "./search/vector-rows.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
+import { tenantQueries, tenantWrites } from "./tenants.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
 import { usageQueries, usageWrites } from "./usage.js";
@@ -40,6 +41,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     jobs: jobQueries(reader, jobOrder),
     usage: usageQueries(reader),
     apiKeys: apiKeyQueries(reader),
+    tenants: tenantQueries(reader),
     events: eventQueries(reader, positions),
     receipts: receiptQueries(reader),
   } satisfies Partial<MemoryStore>;
@@ -70,6 +72,7 @@ export function storeUnit(
     jobs: () => jobWrites(transaction, jobOrder),
     usage: () => usageWrites(transaction),
     apiKeys: () => apiKeyWrites(transaction),
+    tenants: () => tenantWrites(transaction),
     events: () => eventWrites(transaction, events),
     receipts: () => receiptWrites(transaction, filesClearedAt),
     requests: () => requestWrites(transaction),

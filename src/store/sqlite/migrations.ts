@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import { isMigrationDue } from "../relational/meta.js";
+import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import { readMeta, writeMeta } from "./meta.js";
 import { sqliteSchema } from "./schema.js";
 
-/** The schema version of new stores before any migration. No older store can be opened: none was released. */
+/** The oldest schema version that can be opened: no older one was released. */
 const oldestVersion = 13;
 
 const tables = withPrefix(sqliteSchema("one").join(";\n"), "");
@@ -18,13 +19,15 @@ const initialSchema = [
 ].join(";\n");
 
 /**
- * What takes a store from each version to the next; the first entry makes one of
- * {@link oldestVersion}. Never edit one that was released.
+ * The first entry makes a new store of the newest version. Each other one leads from a version to the next: the second
+ * from {@link oldestVersion} to the one after it.
  */
 const migrations: readonly string[] = [
   initialSchema,
   // Version 14 has API keys. What is there already stays as it is.
   tables,
+  // Version 15 has tenants.
+  [tables, withPrefix(tenantRowsOfRecords, "")].join(";\n"),
 ];
 
 /** The schema version that this version of Engraph needs. */
@@ -49,8 +52,10 @@ export function migrate(
   if (!isMigrationDue(version, newest, policy, oldestVersion)) return;
   // A table that is made anew goes for a moment, and must not take what refers to it along.
   connection.execute("PRAGMA foreign_keys = OFF");
-  for (let next = Math.max(version + 1, oldestVersion); next <= newest; next++)
-    takeStep(connection, steps[next - oldestVersion] ?? "", next);
+  if (version === 0) takeStep(connection, steps[0] ?? "", newest);
+  else
+    for (let next = version + 1; next <= newest; next++)
+      takeStep(connection, steps[next - oldestVersion] ?? "", next);
   connection.execute("PRAGMA foreign_keys = ON");
 }
 

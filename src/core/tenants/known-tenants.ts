@@ -1,0 +1,93 @@
+import type { CancelTimer, Clock } from "../clock.js";
+import type { Logger } from "../logger.js";
+import type { MemoryStore } from "../memory-store.js";
+import { serverTenantId, systemPrincipal } from "../principal.js";
+import type { Tenant, TenantLimits, TenantSettings } from "./tenant.js";
+
+/** How often a process reads the tenants again that another one may have changed, in milliseconds. */
+export const tenantCheckMs = 2_000;
+/** By how much the clocks of two processes may differ, in milliseconds. */
+const clockSkewMs = 10_000;
+/** How many tenants a process remembers to have a row. */
+const maxNamed = 100_000;
+
+const standard = { settings: {}, limits: {} } as const;
+
+/**
+ * The settings and limits of tenants, which every operation may ask for without
+ * waiting. A process knows its own changes at once, and those of others within
+ * {@link tenantCheckMs}.
+ */
+export class KnownTenants {
+  readonly #changed = new Map<string, Tenant>();
+  #newest = 0;
+  #cancelTimer: CancelTimer | null = null;
+  #checking: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(
+    private readonly store: Pick<MemoryStore, "tenants" | "isShared">,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Reads all tenants that have settings or limits. */
+  async start(): Promise<void> {
+    await this.#read();
+    if (this.store.isShared) this.#checkLater();
+  }
+
+  /** What holds for a tenant; it need not exist. */
+  of(tenantId: string): { readonly settings: TenantSettings; readonly limits: TenantLimits } {
+    return this.#changed.get(tenantId) ?? standard;
+  }
+
+  /** A tenant that has changed. */
+  take(tenant: Tenant): void {
+    const known = this.#changed.get(tenant.id);
+    if (known && known.updatedAt > tenant.updatedAt) return;
+    this.#changed.set(tenant.id, tenant);
+    this.#newest = Math.max(this.#newest, tenant.updatedAt);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#cancelTimer?.();
+    await this.#checking;
+  }
+
+  async #read(): Promise<void> {
+    const since = this.#newest - clockSkewMs;
+    for (const tenant of await this.store.tenants.changedSince(systemPrincipal, since))
+      this.take(tenant);
+  }
+
+  #checkLater(): void {
+    if (this.#isClosed) return;
+    this.#cancelTimer = this.clock.after(tenantCheckMs, () => {
+      this.#checking = this.#read()
+        .catch((error: unknown) => this.logger.warn({ error }, "Tenants could not be read."))
+        .finally(() => this.#checkLater());
+    });
+  }
+}
+
+/** The same store, in which a tenant has a row once its first unit is committed. */
+export function registerTenants(store: MemoryStore, clock: Clock): MemoryStore {
+  const named = new Set<string>([serverTenantId]);
+  return {
+    ...store,
+    async unit(principal, work) {
+      const { tenantId } = principal;
+      if (named.has(tenantId)) return store.unit(principal, work);
+      const result = await store.unit(principal, async (unit) => {
+        const done = await work(unit);
+        await unit.tenants.ensure(clock.now());
+        return done;
+      });
+      if (named.size >= maxNamed) named.clear();
+      named.add(tenantId).add(serverTenantId);
+      return result;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Clock } from "../clock.js";
+import { ForbiddenError, InvalidInputError, NotFoundError } from "../errors.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Page, PageRequest } from "../page.js";
+import {
+  assertRole,
+  hasRole,
+  inTenant,
+  isBound,
+  systemPrincipal,
+  type Principal,
+} from "../principal.js";
+import { checkedInRange } from "../range.js";
+import { checkUpdate } from "../update.js";
+import type { KnownTenants } from "./known-tenants.js";
+import type { Tenant, TenantLimits } from "./tenant.js";
+
+/** Limits to change: left out stays, null means what the server has. */
+export type LimitsUpdate = {
+  readonly [Name in keyof TenantLimits]?: TenantLimits[Name] | null | undefined;
+};
+
+const limitNames = ["modelTokensPerDay"] as const satisfies readonly (keyof TenantLimits)[];
+
+/** Reads and changes tenants. */
+export class TenantService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly known: KnownTenants,
+  ) {}
+
+  /** All tenants, newest first. For operators; others fail with FORBIDDEN. */
+  list(principal: Principal) {
+    assertRole(principal, "operator", "list tenants");
+    const { tenants } = this.store;
+    return {
+      page: (request: PageRequest): Promise<Page<Tenant>> => tenants.page(systemPrincipal, request),
+      count: (): Promise<number> => tenants.count(systemPrincipal),
+    };
+  }
+
+  /**
+   * A tenant, or null where nothing was stored for it yet. For admins that are
+   * bound to no user or agent; others fail with FORBIDDEN.
+   *
+   * @param tenantId Another one than the caller's is for operators. Default: the caller's.
+   */
+  async find(principal: Principal, tenantId?: string | null): Promise<Tenant | null> {
+    assertMayManageTenant(principal);
+    return this.store.tenants.find(inTenant(principal, tenantId));
+  }
+
+  /**
+   * Changes what a tenant may use. For operators; others fail with FORBIDDEN.
+   * Fails with BAD_USER_INPUT for a limit out of its range.
+   */
+  async updateLimits(
+    principal: Principal,
+    limits: LimitsUpdate,
+    tenantId?: string | null,
+  ): Promise<Tenant> {
+    assertRole(principal, "operator", "change the limits of tenants");
+    checkUpdate(limits, limitNames);
+    for (const name of limitNames) checkLimit(limits[name], name);
+    return this.#change(inTenant(principal, tenantId), (tenant) => ({
+      ...tenant,
+      limits: merged(tenant.limits, limits),
+    }));
+  }
+
+  async #change(principal: Principal, change: (tenant: Tenant) => Tenant): Promise<Tenant> {
+    const now = this.clock.now();
+    const changed = await this.store.unit(principal, async ({ tenants }) => {
+      await tenants.ensure(now);
+      const found = await tenants.find();
+      if (!found) throw new NotFoundError("Tenant", principal.tenantId);
+      const tenant = { ...change(found), updatedAt: Math.max(now, found.updatedAt + 1) };
+      await tenants.update(tenant);
+      return tenant;
+    });
+    this.known.take(changed);
+    return changed;
+  }
+}
+
+function checkLimit(limit: number | null | undefined, field: string): void {
+  const given = checkedInRange(limit, field, 0, Number.MAX_SAFE_INTEGER);
+  if (given !== undefined && !Number.isInteger(given))
+    throw new InvalidInputError(field, "must be a whole number");
+}
+
+function assertMayManageTenant(principal: Principal): void {
+  if (hasRole(principal, "admin") && !isBound(principal)) return;
+  throw new ForbiddenError(
+    "Only callers with the role admin, who are bound to no user or agent, may manage a tenant.",
+  );
+}
+
+/** The fields with an update: undefined keeps a value, null removes it. */
+function merged<T extends object>(before: T, update: object): T {
+  const given = Object.entries(update).filter(([, value]) => value !== undefined);
+  const all = { ...before, ...Object.fromEntries(given) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as T;
+}

@@ -1,0 +1,31 @@
+import type { Keyset } from "../page.js";
+
+/**
+ * An application, or a customer of one, whose records no other tenant reaches.
+ * It comes into being with its first change.
+ */
+export interface Tenant {
+  readonly id: string;
+  /** Set by the tenant's admins. */
+  readonly settings: TenantSettings;
+  /** Set by operators. */
+  readonly limits: TenantLimits;
+  /** UTC milliseconds. */
+  readonly createdAt: number;
+  /** When its settings or limits were last changed, UTC milliseconds. */
+  readonly updatedAt: number;
+}
+
+/** How a tenant's records are treated. A setting that is left out is the server's, or off. */
+export interface TenantSettings {}
+
+/** What a tenant may use. A limit that is left out is the server's. */
+export interface TenantLimits {
+  /** Tokens, in and out together, that models may use on a day (UTC). */
+  readonly modelTokensPerDay?: number;
+}
+
+/** Where a tenant stands in a list: newest first. */
+export function tenantKeyset({ createdAt, id }: Tenant): Keyset {
+  return [createdAt, id];
+}

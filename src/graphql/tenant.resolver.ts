@@ -1,0 +1,57 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Tenant } from "../core/tenants/tenant.js";
+import type { TenantService } from "../core/tenants/tenant-service.js";
+import { tenantDescription } from "./api-key.input.js";
+import { ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import type { GraphContext } from "./graph-context.js";
+import { tenantConnection } from "./lists.js";
+import { RequiresRole } from "./requires-role.js";
+import { UpdateTenantLimitsInput } from "./tenant.input.js";
+import { TenantConnection, TenantPayload, TenantType } from "./tenant.type.js";
+
+@Resolver(() => TenantType)
+export class TenantResolver {
+  constructor(private readonly tenantService: TenantService) {}
+
+  @RequiresRole("OPERATOR")
+  @Query(() => TenantConnection, { description: "All tenants, newest first." })
+  async tenants(
+    @Ctx() { principal }: GraphContext,
+    @Args(() => ForwardArgs) page: ForwardArgs,
+  ): Promise<Connection<Tenant>> {
+    return tenantConnection(this.tenantService.list(principal), page);
+  }
+
+  @RequiresRole("ADMIN")
+  @Query(() => TenantType, {
+    nullable: true,
+    description:
+      "A tenant. Null: nothing was stored for it yet. Fails with FORBIDDEN for callers bound to a user or agent.",
+  })
+  async tenant(
+    @Ctx() { principal }: GraphContext,
+    @Arg("tenantId", () => ID, { nullable: true, description: tenantDescription })
+    tenantId?: string | null,
+  ): Promise<Tenant | null> {
+    return this.tenantService.find(principal, tenantId);
+  }
+
+  @RequiresRole("OPERATOR")
+  @Mutation(() => TenantPayload, {
+    description:
+      "Changes what a tenant may use. Other processes apply the limits within 2 seconds.",
+  })
+  async updateTenantLimits(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateTenantLimitsInput, { description: "The limits." })
+    { tenantId, ...limits }: UpdateTenantLimitsInput,
+  ): Promise<{ tenant: Tenant }> {
+    return { tenant: await this.tenantService.updateLimits(principal, limits, tenantId) };
+  }
+
+  @FieldResolver(() => ID, { description: "Id of the tenant." })
+  tenantId(@Root() { id }: Tenant): string {
+    return id;
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { graphql } from "../gql/index.js";
+import type { Client } from "../support/client.js";
+import { startEngraph } from "../support/engraph.js";
+import { apiToken, issueKey } from "../support/identity.js";
+import { addMemory } from "../support/operations.js";
+
+const tenants = graphql(`
+  query Tenants {
+    tenants(first: 10) {
+      totalCount
+      nodes {
+        tenantId
+        limits {
+          modelTokensPerDay
+        }
+      }
+    }
+  }
+`);
+
+const tenant = graphql(`
+  query Tenant($tenantId: ID) {
+    tenant(tenantId: $tenantId) {
+      tenantId
+    }
+  }
+`);
+
+const limit = graphql(`
+  mutation LimitTenant($input: UpdateTenantLimitsInput!) {
+    updateTenantLimits(input: $input) {
+      tenant {
+        tenantId
+        limits {
+          modelTokensPerDay
+        }
+      }
+    }
+  }
+`);
+
+const refused = async (answer: ReturnType<Client["ask"]>) =>
+  (await answer).errors?.[0]?.extensions["code"];
+
+test("operators list tenants and set their limits; admins see their own", async () => {
+  const { client: operator, connect } = await startEngraph({ env: { API_TOKEN: apiToken } });
+  const { text } = await issueKey(operator, { roles: ["ADMIN"], tenantId: "acme" });
+  const admin = connect({ token: text });
+  await admin.run(addMemory, { input: { content: "Tea is hot." } });
+  const limits = (modelTokensPerDay: number | null) =>
+    operator.ask(limit, { input: { tenantId: "acme", modelTokensPerDay } });
+  await limits(1000);
+  const { tenants: listed } = await operator.run(tenants);
+  expect(listed.nodes).toContainEqual({ tenantId: "acme", limits: { modelTokensPerDay: 1000 } });
+  expect((await limits(null)).data?.updateTenantLimits.tenant.limits.modelTokensPerDay).toBeNull();
+  for (const wrong of [-1, 1.5]) expect(await refused(limits(wrong))).toBe("BAD_USER_INPUT");
+  const nothing = operator.ask(limit, { input: { tenantId: "acme" } });
+  expect(await refused(nothing)).toBe("BAD_USER_INPUT");
+
+  expect((await admin.run(tenant)).tenant).toEqual({ tenantId: "acme" });
+  const others = admin.ask(tenant, { tenantId: "default" });
+  const own = admin.ask(limit, { input: { modelTokensPerDay: 1 } });
+  for (const answer of [others, admin.ask(tenants), own])
+    expect(await refused(answer)).toBe("FORBIDDEN");
+  expect((await operator.run(tenant, { tenantId: "nobody" })).tenant).toBeNull();
+});
