@@ -72,6 +72,9 @@ UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id
 UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, timestamp = SYS_EXTRACT_UTC(:b4), metadata = JSON(:b5), expires_at = SYS_EXTRACT_UTC(:b6) WHERE ((r.tenant_id = :b7)) AND (r.id = :b8);
 
 -- actors.ts, update
+UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC(:b3) WHERE (r.tenant_id = :b4);
+
+-- actors.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
 -- columns.ts, asStored
@@ -150,6 +153,9 @@ INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agen
 
 -- columns.ts, insertInto
 INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {tenant} (tenant_id, settings, limits, created_at, updated_at) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
 
 -- columns.ts, insertInto
 INSERT INTO {text_index} (tenant_id, id, entity, owner, passage_count, total_length, analyser) VALUES (:b1, {text_index_id}.NEXTVAL, :b2, :b3, :b4, :b5, :b6);
@@ -287,6 +293,9 @@ SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FR
 SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
 
 -- memories.ts, byIds
+SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1);
+
+-- memories.ts, byIds
 SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.text AS "text", r.topics AS "topics", r.covered_seq AS "coveredSeq", r.message_count AS "messageCount", r.model AS "model", r.job_id AS "jobId", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {thread_summary} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2);
 
 -- memories.ts, byIds
@@ -373,6 +382,9 @@ SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.e
   WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
 -- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {tenant} r WHERE 1 = 1;
+
+-- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
 
 -- paging.ts, readCount
@@ -432,6 +444,10 @@ SELECT k.id AS "parentId",
 -- paging.ts, readCounts
 SELECT DISTINCT term AS "term" FROM {posting} WHERE index_id = :b1 AND term >= :b2 AND term <= :b3
   AND SUBSTR(term, 1, LENGTH(:b4)) = :b5 ORDER BY term;
+
+-- paging.ts, readCounts
+SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (1 = 1)
+  ORDER BY r.created_at DESC, r.tenant_id DESC FETCH FIRST :b1 ROWS ONLY;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -615,6 +631,9 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "us
 SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
 
 -- record-rows.ts, read
+SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1) FOR UPDATE;
+
+-- record-rows.ts, read
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2) FOR UPDATE;
 
 -- requests.ts, find
@@ -745,6 +764,12 @@ CREATE INDEX IF NOT EXISTS {message_step_by_user} ON {message_step} (tenant_id, 
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {passage_by_record} ON {passage} (index_id, record_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {tenant_by_change} ON {tenant} (updated_at);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {tenant_by_time} ON {tenant} (created_at, tenant_id);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {text_session_by_thread} ON {text_session} (index_id, thread_id, place);
@@ -991,6 +1016,11 @@ CREATE TABLE IF NOT EXISTS {shared_state} (
   PRIMARY KEY (tenant_id, owner_type, owner_id, key));
 
 -- schema.ts
+CREATE TABLE IF NOT EXISTS {tenant} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, settings CLOB NOT NULL, limits CLOB NOT NULL, created_at TIMESTAMP(3) NOT NULL,
+  updated_at TIMESTAMP(3) NOT NULL);
+
+-- schema.ts
 CREATE TABLE IF NOT EXISTS {text_index} (
   id NUMBER(15) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, owner VARCHAR2(255 CHAR) NOT NULL,
   passage_count NUMBER(15) NOT NULL, total_length NUMBER(15) NOT NULL, analyser VARCHAR2(255 CHAR) NOT NULL,
@@ -1208,6 +1238,9 @@ DROP TABLE IF EXISTS {shared_state_owner} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {shared_state} CASCADE CONSTRAINTS;
 
 -- schema.ts
+DROP TABLE IF EXISTS {tenant} CASCADE CONSTRAINTS;
+
+-- schema.ts
 DROP TABLE IF EXISTS {text_index} CASCADE CONSTRAINTS;
 
 -- schema.ts
@@ -1262,6 +1295,9 @@ SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
   FROM {passage} r  WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
+
+-- tenants.ts, ensure
+SELECT 1 AS "found" FROM {tenant} r WHERE (r.tenant_id = :b1);
 
 -- text-indexes.ts, growIndex
 UPDATE {text_index} SET passage_count = passage_count + :b1,
