@@ -48,6 +48,7 @@ import { TitleService } from "./core/titles/title-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { KnownTenants, registerTenants } from "./core/tenants/known-tenants.js";
 import { TenantService } from "./core/tenants/tenant-service.js";
+import { StoredText } from "./core/usage/stored-text.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
@@ -63,6 +64,7 @@ import { authentication, givenAuthentication } from "./server/identity/identitie
 import { JsonWebTokens } from "./server/identity/json-web-tokens.js";
 import { KeyRing } from "./server/identity/key-ring.js";
 import { OperatorToken, TokenFileError } from "./server/identity/operator-token.js";
+import { FairShares } from "./server/shares/fair-shares.js";
 import { graphqlPath, listen } from "./server/http.js";
 import { openStore } from "./open-store.js";
 
@@ -277,6 +279,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     version,
     authenticate: authenticateBy(config, parts, { keys, operatorToken, clock, logger }),
     requiresIdentity: config.identity.isRequired,
+    shares: new FairShares(tenants, config.tenantLimits, clock),
+    storedText: new StoredText({
+      store,
+      tenants,
+      limit: config.tenantLimits.storedCharacters,
+      clock,
+      logger,
+    }),
     ...config,
   });
   starting.defer(async () => {

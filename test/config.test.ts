@@ -29,6 +29,7 @@ test("nothing has to be set", () => {
     extractionModel: "local",
     models: [],
     threadSettings: { scopeDefaults: "OWN_AGENT" },
+    tenantLimits: {},
     fadingPolicy: {},
     extractionTimeoutMs: 10_000,
     extractionQueueLimit: null,
@@ -90,6 +91,7 @@ test("everything can be set", () => {
       },
     }),
     FADING_POLICY: '{"decayFactor": 0.9}',
+    TENANT_LIMITS: '{"costPerMinute": 60000}',
     SCOPE_DEFAULTS: "oracle",
     THREAD_SETTINGS: '{"memoryExtractionFrequency": 4, "inheritMessageMetadata": ["project"]}',
     EXTRACTION_TIMEOUT_MS: "5000",
@@ -179,6 +181,7 @@ test("everything can be set", () => {
       inheritMessageMetadata: ["project"],
     },
     fadingPolicy: { decayFactor: 0.9 },
+    tenantLimits: { costPerMinute: 60_000 },
     extractionTimeoutMs: 5_000,
     extractionQueueLimit: 1_000_000,
     embedder: {

@@ -36,6 +36,7 @@ import {
   rerankerVariables,
   type RerankerConfig,
 } from "./reranker.js";
+import { tenantLimitVariables, type TenantLimitsConfig } from "./tenant-limits.js";
 import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
 import { unknownVariableProblems } from "./unknown-variables.js";
@@ -70,6 +71,8 @@ export interface Config {
   readonly threadSettings: ThreadSettingsConfig;
   /** Numbers of fading memories for users and agents without their own. Omitted numbers have their defaults. Only names and types are checked here. */
   readonly fadingPolicy: FadingPolicyConfig;
+  /** Of tenants that have no limits of their own. */
+  readonly tenantLimits: TenantLimitsConfig;
   /** How many extractions of a tenant may wait and run; null: any number. */
   readonly extractionQueueLimit: number | null;
   /** What turns texts into vectors; null leaves them to callers. */
@@ -173,6 +176,7 @@ const environment = z.object({
   ...languageModelVariables,
   ...threadSettingsVariables,
   ...fadingPolicyVariables,
+  ...tenantLimitVariables,
   EXTRACTION_TIMEOUT_MS: z.prefault(wholeNumber(100, 600_000), "10000"),
   EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   ...embedderVariables,
@@ -247,6 +251,7 @@ export function readConfig(env: GivenVariables): Config {
       scopeDefaults: data.SCOPE_DEFAULTS,
     }),
     fadingPolicy: Object.freeze(data.FADING_POLICY),
+    tenantLimits: Object.freeze(data.TENANT_LIMITS),
     extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data, data.OPENAI_API_KEY)),
     reranker: Object.freeze(rerankerOf(data)),

@@ -1,4 +1,5 @@
 import type { EntityName } from "./entity.js";
+import type { LimitName } from "./tenants/tenant-limits.js";
 
 /** Codes that clients can meet in `extensions.code`; docs/errors.md explains each. */
 export const clientErrorCodes = [
@@ -35,6 +36,8 @@ export const clientErrorCodes = [
   "TOO_MUCH_READ",
   "ANSWER_TOO_LONG",
   "TOO_MANY_SUBSCRIPTIONS",
+  "RATE_LIMITED",
+  "QUOTA_EXCEEDED",
 ] as const;
 
 /** Codes that only an operator can meet: to clients, they are internal errors. */
@@ -438,5 +441,33 @@ export class ShuttingDownError extends EngraphError {
 
   constructor() {
     super("The server is shutting down. Connect again and resume.");
+  }
+}
+
+/** The caller, or its tenant, has used up its share for now; nothing was done. */
+export class RateLimitedError extends EngraphError {
+  override readonly code = "RATE_LIMITED";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param waitMs When it can be tried again. Null: once a subscription has ended; Infinity: not before the limit is raised. */
+  constructor(name: LimitName, limit: number, waitMs: number | null) {
+    const isTimed = waitMs !== null && Number.isFinite(waitMs);
+    const retryAfter = isTimed ? Math.max(1, Math.ceil(waitMs / 1000)) : null;
+    const advice = isTimed ? ` Try again in ${retryAfter} s.` : "";
+    super(`The limit ${name} (${limit}) is reached.${advice}`);
+    this.details = { limitName: name, limit, retryAfter };
+  }
+}
+
+/** The tenant stores as much as it may; nothing was done. */
+export class QuotaExceededError extends EngraphError {
+  override readonly code = "QUOTA_EXCEEDED";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(name: LimitName, limit: number) {
+    super(
+      `The limit ${name} (${limit}) is reached. Delete something first; room is found within a minute.`,
+    );
+    this.details = { limitName: name, limit };
   }
 }

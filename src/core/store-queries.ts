@@ -269,6 +269,16 @@ export interface SharedStateQueries {
 export interface UsageQueries {
   /** Of these days, both ends included; by day, then by model in code-point order. */
   days(principal: Principal, from: number, to: number): Promise<DailyUsage[]>;
+  /**
+   * How much text messages or memories of the tenant hold, expired ones too, by id in
+   * code-point order: at most so many behind an id. Null: from the first on.
+   */
+  textSizes(
+    principal: Principal,
+    entity: "message" | "memory",
+    after: string | null,
+    limit: number,
+  ): Promise<TextSize[]>;
 }
 
 /** Who may use them is for the service to say. */
@@ -493,6 +503,12 @@ export interface OutdatedIndex {
 export interface TenantModel {
   readonly tenantId: string;
   readonly model: string;
+}
+
+/** How many characters a record holds, as its database counts them. */
+export interface TextSize {
+  readonly id: string;
+  readonly characters: number;
 }
 
 /** How many records of a tenant. */

@@ -1,18 +1,41 @@
 import { Field, Float, ID, InputType } from "type-graphql";
+import { limitMeanings, type LimitName } from "../core/tenants/tenant-limits.js";
 import type { LimitsUpdate } from "../core/tenants/tenant-service.js";
 import { tenantDescription } from "./api-key.input.js";
 
+function limited(name: LimitName) {
+  return { nullable: true, description: `${limitMeanings[name]}, a whole number from 0.` };
+}
+
 @InputType("UpdateTenantLimitsInput", {
-  description: "Limits of a tenant. Omitted: no change. Null: the server's limit.",
+  description:
+    "Limits of a tenant. Omitted: no change. Null: the server's limit, of TENANT_LIMITS and DAILY_TOKEN_BUDGET.",
 })
 export class UpdateTenantLimitsInput implements LimitsUpdate {
   @Field(() => ID, { nullable: true, description: tenantDescription })
   tenantId?: string | null;
 
-  @Field(() => Float, {
-    nullable: true,
-    description:
-      "Tokens, sent and answered, that models may use on a day (UTC), a whole number from 0. Default of the server: DAILY_TOKEN_BUDGET.",
-  })
+  @Field(() => Float, limited("costPerMinute"))
+  costPerMinute?: number | null;
+
+  @Field(() => Float, limited("callerCostPerMinute"))
+  callerCostPerMinute?: number | null;
+
+  @Field(() => Float, limited("writesPerMinute"))
+  writesPerMinute?: number | null;
+
+  @Field(() => Float, limited("callerWritesPerMinute"))
+  callerWritesPerMinute?: number | null;
+
+  @Field(() => Float, limited("subscriptions"))
+  subscriptions?: number | null;
+
+  @Field(() => Float, limited("callerSubscriptions"))
+  callerSubscriptions?: number | null;
+
+  @Field(() => Float, limited("modelTokensPerDay"))
   modelTokensPerDay?: number | null;
+
+  @Field(() => Float, limited("storedCharacters"))
+  storedCharacters?: number | null;
 }

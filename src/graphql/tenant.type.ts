@@ -1,18 +1,41 @@
 import { Field, Float, ObjectType } from "type-graphql";
-import type { TenantLimits } from "../core/tenants/tenant.js";
+import { limitMeanings, type LimitName, type TenantLimits } from "../core/tenants/tenant-limits.js";
 import { connectionOf } from "./connection.js";
 import { DateTimeScalar } from "./scalars.js";
 
+function limited(name: LimitName) {
+  return { nullable: true, description: `${limitMeanings[name]}.` };
+}
+
 @ObjectType("TenantLimits", {
   simpleResolvers: true,
-  description: "What a tenant may use. Null: the server's limit.",
+  description:
+    "What a tenant may use. A caller is all that have the same tenant, user, agent and roles. Null: the server's limit.",
 })
 export class TenantLimitsType implements TenantLimits {
-  @Field(() => Float, {
-    nullable: true,
-    description: "Tokens, sent and answered, that models may use on a day (UTC).",
-  })
+  @Field(() => Float, limited("costPerMinute"))
+  costPerMinute?: number;
+
+  @Field(() => Float, limited("callerCostPerMinute"))
+  callerCostPerMinute?: number;
+
+  @Field(() => Float, limited("writesPerMinute"))
+  writesPerMinute?: number;
+
+  @Field(() => Float, limited("callerWritesPerMinute"))
+  callerWritesPerMinute?: number;
+
+  @Field(() => Float, limited("subscriptions"))
+  subscriptions?: number;
+
+  @Field(() => Float, limited("callerSubscriptions"))
+  callerSubscriptions?: number;
+
+  @Field(() => Float, limited("modelTokensPerDay"))
   modelTokensPerDay?: number;
+
+  @Field(() => Float, limited("storedCharacters"))
+  storedCharacters?: number;
 }
 
 @ObjectType("Tenant", {

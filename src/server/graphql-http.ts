@@ -24,11 +24,19 @@ export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
   operations: Pick<
     Operations,
-    "authenticate" | "createContext" | "prepare" | "time" | "bodies" | "answers" | "mapErrors"
+    | "authenticate"
+    | "createContext"
+    | "prepare"
+    | "shares"
+    | "time"
+    | "bodies"
+    | "answers"
+    | "mapErrors"
   >,
   clock: Clock,
 ) {
-  const { authenticate, createContext, prepare, time, bodies, answers, mapErrors } = operations;
+  const { authenticate, createContext, prepare, shares, time, bodies, answers, mapErrors } =
+    operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
@@ -36,7 +44,8 @@ export function graphqlHandler(
       const httpGraphQLRequest = await readRequest(request, held);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
-      const prepared = asked && (await prepare(asked));
+      const prepared = asked && (await prepare(asked, caller.principal));
+      response.setHeaders(shares.headersFor(caller.principal));
       // Apollo Server would read all of it again, to find the same.
       if (Array.isArray(prepared))
         return answerRefused(request, response, { errors: mapErrors(prepared) });
@@ -106,10 +115,19 @@ function answerRefused(
 ): void {
   const { json, graphqlJson } = mediaTypes;
   const type = preferredType(request.headers.accept, [json, graphqlJson]) ?? json;
-  response.writeHead(type === json || "data" in result ? 200 : 400, {
-    "content-type": `${type}; charset=utf-8`,
-  });
+  const status = statusOf(result, type === json);
+  response.writeHead(status, { "content-type": `${type}; charset=utf-8`, ...retryAfter(result) });
   response.end(JSON.stringify(result));
+}
+
+function statusOf({ errors, ...result }: FormattedExecutionResult, isPlain: boolean): number {
+  if (errors?.[0]?.extensions?.["code"] === "RATE_LIMITED") return 429;
+  return isPlain || "data" in result ? 200 : 400;
+}
+
+function retryAfter({ errors }: FormattedExecutionResult): Record<string, string> {
+  const seconds = errors?.[0]?.extensions?.["retryAfter"];
+  return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 }
 
 /** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
 import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
+import type { StoredText } from "../core/usage/stored-text.js";
 import type { RoomedStore } from "../core/store-room.js";
 import { createApolloServer } from "./apollo.js";
 import type { Authenticate } from "./identity/caller.js";
@@ -19,7 +20,9 @@ import { Answers } from "./operations/answers.js";
 import { Documents } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
-import { operationPreparer } from "./operations/prepare-operation.js";
+import { operationReader } from "./operations/prepare-operation.js";
+import type { FairShares } from "./shares/fair-shares.js";
+import { sharedPreparation } from "./shares/shared-preparation.js";
 import { OriginRefusedError } from "./refusal.js";
 import { answerPage, wantsPage } from "./start-page.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
@@ -41,6 +44,8 @@ export interface HttpServerOptions extends ServerParts {
   readonly requiresIdentity: boolean;
   readonly allowedOrigins: readonly string[] | null;
   readonly limits: ServerLimits;
+  readonly shares: FairShares;
+  readonly storedText: Pick<StoredText, "admit">;
 }
 
 /** What an operator may set; docs/limits.md has them all. */
@@ -161,7 +166,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
 }
 
 function createOperations(options: HttpServerOptions, documents: Documents): Operations {
-  const { schema, clock, logger, limits } = options;
+  const { schema, clock, logger, limits, shares } = options;
   const createContext = contextFactory(options);
   const time = new QueryTime(clock, limits.queryTimeoutMs);
   const mapErrors: Operations["mapErrors"] = (errors) =>
@@ -169,7 +174,12 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
   return {
     authenticate: options.authenticate,
     createContext,
-    prepare: operationPreparer(schema, documents, limits.maxOperationCost),
+    prepare: sharedPreparation(
+      operationReader(schema, documents, limits.maxOperationCost),
+      shares,
+      options.storedText,
+    ),
+    shares,
     time,
     bodies: new BodyRoom(clock),
     answers: new Answers(),
@@ -178,6 +188,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
       limits.maxSubscriptions,
       limits.maxOperationsPerSocket,
       documents,
+      shares,
     ),
     mapErrors,
   };

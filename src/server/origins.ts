@@ -38,6 +38,7 @@ export function answerCors(request: IncomingMessage, response: ServerResponse): 
       "access-control-allow-headers",
       "authorization, content-type, apollo-require-preflight, last-event-id",
     );
+    response.setHeader("access-control-expose-headers", "ratelimit, ratelimit-policy, retry-after");
     response.setHeader("access-control-max-age", "600");
   }
   if (request.method !== "OPTIONS") return false;

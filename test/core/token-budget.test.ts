@@ -4,7 +4,7 @@ import type { Job } from "../../src/core/jobs/job.js";
 import type { JobResult, JobRun } from "../../src/core/jobs/job-handler.js";
 import { LanguageModels } from "../../src/core/language-models.js";
 import { workerOf } from "../../src/core/principal.js";
-import type { TenantLimits } from "../../src/core/tenants/tenant.js";
+import type { TenantLimits } from "../../src/core/tenants/tenant-limits.js";
 import type { GivenSettings } from "../../src/core/threads/thread-settings.js";
 import { SettingsRules } from "../../src/core/threads/thread-settings.js";
 import { dayOf } from "../../src/core/usage/model-usage.js";

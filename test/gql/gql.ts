@@ -564,6 +564,8 @@ type Documents = {
     "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": typeof types.ForgottenFilesForgetDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.EventStreamDeleteThreadDocument,
+    "\n  mutation SetLimits($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n      }\n    }\n  }\n": typeof types.SetLimitsDocument,
+    "\n  mutation DeleteToMakeRoom($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteToMakeRoomDocument,
     "\n  query FullDiskLearned {\n    thread(id: \"t\") {\n      messages {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.FullDiskLearnedDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.HealthEventsDocument,
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutSlowDocument,
@@ -1244,6 +1246,8 @@ const documents: Documents = {
     "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": types.ForgottenFilesForgetDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.EventStreamDeleteThreadDocument,
+    "\n  mutation SetLimits($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n      }\n    }\n  }\n": types.SetLimitsDocument,
+    "\n  mutation DeleteToMakeRoom($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": types.DeleteToMakeRoomDocument,
     "\n  query FullDiskLearned {\n    thread(id: \"t\") {\n      messages {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.FullDiskLearnedDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": types.HealthEventsDocument,
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutSlowDocument,
@@ -3571,6 +3575,14 @@ export function graphql(source: "\n  subscription AuthChanges($after: Cursor) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').EventStreamDeleteThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetLimits($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n      }\n    }\n  }\n"): typeof import('./graphql.js').SetLimitsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteToMakeRoom($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteToMakeRoomDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

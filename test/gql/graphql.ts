@@ -1259,12 +1259,26 @@ export type UpdateRecordInput = {
   vector?: Array<number> | null | undefined;
 };
 
-/** Limits of a tenant. Omitted: no change. Null: the server's limit. */
+/** Limits of a tenant. Omitted: no change. Null: the server's limit, of TENANT_LIMITS and DAILY_TOKEN_BUDGET. */
 export type UpdateTenantLimitsInput = {
-  /** Tokens, sent and answered, that models may use on a day (UTC), a whole number from 0. Default of the server: DAILY_TOKEN_BUDGET. */
+  /** Cost of the operations of one caller per minute, a whole number from 0. */
+  callerCostPerMinute?: number | null | undefined;
+  /** Subscriptions of one caller open at a time, a whole number from 0. */
+  callerSubscriptions?: number | null | undefined;
+  /** Mutation fields of one caller per minute, a whole number from 0. */
+  callerWritesPerMinute?: number | null | undefined;
+  /** Cost of all operations per minute, a whole number from 0. */
+  costPerMinute?: number | null | undefined;
+  /** Tokens, sent and answered, that models may use on a day (UTC), a whole number from 0. */
   modelTokensPerDay?: number | null | undefined;
+  /** Characters of messages and memories that are stored, to within a minute, a whole number from 0. */
+  storedCharacters?: number | null | undefined;
+  /** Subscriptions open at a time, a whole number from 0. */
+  subscriptions?: number | null | undefined;
   /** Tenant; another one than the caller's is for operators. Default: the caller's. */
   tenantId?: string | number | null | undefined;
+  /** Mutation fields per minute, a whole number from 0. */
+  writesPerMinute?: number | null | undefined;
 };
 
 /** Changes of a thread. Omitted fields do not change; null clears them. */
@@ -5748,6 +5762,20 @@ export type EventStreamDeleteThreadMutationVariables = Exact<{ [key: string]: ne
 
 
 export type EventStreamDeleteThreadMutation = { deleteThread: { deletedCount: number } };
+
+export type SetLimitsMutationVariables = Exact<{
+  input: UpdateTenantLimitsInput;
+}>;
+
+
+export type SetLimitsMutation = { updateTenantLimits: { tenant: { tenantId: string } } };
+
+export type DeleteToMakeRoomMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteToMakeRoomMutation = { deleteMemory: { deletedIds: Array<string> } };
 
 export type FullDiskLearnedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -17200,6 +17228,22 @@ export const EventStreamDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EventStreamDeleteThreadMutation, EventStreamDeleteThreadMutationVariables>;
+export const SetLimitsDocument = new TypedDocumentString(`
+    mutation SetLimits($input: UpdateTenantLimitsInput!) {
+  updateTenantLimits(input: $input) {
+    tenant {
+      tenantId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SetLimitsMutation, SetLimitsMutationVariables>;
+export const DeleteToMakeRoomDocument = new TypedDocumentString(`
+    mutation DeleteToMakeRoom($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedIds
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteToMakeRoomMutation, DeleteToMakeRoomMutationVariables>;
 export const FullDiskLearnedDocument = new TypedDocumentString(`
     query FullDiskLearned {
   thread(id: "t") {

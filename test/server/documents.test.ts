@@ -3,7 +3,7 @@ import { GraphQLError, type DocumentNode } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema.js";
 import { Documents } from "../../src/server/operations/documents.js";
-import { operationPreparer } from "../../src/server/operations/prepare-operation.js";
+import { operationReader } from "../../src/server/operations/prepare-operation.js";
 
 const documents = () => new Documents(graphSchema());
 const keyOf = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -19,7 +19,7 @@ test("a document that is sent again is not read again", () => {
 
 test("each new document is read in a turn of its own, and a known one needs none", async () => {
   const schema = graphSchema();
-  const prepare = operationPreparer(schema, new Documents(schema), 100_000);
+  const prepare = operationReader(schema, new Documents(schema), 100_000);
   const turnsOf = async () => {
     let turn = 0;
     let isOver = false;

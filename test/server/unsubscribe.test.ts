@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { unlimited } from "../support/unlimited.js";
 import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
 import type { ContextFeed } from "../../src/core/context/context-feed.js";
@@ -66,6 +67,8 @@ async function start() {
     requiresIdentity: false,
     allowedOrigins: null,
     limits: readConfig({}).limits,
+    shares: unlimited,
+    storedText: { admit() {} },
   });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= server.close());

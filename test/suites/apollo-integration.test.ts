@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { unlimited } from "../support/unlimited.js";
 import type { AddressInfo } from "node:net";
 import { ApolloServer, type ApolloServerPlugin, type BaseContext } from "@apollo/server";
 import { defineIntegrationTestSuite } from "@apollo/server-integration-testsuite";
@@ -15,8 +16,8 @@ import { Answers } from "../../src/server/operations/answers.js";
 import { toClientError } from "../../src/server/client-error.js";
 import { Documents } from "../../src/server/operations/documents.js";
 import {
-  operationPreparer,
-  type PrepareOperation,
+  operationReader,
+  type ReadOperation,
 } from "../../src/server/operations/prepare-operation.js";
 import { QueryTime } from "../../src/server/operations/query-time.js";
 import { RecordingLogger } from "../support/logger.js";
@@ -71,6 +72,7 @@ describe("Apollo's integration suite", () => {
       authenticate: givenAuthentication(() => operator, systemClock),
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare,
+      shares: unlimited,
       mapErrors: (errors: readonly GraphQLError[]) =>
         errors.map((error) => toClientError(error, new RecordingLogger())),
       time: new QueryTime(systemClock, 30_000),
@@ -90,17 +92,17 @@ describe("Apollo's integration suite", () => {
 
 /** Prepares operations for the schema that a server has, which it may change. */
 function preparerOfServer() {
-  let current: PrepareOperation | undefined;
+  let current: ReadOperation | undefined;
   const preparer: ApolloServerPlugin<BaseContext> = {
     async serverWillStart() {
       return {
         schemaDidLoadOrUpdate({ apiSchema }) {
-          current = operationPreparer(apiSchema, new Documents(apiSchema), 100_000);
+          current = operationReader(apiSchema, new Documents(apiSchema), 100_000);
         },
       };
     },
   };
-  const prepare: PrepareOperation = async (asked) => {
+  const prepare: ReadOperation = async (asked) => {
     if (!current) throw new Error("The server has no schema yet.");
     return current(asked);
   };

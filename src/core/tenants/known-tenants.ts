@@ -2,7 +2,8 @@ import type { CancelTimer, Clock } from "../clock.js";
 import type { Logger } from "../logger.js";
 import type { MemoryStore } from "../memory-store.js";
 import { serverTenantId, systemPrincipal } from "../principal.js";
-import type { Tenant, TenantLimits, TenantSettings } from "./tenant.js";
+import type { TenantLimits } from "./tenant-limits.js";
+import type { Tenant, TenantSettings } from "./tenant.js";
 
 /** How often a process reads the tenants again that another one may have changed, in milliseconds. */
 export const tenantCheckMs = 2_000;

@@ -13,14 +13,13 @@ import {
 import { checkedInRange } from "../range.js";
 import { checkUpdate } from "../update.js";
 import type { KnownTenants } from "./known-tenants.js";
-import type { Tenant, TenantLimits } from "./tenant.js";
+import type { Tenant } from "./tenant.js";
+import { limitNames, type TenantLimits } from "./tenant-limits.js";
 
 /** Limits to change: left out stays, null means what the server has. */
 export type LimitsUpdate = {
   readonly [Name in keyof TenantLimits]?: TenantLimits[Name] | null | undefined;
 };
-
-const limitNames = ["modelTokensPerDay"] as const satisfies readonly (keyof TenantLimits)[];
 
 /** Reads and changes tenants. */
 export class TenantService {

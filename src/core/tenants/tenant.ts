@@ -1,4 +1,5 @@
 import type { Keyset } from "../page.js";
+import type { TenantLimits } from "./tenant-limits.js";
 
 /**
  * An application, or a customer of one, whose records no other tenant reaches.
@@ -18,12 +19,6 @@ export interface Tenant {
 
 /** How a tenant's records are treated. A setting that is left out is the server's, or off. */
 export interface TenantSettings {}
-
-/** What a tenant may use. A limit that is left out is the server's. */
-export interface TenantLimits {
-  /** Tokens, in and out together, that models may use on a day (UTC). */
-  readonly modelTokensPerDay?: number;
-}
 
 /** Where a tenant stands in a list: newest first. */
 export function tenantKeyset({ createdAt, id }: Tenant): Keyset {

@@ -3,7 +3,8 @@ import type { Authenticate } from "../identity/caller.js";
 import type { BodyRoom } from "../body-room.js";
 import type { CreateContext } from "../context.js";
 import type { Answers } from "./answers.js";
-import type { PrepareOperation } from "./prepare-operation.js";
+import type { PrepareOperation } from "../shares/shared-preparation.js";
+import type { FairShares } from "../shares/fair-shares.js";
 import type { SubscriptionLimits } from "../subscriptions/subscription-limits.js";
 import type { SubscriptionGroups } from "../subscriptions/subscription-groups.js";
 import type { QueryTime } from "./query-time.js";
@@ -13,6 +14,7 @@ export interface Operations {
   readonly authenticate: Authenticate;
   readonly createContext: CreateContext;
   readonly prepare: PrepareOperation;
+  readonly shares: FairShares;
   readonly time: QueryTime;
   readonly bodies: BodyRoom;
   readonly answers: Answers;

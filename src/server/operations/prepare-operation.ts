@@ -21,6 +21,8 @@ export interface OperationRequest {
 /** An operation that may be run; what is missing is its context. */
 export interface PreparedOperation extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
+  /** See {@link costOf}. */
+  cost(): number;
 }
 
 /**
@@ -28,16 +30,16 @@ export interface PreparedOperation extends ExecutionArgs {
  * codes on every transport. It is either that, or an error at least. Each new
  * document is parsed and validated in a turn of the event loop of its own.
  */
-export type PrepareOperation = (
+export type ReadOperation = (
   request: OperationRequest,
 ) => Promise<PreparedOperation | GraphQLError[]>;
 
 /** @param maxCost See {@link costOf}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
-export function operationPreparer(
+export function operationReader(
   schema: GraphQLSchema,
   documents: Documents,
   maxCost: number,
-): PrepareOperation {
+): ReadOperation {
   return async (request) => {
     const { query, operationName } = request;
     if (!documents.knows(query)) await giveTurn();
@@ -51,14 +53,16 @@ export function operationPreparer(
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const cost = isMutation(operation) ? 0 : knownCost(schema, known, operation, variables);
-    if (cost > maxCost) return [asGraphqlError(tooCostly(cost, maxCost))];
+    const cost = () => knownCost(schema, known, operation, variables);
+    if (!isMutation(operation) && cost() > maxCost)
+      return [asGraphqlError(tooCostly(cost(), maxCost))];
     return {
       schema,
       document: known.document,
       operationName: operationName ?? null,
       variableValues: variables,
       operation,
+      cost,
     };
   };
 }

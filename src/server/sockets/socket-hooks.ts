@@ -43,7 +43,7 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
         // Its client may have gone away meanwhile.
         if (socket.readyState !== socket.OPEN) return false;
         const letGo = caller.onEnd(end);
-        const underWay = subscriptions.ofSocket();
+        const underWay = subscriptions.ofSocket(caller.principal);
         sessions.set(socket, { caller, letGo, underWay, lastPrepared: Promise.resolve() });
         return true;
       } catch (error) {
@@ -57,7 +57,7 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
     },
     async onSubscribe({ extra }, _id, payload) {
       const session = sessionOf(extra);
-      const preparing = session.lastPrepared.then(() => prepare(payload));
+      const preparing = session.lastPrepared.then(() => prepare(payload, session.caller.principal));
       session.lastPrepared = preparing.catch(() => {});
       const prepared = await preparing;
       if (Array.isArray(prepared)) return prepared;

@@ -52,7 +52,8 @@ export class EventStreams {
     if (!(await this.#turnOf(request, response))) return;
     const held = new JsonBody(this.operations.bodies);
     try {
-      const prepared = await this.operations.prepare(await readOperation(request, held));
+      const asked = await readOperation(request, held);
+      const prepared = await this.operations.prepare(asked, caller.principal);
       if (isMutation(prepared) && method === "GET") throw new MethodRefusedError("POST");
       // A client that is sent away with a status would not come back; one that is cut off does.
       if (this.#isClosed) response.destroy();
@@ -119,7 +120,7 @@ export class EventStreams {
   ): Promise<void> {
     const { subscriptions, groups } = this.operations;
     try {
-      const release = subscriptions.take(args.document);
+      const release = subscriptions.take(args.document, args.contextValue.principal);
       stream.onClose(release);
       const opened = await groups.open(args);
       if (!(opened instanceof Subscriber)) return this.#end(stream, opened.errors ?? []);

@@ -1,4 +1,6 @@
 import type { DocumentNode } from "graphql";
+import type { Principal } from "../../core/principal.js";
+import type { FairShares } from "../shares/fair-shares.js";
 import type { Documents } from "../operations/documents.js";
 import { TooManySubscriptionsError } from "../operations/limit-errors.js";
 import type { PreparedOperation } from "../operations/prepare-operation.js";
@@ -14,16 +16,18 @@ export class SubscriptionLimits {
     private readonly limit: number,
     private readonly perSocket: number,
     private readonly documents: Pick<Documents, "hold">,
+    private readonly shares: Pick<FairShares, "open">,
   ) {}
 
-  /** Takes the place of a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS. */
-  take(document: DocumentNode): Release {
+  /** Takes the place of a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS, and with RATE_LIMITED. */
+  take(document: DocumentNode, principal: Principal): Release {
     if (this.#taken >= this.limit) {
       throw new TooManySubscriptionsError(
         `The server has as many subscriptions as it takes (${this.limit}). Try again later.`,
         this.limit,
       );
     }
+    const releaseShare = this.shares.open(principal);
     const releaseDocument = this.documents.hold(document);
     this.#taken += 1;
     let isTaken = true;
@@ -32,12 +36,13 @@ export class SubscriptionLimits {
       isTaken = false;
       this.#taken -= 1;
       releaseDocument();
+      releaseShare();
     };
   }
 
   /** The operations of one socket that has been opened. */
-  ofSocket(): SocketOperations {
-    return new SocketOperations(this, this.perSocket);
+  ofSocket(principal: Principal): SocketOperations {
+    return new SocketOperations(this, this.perSocket, principal);
   }
 }
 
@@ -48,6 +53,7 @@ export class SocketOperations {
   constructor(
     private readonly all: SubscriptionLimits,
     private readonly limit: number,
+    private readonly principal: Principal,
   ) {}
 
   /**
@@ -62,7 +68,10 @@ export class SocketOperations {
         this.limit,
       );
     }
-    this.#underWay.set(operation, kind === "subscription" ? this.all.take(document) : () => {});
+    this.#underWay.set(
+      operation,
+      kind === "subscription" ? this.all.take(document, this.principal) : () => {},
+    );
   }
 
   /** Has something given back when an operation is over; at once, if it is. */

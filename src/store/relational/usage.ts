@@ -1,11 +1,11 @@
-import type { UsageQueries } from "../../core/store-queries.js";
+import type { TextSize, UsageQueries } from "../../core/store-queries.js";
 import type { UsageWrites } from "../../core/store-writes.js";
 import type { DailyUsage } from "../../core/usage/model-usage.js";
 import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
-import { allOf, changed, equals } from "./condition.js";
+import { allOf, changed, equals, limited } from "./condition.js";
 import { columnsOf } from "./columns.js";
-import { sql } from "./sql.js";
+import { raw, sql, tableNamed, type Sql } from "./sql.js";
 
 const columns = columnsOf("r", "day model calls input_tokens output_tokens");
 
@@ -20,7 +20,27 @@ export function usageQueries(reader: Reader): UsageQueries {
         sql`SELECT ${columns} FROM {model_usage} r WHERE ${where} ORDER BY r.day, r.model`,
       );
     },
+
+    textSizes({ tenantId }, entity, after, limit) {
+      const where = allOf(
+        equals("r.tenant_id", tenantId),
+        after === null ? undefined : sql`r.id > ${after}`,
+      );
+      return reader.all<TextSize>(
+        sql`SELECT r.id AS "id", ${textLength[entity]} AS "characters" FROM ${tableNamed(entity)} r WHERE ${where}
+          ORDER BY r.id ${limited(limit)}`,
+      );
+    },
   };
+}
+
+const textLength = {
+  message: lengthOf("content", "parts", "tool_calls"),
+  memory: lengthOf("content"),
+};
+
+function lengthOf(...columns: readonly string[]): Sql {
+  return raw(columns.map((column) => `COALESCE(LENGTH(r.${column}), 0)`).join(" + "));
 }
 
 export function usageWrites(transaction: Transaction): UsageWrites {

@@ -1,0 +1,98 @@
+import type { Clock } from "../clock.js";
+import { QuotaExceededError } from "../errors.js";
+import { nextTurn } from "../in-turns.js";
+import type { Logger } from "../logger.js";
+import type { MemoryStore } from "../memory-store.js";
+import { workerOf, type Principal } from "../principal.js";
+import type { KnownTenants } from "../tenants/known-tenants.js";
+
+/** How old a measurement may be while the tenant writes, in milliseconds. */
+const maxAgeMs = 60_000;
+/** How many rows are measured in one turn of the event loop. */
+const sliceLength = 500;
+
+interface Measured {
+  /** Characters that are stored, as last measured; null: not measured yet. */
+  characters: number | null;
+  /** Characters of requests since then. */
+  added: number;
+  measuredAt: number;
+  isMeasuring: boolean;
+}
+
+/** A request that stores something, with all that it says. */
+export interface StoringRequest {
+  readonly query: string;
+  readonly variables?: object | null | undefined;
+}
+
+export interface StoredTextParts {
+  readonly store: Pick<MemoryStore, "usage">;
+  readonly tenants: Pick<KnownTenants, "of">;
+  /** Characters that a tenant without a limit of its own may store. Undefined: any number. */
+  readonly limit: number | undefined;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Refuses changes of tenants that store as much text as they may. The text is
+ * measured in the background; in between, what requests bring is added to it.
+ * So a tenant is refused within a minute of reaching its limit, and let in
+ * within a minute of deleting enough.
+ */
+export class StoredText {
+  readonly #tenants = new Map<string, Measured>();
+
+  constructor(private readonly parts: StoredTextParts) {}
+
+  /** Fails with QUOTA_EXCEEDED. */
+  admit({ tenantId }: Principal, request: StoringRequest): void {
+    const { tenants, clock } = this.parts;
+    const limit = tenants.of(tenantId).limits.storedCharacters ?? this.parts.limit;
+    if (limit === undefined) return;
+    const known = this.#known(tenantId);
+    if (clock.now() - known.measuredAt >= maxAgeMs) this.#measureLater(tenantId, known);
+    const length = request.query.length + JSON.stringify(request.variables ?? {}).length;
+    if (known.characters !== null && known.characters + known.added + length > limit)
+      throw new QuotaExceededError("storedCharacters", limit);
+    known.added += length;
+  }
+
+  #known(tenantId: string): Measured {
+    const known = this.#tenants.get(tenantId);
+    if (known) return known;
+    const made = { characters: null, added: 0, measuredAt: -Infinity, isMeasuring: false };
+    this.#tenants.set(tenantId, made);
+    return made;
+  }
+
+  #measureLater(tenantId: string, known: Measured): void {
+    if (known.isMeasuring) return;
+    known.isMeasuring = true;
+    void this.#measure(tenantId, known)
+      .catch((error: unknown) => {
+        this.parts.logger.warn({ error, tenantId }, "The stored text could not be measured.");
+      })
+      .finally(() => {
+        known.isMeasuring = false;
+        known.measuredAt = this.parts.clock.now();
+      });
+  }
+
+  async #measure(tenantId: string, known: Measured): Promise<void> {
+    const { usage } = this.parts.store;
+    const before = known.added;
+    let characters = 0;
+    for (const entity of ["message", "memory"] as const) {
+      for (let after: string | null = null; ; await nextTurn()) {
+        const slice = await usage.textSizes(workerOf(tenantId), entity, after, sliceLength);
+        for (const size of slice) characters += size.characters;
+        after = slice.at(-1)?.id ?? null;
+        if (slice.length < sliceLength || after === null) break;
+      }
+    }
+    known.characters = characters;
+    known.added -= before;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Clock } from "../../core/clock.js";
+import { RateLimitedError } from "../../core/errors.js";
+import type { Principal } from "../../core/principal.js";
+import type { KnownTenants } from "../../core/tenants/known-tenants.js";
+import type { LimitName, TenantLimits } from "../../core/tenants/tenant-limits.js";
+import { TokenBucket } from "./token-bucket.js";
+
+/** What an operation uses. Asked for only where a limit applies. */
+export interface Use {
+  cost(): number;
+  /** The number of mutation fields. */
+  writes(): number;
+}
+
+/** Limits on rates, with what of an operation they count. */
+const rates = {
+  costPerMinute: "cost",
+  callerCostPerMinute: "cost",
+  writesPerMinute: "writes",
+  callerWritesPerMinute: "writes",
+} as const satisfies Partial<Record<LimitName, keyof Use>>;
+type Rate = keyof typeof rates;
+
+const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
+
+/** From so many buckets on, those that are full are let go: a new one would be full as well. */
+const manyBuckets = 10_000;
+const sweepPauseMs = 60_000;
+
+interface RateLimit {
+  readonly name: Rate;
+  readonly perMinute: number;
+  readonly bucket: TokenBucket;
+}
+
+/**
+ * Keeps tenants and callers to their share of this process: cost and mutations
+ * per minute by token buckets, subscriptions by count. A tenant's own limits
+ * replace the server's. What has no limit is not counted.
+ */
+export class FairShares {
+  readonly #buckets = new Map<string, RateLimit>();
+  readonly #open = new Map<string, number>();
+  #sweptAt = 0;
+
+  /** @param standard The limits of tenants that have none of their own. */
+  constructor(
+    private readonly tenants: Pick<KnownTenants, "of">,
+    private readonly standard: TenantLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts an operation. Where a limit is reached, fails with RATE_LIMITED and counts nothing. */
+  admit(principal: Principal, use: Use): void {
+    const limits = this.#ratesOf(principal);
+    if (limits.length === 0) return;
+    const now = this.clock.now();
+    const amounts = { cost: Math.max(1, use.cost()), writes: use.writes() };
+    for (const { name, perMinute, bucket } of limits) {
+      const waitMs = bucket.waitFor(amounts[rates[name]], perMinute, now);
+      if (waitMs > 0) throw new RateLimitedError(name, perMinute, waitMs);
+    }
+    for (const { name, bucket } of limits) bucket.take(amounts[rates[name]]);
+  }
+
+  /** Counts a subscription until the answer is called. Fails with RATE_LIMITED. */
+  open(principal: Principal): () => void {
+    const limits = this.#limitsOf(principal);
+    const keys = subscriptionLimits.flatMap((name) => {
+      const limit = limits[name];
+      if (limit === undefined) return [];
+      const key = keyOf(principal, name);
+      if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
+      return [key];
+    });
+    for (const key of keys) this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of keys) {
+        const left = (this.#open.get(key) ?? 1) - 1;
+        if (left > 0) this.#open.set(key, left);
+        else this.#open.delete(key);
+      }
+    };
+  }
+
+  /**
+   * The headers `RateLimit-Policy` and `RateLimit` of the IETF's draft on rate
+   * limits (draft-ietf-httpapi-ratelimit-headers-10): quota and window in
+   * seconds, what is left, and in how many seconds the whole quota is there
+   * again. Empty where no rate is limited.
+   */
+  headersFor(principal: Principal): Map<string, string> {
+    const limits = this.#ratesOf(principal);
+    if (limits.length === 0) return new Map();
+    const now = this.clock.now();
+    const policies = limits.map(({ name, perMinute }) => `"${name}";q=${perMinute};w=60`);
+    const states = limits.map(({ name, perMinute, bucket }) => {
+      const left = bucket.left(perMinute, now);
+      const refillSeconds = perMinute === 0 ? 60 : Math.ceil(((perMinute - left) / perMinute) * 60);
+      return `"${name}";r=${left};t=${refillSeconds}`;
+    });
+    return new Map([
+      ["RateLimit-Policy", policies.join(", ")],
+      ["RateLimit", states.join(", ")],
+    ]);
+  }
+
+  #limitsOf({ tenantId }: Principal): TenantLimits {
+    const { limits } = this.tenants.of(tenantId);
+    return { ...this.standard, ...limits };
+  }
+
+  #ratesOf(principal: Principal): readonly RateLimit[] {
+    const limits = this.#limitsOf(principal);
+    return (Object.keys(rates) as Rate[]).flatMap((name) => {
+      const perMinute = limits[name];
+      return perMinute === undefined ? [] : [this.#rate(principal, name, perMinute)];
+    });
+  }
+
+  #rate(principal: Principal, name: Rate, perMinute: number): RateLimit {
+    const key = keyOf(principal, name);
+    const now = this.clock.now();
+    const known = this.#buckets.get(key);
+    if (known?.perMinute === perMinute) return known;
+    const bucket = known?.bucket ?? new TokenBucket(perMinute, now);
+    const limit = { name, perMinute, bucket };
+    this.#buckets.set(key, limit);
+    if (this.#buckets.size > manyBuckets) this.#sweep(now);
+    return limit;
+  }
+
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < sweepPauseMs) return;
+    this.#sweptAt = now;
+    for (const [key, { bucket, perMinute }] of this.#buckets)
+      if (bucket.left(perMinute, now) >= perMinute) this.#buckets.delete(key);
+  }
+}
+
+function keyOf({ tenantId, userId, agentId, roles }: Principal, name: LimitName): string {
+  const isForCaller = name.startsWith("caller");
+  return JSON.stringify([name, tenantId, ...(isForCaller ? [userId, agentId, roles] : [])]);
+}

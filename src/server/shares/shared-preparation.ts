@@ -1,0 +1,54 @@
+import { Kind, type GraphQLError, type OperationDefinitionNode } from "graphql";
+import type { Principal } from "../../core/principal.js";
+import type { StoredText } from "../../core/usage/stored-text.js";
+import { asGraphqlError } from "../operations/documents.js";
+import {
+  isMutation,
+  type OperationRequest,
+  type PreparedOperation,
+  type ReadOperation,
+} from "../operations/prepare-operation.js";
+import type { FairShares, Use } from "./fair-shares.js";
+
+/**
+ * Reads an operation of a caller, or says why it is not run: it cannot be read,
+ * or the caller or its tenant has used up its share. The same on every transport.
+ */
+export type PrepareOperation = (
+  request: OperationRequest,
+  principal: Principal,
+) => Promise<PreparedOperation | GraphQLError[]>;
+
+/** Mutations that free storage, which a full tenant may run. */
+const freeing = /^(delete|clear|forget|unlink|revoke)/;
+
+export function sharedPreparation(
+  read: ReadOperation,
+  shares: FairShares,
+  stored: Pick<StoredText, "admit">,
+): PrepareOperation {
+  return async (request, principal) => {
+    const prepared = await read(request);
+    try {
+      if (Array.isArray(prepared)) {
+        shares.admit(principal, unread);
+        return prepared;
+      }
+      const { operation } = prepared;
+      const fields = isMutation(operation) ? rootFields(operation) : [];
+      shares.admit(principal, { cost: prepared.cost, writes: () => fields.length });
+      if (fields.some((name) => !freeing.test(name))) stored.admit(principal, request);
+      return prepared;
+    } catch (error) {
+      return [asGraphqlError(error)];
+    }
+  };
+}
+
+/** What an operation uses that was refused before its cost was known. */
+const unread: Use = { cost: () => 1, writes: () => 0 };
+
+/** Those in fragments as one, whatever they are. */
+function rootFields({ selectionSet }: OperationDefinitionNode): string[] {
+  return selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : ""));
+}

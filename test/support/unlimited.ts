@@ -1,0 +1,7 @@
+import { systemClock } from "../../src/core/clock.js";
+import { FairShares } from "../../src/server/shares/fair-shares.js";
+
+const noLimits = { settings: {}, limits: {} };
+
+/** Lets every caller through. */
+export const unlimited = new FairShares({ of: () => noLimits }, {}, systemClock);
