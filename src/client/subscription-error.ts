@@ -70,6 +70,7 @@ const remedies: Readonly<Record<string | number, Remedy>> = {
   SHUTTING_DOWN: "resume",
   STORE_UNAVAILABLE: "resume",
   TOO_MANY_SUBSCRIPTIONS: "resume",
+  RATE_LIMITED: "resume",
   INTERNAL_SERVER_ERROR: "try again",
   QUERY_TIMEOUT: "try again",
   TOO_MUCH_READ: "try again",

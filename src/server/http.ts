@@ -22,6 +22,7 @@ import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
 import { operationReader } from "./operations/prepare-operation.js";
 import type { FairShares } from "./shares/fair-shares.js";
+import { RefusalPace } from "./shares/refusal-pace.js";
 import { sharedPreparation } from "./shares/shared-preparation.js";
 import { OriginRefusedError } from "./refusal.js";
 import { answerPage, wantsPage } from "./start-page.js";
@@ -178,6 +179,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
       operationReader(schema, documents, limits.maxOperationCost),
       shares,
       options.storedText,
+      new RefusalPace(clock),
     ),
     shares,
     time,

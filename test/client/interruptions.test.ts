@@ -46,6 +46,7 @@ const breaks: [string, Step][] = [
     "SHUTTING_DOWN",
     "STORE_UNAVAILABLE",
     "TOO_MANY_SUBSCRIPTIONS",
+    "RATE_LIMITED",
     "INTERNAL_SERVER_ERROR",
     "QUERY_TIMEOUT",
     "TOO_MUCH_READ",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
 import type { TenantLimits } from "../../src/core/tenants/tenant-limits.js";
 import { FairShares } from "../../src/server/shares/fair-shares.js";
+import { RefusalPace } from "../../src/server/shares/refusal-pace.js";
 import { TokenBucket } from "../../src/server/shares/token-bucket.js";
 import { graphql } from "../gql/index.js";
 import { startEngraph } from "../support/engraph.js";
@@ -101,6 +102,20 @@ test("subscriptions are counted while they are open", () => {
   expect(() => shares.open(member({ userId: "ben" }))).toThrow("subscriptions (2)");
   close();
   shares.open(member({ userId: "ben" }));
+});
+
+test("refusals are answered at once, but for those of a tenant whose clients ask again and again", async () => {
+  const clock = new FakeClock();
+  const pace = new RefusalPace(clock);
+  for (let i = 0; i < 10; i++) await pace.wait("acme");
+  const answered: string[] = [];
+  const held = pace.wait("acme").then(() => answered.push("acme"));
+  await pace.wait("others").then(() => answered.push("others"));
+  expect(answered).toEqual(["others"]);
+  await clock.advance(250);
+  await held;
+  await clock.advance(750);
+  await pace.wait("acme");
 });
 
 test("a caller over HTTP is told its limits by headers, and is refused with 429 on each transport", async () => {

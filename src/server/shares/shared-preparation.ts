@@ -9,6 +9,7 @@ import {
   type ReadOperation,
 } from "../operations/prepare-operation.js";
 import type { FairShares, Use } from "./fair-shares.js";
+import type { RefusalPace } from "./refusal-pace.js";
 
 /**
  * Reads an operation of a caller, or says why it is not run: it cannot be read,
@@ -26,6 +27,7 @@ export function sharedPreparation(
   read: ReadOperation,
   shares: FairShares,
   stored: Pick<StoredText, "admit">,
+  pace: RefusalPace,
 ): PrepareOperation {
   return async (request, principal) => {
     const prepared = await read(request);
@@ -40,6 +42,7 @@ export function sharedPreparation(
       if (fields.some((name) => !freeing.test(name))) stored.admit(principal, request);
       return prepared;
     } catch (error) {
+      await pace.wait(principal.tenantId);
       return [asGraphqlError(error)];
     }
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DailyUsage } from "../../../src/core/usage/model-usage.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { member, memberOf } from "../samples.js";
+import { aMemory, aMessage, keep, member, memberOf, aThread } from "../samples.js";
 
 const day = 20_581;
 
@@ -16,6 +16,25 @@ export function describeUsage(opened: OpenedStore): void {
     inputTokens: 1200,
     outputTokens: 30,
     ...change,
+  });
+
+  describe("The sizes of texts", () => {
+    test("are those of a tenant's messages and memories, in slices by id", async () => {
+      const threads = [aThread()];
+      const messages = ["a", "b", "c"].map((id, i) => aMessage({ id, content: "é".repeat(i) }));
+      await keep(opened(), { threads, messages, memories: [aMemory({ id: "m", content: "tea" })] });
+      const { usage: sizes } = opened();
+      const first = await sizes.textSizes(member, "message", null, 2);
+      expect(first.map(({ id }) => id)).toEqual(["a", "b"]);
+      expect(first.map(({ characters }) => characters)).toEqual([0, 1]);
+      expect(await sizes.textSizes(member, "message", "b", 2)).toEqual([
+        { id: "c", characters: 2 },
+      ]);
+      expect(await sizes.textSizes(member, "memory", null, 2)).toEqual([
+        { id: "m", characters: 3 },
+      ]);
+      expect(await sizes.textSizes(memberOf("tenant-2"), "message", null, 2)).toEqual([]);
+    });
   });
 
   describe("What models cost", () => {
