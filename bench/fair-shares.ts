@@ -18,10 +18,16 @@ const apiToken = "correct horse battery staple";
 using store = temporaryStore();
 const server = await startMeasuredServer(store.file, { API_TOKEN: apiToken });
 
-async function ask(token: string, query: string, variables: object = {}): Promise<any> {
+interface Answer {
+  readonly data?: { readonly createApiKey?: { readonly text: string } };
+  readonly errors?: readonly object[];
+}
+
+async function ask(token: string, query: string, variables: object = {}): Promise<Answer> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const body = JSON.stringify({ query, variables });
-  return (await fetch(server.url, { method: "POST", headers, body })).json();
+  const response = await fetch(server.url, { method: "POST", headers, body });
+  return (await response.json()) as Answer;
 }
 
 const createKey = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { text } }`;
@@ -33,7 +39,7 @@ const longPages = `{ threads(first: 20) { nodes { messages(first: 100) { nodes {
 
 async function tenant(tenantId: string, threads: number): Promise<string> {
   const { data } = await ask(apiToken, createKey, { input: { tenantId, roles: ["MEMBER"] } });
-  const token = data.createApiKey.text;
+  const token = data?.createApiKey?.text ?? "";
   for (let i = 0; i < threads; i++) {
     const threadId = i === 0 ? "t" : `t${i}`;
     await ask(token, create, { id: threadId });
@@ -66,17 +72,17 @@ async function measure(): Promise<{ p50: number; p95: number }> {
 
 /** Measures while the loud tenant asks as fast as it is answered. */
 async function underLoad() {
-  let isOver = false;
+  const over = new AbortController();
   const counts = { answered: 0, refused: 0 };
   const asking = Array.from({ length: loudConnections }, async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { errors } = await ask(loud, longPages);
       counts[errors ? "refused" : "answered"] += 1;
     }
   });
   await sleep(500);
   const measured = await measure();
-  isOver = true;
+  over.abort();
   await Promise.all(asking);
   return { ...measured, ...counts };
 }
