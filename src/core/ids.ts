@@ -1,6 +1,5 @@
-import { v7 } from "uuid";
+import { v7, validate, version } from "uuid";
 import { InvalidInputError } from "./errors.js";
-import { isGiven } from "./given.js";
 import { checkShortText, maxIdLength } from "./text.js";
 
 /**
@@ -12,9 +11,9 @@ export function newId(): string {
   return v7();
 }
 
-/** The caller's id, or a new one where the caller gave none. */
-export function idOrNew(id: string | null | undefined, field: string): string {
-  return isGiven(id) ? checkedId(id, field) : newId();
+/** Whether an id has the form of those that {@link newId} makes. */
+export function isLikeNewId(id: string): boolean {
+  return validate(id) && version(id) === 7;
 }
 
 /** Refuses ids that are empty, malformed or too long. */
@@ -28,4 +27,16 @@ export function checkedId(id: string, field: string): string {
 export function checkedIfGiven<Id extends string | null | undefined>(id: Id, field: string): Id {
   if (typeof id === "string") checkedId(id, field);
   return id;
+}
+
+/**
+ * The id without any of these marks, for an id that is put together of several:
+ * marks and `%` are written as in URLs, so that different ids stay different.
+ */
+export function withoutMarks(id: string, marks: string): string {
+  return Array.from(id, (one) => (`%${marks}`.includes(one) ? encoded(one) : one)).join("");
+}
+
+function encoded(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }

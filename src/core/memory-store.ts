@@ -88,7 +88,9 @@ export interface MemoryStore {
    * It is run again, among others, when an id that it looked up and did not
    * find turns out to be taken as it inserts it: then another unit has been
    * faster, and the next run finds the record. An id that it did not look up,
-   * or that stays out of its reach, fails with ALREADY_EXISTS.
+   * or that stays out of its reach, fails with ALREADY_EXISTS. Before that, an
+   * id fails with BAD_USER_INPUT that would let a bound principal learn of
+   * records out of its reach, whether it is taken or not: see `assertMayHaveId`.
    *
    * Where a store is reached over a network, it fails with STORE_UNAVAILABLE if
    * it cannot be reached, and has kept nothing then. The connection can also be

@@ -93,7 +93,7 @@ export function assertAdmin(principal: Principal): void {
 }
 
 /** Whether the principal is bound to a user or an agent, and so sees a part of its tenant. */
-export function isBound({ userId, agentId }: Principal): boolean {
+export function isBound({ userId, agentId }: Pick<Principal, "userId" | "agentId">): boolean {
   return userId !== undefined || agentId !== undefined;
 }
 

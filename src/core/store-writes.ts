@@ -407,11 +407,11 @@ export interface ReceiptWrites {
   insert(receipt: NewReceipt): Promise<void>;
 }
 
-/** Requests that carry an idempotency key, with what they were answered. */
+/** Requests that carry an idempotency key, with what they were answered: those of callers who are bound as the unit's principal is. */
 export interface RequestWrites {
   find(operation: string, key: string): Promise<AnsweredRequest | null>;
   insert(operation: string, key: string, request: AnsweredRequest, now: number): Promise<void>;
-  /** Forgets all requests of an operation. */
+  /** Forgets all requests of an operation, whoever made them. */
   delete(operation: string): Promise<void>;
 }
 

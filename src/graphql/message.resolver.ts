@@ -13,7 +13,6 @@ import type {
   UpdatedMessage,
 } from "../core/messages/message-service.js";
 import { maxPageSize } from "../core/page.js";
-import { defaultThreadId } from "../core/threads/default-thread.js";
 import type { Thread } from "../core/threads/thread.js";
 import { ContextInput } from "./context.input.js";
 import { ContextType } from "./context.type.js";
@@ -78,13 +77,10 @@ export class MessageResolver {
   async remember(
     @Ctx() { principal }: GraphContext,
     @Arg("input", () => RememberInput, { description: "The messages." })
-    { userId, agentId, threadId, settings, ...input }: RememberInput,
+    { userId, agentId, settings, ...input }: RememberInput,
   ): Promise<AddedMessages> {
-    return this.messageService.add(principal, {
-      ...input,
-      threadId: threadId ?? defaultThreadId(userId, agentId),
-      owner: { userId, agentId, settings },
-    });
+    const owner = { userId, agentId, settings };
+    return this.messageService.add(principal, { ...input, owner });
   }
 
   @RequiresRole("MEMBER")

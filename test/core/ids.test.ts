@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkedId, idOrNew, newId } from "../../src/core/ids.js";
+import { checkedId, isLikeNewId, newId, withoutMarks } from "../../src/core/ids.js";
 
 test("new ids are UUIDs of version 7 that tell their time", () => {
   const before = Date.now();
@@ -17,11 +19,24 @@ test("each new id is greater than the one before, however fast they come", () =>
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a given id is kept, a missing one is made", () => {
-  expect(idOrNew("mine", "id")).toBe("mine");
-  expect(idOrNew(null, "id")).toHaveLength(36);
-  expect(idOrNew(undefined, "id")).toHaveLength(36);
-  expect(() => idOrNew("", "messages[2].id")).toThrow("messages[2].id must not be empty.");
+test("an id of another kind is not taken for a new one", () => {
+  expect(isLikeNewId(newId())).toBe(true);
+  const others = ["", "mine", `${newId()} `, randomUUID(), "00000000-0000-7000-0000-000000000000"];
+  expect(others.filter(isLikeNewId)).toEqual([]);
+});
+
+test("marks in an id are written as in URLs, so that different ids stay different", () => {
+  expect(withoutMarks("auth0|maya@example.com", "~/")).toBe("auth0|maya@example.com");
+  expect(withoutMarks("a/b~c%2F", "~/")).toBe("a%2Fb%7Ec%252F");
+  expect(withoutMarks("user:42", ":")).toBe("user%3A42");
+  const anId = fc.string({ unit: fc.constantFrom("a", "%", "/", "~", "2", "F") });
+  fc.assert(
+    fc.property(anId, anId, (one, other) => {
+      const [left, right] = [one, other].map((id) => withoutMarks(id, "~/"));
+      expect(left === right).toBe(one === other);
+      expect(left).not.toMatch(/[~/]/);
+    }),
+  );
 });
 
 test("an id has 1 to 128 characters that show", () => {

@@ -5,7 +5,6 @@ import { deleteInUnit } from "../deletion/dry-run.js";
 import type { JsonObject } from "../entity.js";
 import { AlreadyExistsError, InvalidInputError, NotFoundError } from "../errors.js";
 import { isGiven } from "../given.js";
-import { idOrNew } from "../ids.js";
 import { isDownstream } from "./link-circle.js";
 import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
@@ -13,6 +12,7 @@ import type { Memory } from "../memories/memory.js";
 import type { LinkRelation, MemoryLink } from "./memory-link.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
+import { idOrNew } from "../own-ids.js";
 import type { Principal } from "../principal.js";
 import { checkUpdate } from "../update.js";
 
@@ -60,7 +60,7 @@ export class LinkService {
   async link(principal: Principal, input: NewLink): Promise<MemoryLink> {
     const { sourceId, targetId, relation, metadata = null } = input;
     checkMetadata(metadata, "metadata");
-    const id = idOrNew(input.id, "id");
+    const id = idOrNew(principal, input.id, "id");
     if (sourceId === targetId) throw new InvalidInputError("targetId", "must not be the source");
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {

@@ -6,7 +6,7 @@ import { scheduleDecay } from "../facts/decay-job.js";
 import { isGiven } from "../given.js";
 import { InvalidInputError, NotFoundError, RevisionConflictError } from "../errors.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import { checkedIfGiven, idOrNew } from "../ids.js";
+import { checkedIfGiven } from "../ids.js";
 import {
   changedLifetime,
   checkLifetime,
@@ -19,6 +19,7 @@ import { firstRevision, nextRevision } from "./memory-change.js";
 import type { Memory, MemoryKind } from "./memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
+import { idOrNew } from "../own-ids.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Indexer } from "../search/indexer.js";
 import type { Principal } from "../principal.js";
@@ -96,7 +97,7 @@ export class MemoryService {
     checkText(input.content, "content");
     checkShortText(input.category, "category");
     checkValidity(input);
-    const id = idOrNew(input.id, "id");
+    const id = idOrNew(principal, input.id, "id");
     checkedIfGiven(input.userId, "userId");
     checkedIfGiven(input.agentId, "agentId");
     const threadId = input.threadId ?? null;

@@ -8,7 +8,8 @@ import { extractionJob } from "../extraction/extraction-job.js";
 import { ExtractionQueue } from "../extraction/extraction-queue.js";
 import { extractionSchedule } from "../extraction/extraction-schedule.js";
 import { isGiven } from "../given.js";
-import { checkedId, idOrNew } from "../ids.js";
+import { checkedId } from "../ids.js";
+import { idOrNew } from "../own-ids.js";
 import { Stretch } from "../in-turns.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import {
@@ -42,13 +43,15 @@ import { refreshIfDue } from "../summaries/summary-job.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText } from "../text.js";
 import { titleIfDue } from "../titles/title-job.js";
+import { defaultThreadId } from "../threads/default-thread.js";
 import { draftThread, insertThread } from "../threads/thread-service.js";
 import type { SettingsRules, SettingsUpdate } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
-  readonly threadId: string;
+  /** Null or omitted: the default thread of the owner, who must be given then. */
+  readonly threadId?: string | null | undefined;
   /** Whose thread it is, which is created if there is none. Omitted: the thread must be there. */
   readonly owner?: ThreadOwner | undefined;
   readonly messages: readonly GivenMessage[];
@@ -136,7 +139,7 @@ export class MessageService {
   /**
    * Adds messages to a thread in the order given, and the durable job that
    * extracts memories from what is due, all in one unit. With an idempotency key
-   * (unique per thread) a repeated request changes nothing and is answered as
+   * (unique per thread and binding) a repeated request changes nothing and is answered as
    * the first was; another request under the same key fails with
    * IDEMPOTENCY_KEY_REUSED. Of a thread that keeps only so many messages, the
    * oldest beyond them go in the same unit.
@@ -202,10 +205,13 @@ export class MessageService {
 
   async #add(
     principal: Principal,
-    { threadId, owner, messages: given, idempotencyKey }: AddMessages,
+    { threadId: named, owner, messages: given, idempotencyKey }: AddMessages,
   ): Promise<StoredMessages> {
-    // An id that was lost is no unknown thread.
-    checkedId(threadId, "threadId");
+    const threadId =
+      owner && !isGiven(named)
+        ? defaultThreadId(principal, owner.userId, owner.agentId)
+        : // An id that was lost is no unknown thread.
+          checkedId(named ?? "", "threadId");
     const stretch = new Stretch();
     const messages = readMessages(given);
     await stretch.pause();
@@ -213,7 +219,7 @@ export class MessageService {
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
     const requestHash = digestOf(messages, this.store.signingKey);
     await stretch.pause();
-    const ids = messages.map(({ id }, i) => idOrNew(id, `messages[${i}].id`));
+    const ids = messages.map(({ id }, i) => idOrNew(principal, id, `messages[${i}].id`));
     const analyser = await this.indexer.readAhead(messages.map(({ content }) => content));
     const toEmbed = () => messages.map((message) => textToIndex(message, this.clock.now()));
     const embedded = await this.indexer.embed(toEmbed, { analyser });
@@ -232,7 +238,8 @@ export class MessageService {
     if (!thread && owner) {
       const draft = { id: threadId, ...owner };
       const now = this.clock.now();
-      return insertThread(unit, principal, draftThread(principal, draft, this.rules, now));
+      const thread = draftThread(principal, draft, this.rules, now);
+      return insertThread(unit, principal, thread, "threadId");
     }
     if (!thread) throw new NotFoundError("Thread", threadId);
     for (const field of ["userId", "agentId"] as const)

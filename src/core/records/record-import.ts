@@ -2,6 +2,8 @@ import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkedId, checkedIfGiven, newId } from "../ids.js";
+import { checkedNewId } from "../own-ids.js";
+import type { Principal } from "../principal.js";
 import { readIndexText, type IndexText } from "./index-text.js";
 import { checkTtlSeconds, type LifetimeInput, type TtlAnchor } from "../lifetimes/lifetime.js";
 import { checkMetadata, contentFrom } from "../metadata/metadata.js";
@@ -57,8 +59,8 @@ export interface ImportRow {
 /** Records one call may import. */
 export const maxRecordsPerImport = 1000;
 
-/** Turns columns into rows. Fails with BAD_USER_INPUT for columns that do not fit. */
-export function readImport(input: ImportRecords): ImportRow[] {
+/** Turns columns into rows. Fails with BAD_USER_INPUT for columns that do not fit, and for ids that are not the caller's to give. */
+export function readImport(principal: Principal, input: ImportRecords): ImportRow[] {
   const { contents } = input;
   if (contents.length === 0 || contents.length > maxRecordsPerImport) {
     throw new InvalidInputError(
@@ -67,7 +69,7 @@ export function readImport(input: ImportRecords): ImportRow[] {
     );
   }
   const size = contents.length;
-  const ids = readIds(input.ids, size);
+  const ids = readIds(principal, input, size);
   const indexTexts = aligned(input.indexTexts, size, "indexTexts");
   const vectors = aligned(input.vectors, size, "vectors");
   const columns = {
@@ -105,7 +107,11 @@ export function readImport(input: ImportRecords): ImportRow[] {
   });
 }
 
-function readIds(ids: ImportRecords["ids"], size: number): string[] | null {
+function readIds(
+  principal: Principal,
+  { type, ids }: ImportRecords,
+  size: number,
+): string[] | null {
   if (!isGiven(ids)) return null;
   if (ids.length !== size || ids.some((id) => id === null)) {
     if (ids.every((id) => id === null)) return null;
@@ -113,7 +119,12 @@ function readIds(ids: ImportRecords["ids"], size: number): string[] | null {
   }
   if (new Set(ids).size < size)
     throw new InvalidInputError("ids", "must not hold the same id twice");
-  return ids.map((id, i) => checkedId(id ?? "", `ids[${i}]`));
+  // The id of a profile is that of its user or agent, which the caller names in other records, too.
+  const isProfile = type === "USER_PROFILE" || type === "AGENT_PROFILE";
+  return ids.map((id, i) => {
+    const field = `ids[${i}]`;
+    return isProfile ? checkedId(id ?? "", field) : checkedNewId(principal, id ?? "", field);
+  });
 }
 
 function aligned<Value>(column: readonly Value[] | null | undefined, size: number, field: string) {

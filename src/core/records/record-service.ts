@@ -124,7 +124,7 @@ export class RecordService {
    */
   async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
     assertAdmin(principal);
-    const rows = readImport(input);
+    const rows = readImport(principal, input);
     if (input.type === "MESSAGE") checkLengths(input, rows, this.contentLimit);
     const texts = rows.flatMap(({ indexText }) => indexText ?? []);
     const analyser = await this.indexer.readAhead(texts);

@@ -3,11 +3,13 @@ import { threadChange } from "../events/change.js";
 import type { Clock } from "../clock.js";
 import type { JsonObject } from "../entity.js";
 import { NotFoundError } from "../errors.js";
-import { checkedIfGiven, idOrNew, newId } from "../ids.js";
+import { isGiven } from "../given.js";
+import { checkedId, checkedIfGiven, newId } from "../ids.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import { checkMetadata } from "../metadata/metadata.js";
 import type { Principal } from "../principal.js";
 import { checkShortText, checkText } from "../text.js";
+import { checkNewThreadId } from "./default-thread.js";
 import type { Thread } from "./thread.js";
 import type { SettingsRules, SettingsUpdate, ThreadSettings } from "./thread-settings.js";
 import { checkUpdate } from "../update.js";
@@ -37,15 +39,20 @@ export class ThreadService {
     private readonly rules: SettingsRules,
   ) {}
 
-  /** Creates a thread, and its user and agent where they are new. A taken id fails with ALREADY_EXISTS. */
+  /**
+   * Creates a thread, and its user and agent where they are new. A taken id
+   * fails with ALREADY_EXISTS, and with BAD_USER_INPUT one that is not the caller's to give.
+   */
   async create(principal: Principal, input: NewThread): Promise<Thread> {
     const thread = draftThread(principal, input, this.rules, this.clock.now());
-    return this.store.unit(principal, (unit) => insertThread(unit, principal, thread));
+    const idField = isGiven(input.id) ? "id" : null;
+    return this.store.unit(principal, (unit) => insertThread(unit, principal, thread, idField));
   }
 
   /**
    * The thread of this id as it is, or a new one made from the input. Two
-   * callers at once get the same thread.
+   * callers at once get the same thread. Fails with BAD_USER_INPUT where there
+   * is none in reach and the id is not the caller's to give.
    */
   async ensure(
     principal: Principal,
@@ -55,7 +62,7 @@ export class ThreadService {
     return this.store.unit(principal, async (unit) => {
       const found = await unit.threads.find(draft.id);
       if (found) return { thread: found, created: false };
-      return { thread: await insertThread(unit, principal, draft), created: true };
+      return { thread: await insertThread(unit, principal, draft, "id"), created: true };
     });
   }
 
@@ -107,7 +114,7 @@ export function draftThread(
     given === undefined ? (bound ?? (isGenerated ? newId() : null)) : checkedIfGiven(given, field);
   return {
     entity: "Thread",
-    id: idOrNew(input.id, "id"),
+    id: isGiven(input.id) ? checkedId(input.id, "id") : newId(),
     userId: ownerId(input.userId, principal.userId, "userId"),
     agentId: ownerId(input.agentId, principal.agentId, "agentId"),
     chatId: input.chatId ?? null,
@@ -121,12 +128,18 @@ export function draftThread(
   };
 }
 
-/** Stores a new thread, and its user and agent where they are new. */
+/**
+ * Stores a new thread, and its user and agent where they are new.
+ *
+ * @param idField Where the caller has given its id. Null: nowhere, it is generated.
+ */
 export async function insertThread(
   unit: Unit,
   principal: Principal,
   thread: Thread,
+  idField: string | null,
 ): Promise<Thread> {
+  if (idField !== null) checkNewThreadId(principal, thread, idField);
   await ensureOwners(unit, principal, thread, thread.createdAt);
   await unit.threads.insert(thread);
   await unit.events.append([threadChange("CREATED", thread)]);

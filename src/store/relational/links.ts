@@ -1,5 +1,7 @@
 import { AlreadyExistsError, ForbiddenError } from "../../core/errors.js";
 import type { LinkDirection, LinkQuery, MemoryLink } from "../../core/links/memory-link.js";
+import { assertMayHaveId } from "../../core/own-ids.js";
+import type { Owner } from "../../core/owner.js";
 import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";
@@ -66,13 +68,14 @@ export function linkWrites(transaction: Transaction): LinkWrites {
     async insert(link) {
       const ids = [link.sourceId, link.targetId];
       const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
-      const found = await transaction.get<{ count: number }>(
-        sql`SELECT COUNT(*) AS "count" FROM {memory} m WHERE ${where}`,
+      const ends = await transaction.all<Pick<Owner, "userId" | "agentId">>(
+        sql`SELECT m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m WHERE ${where}`,
       );
-      if (found?.count !== new Set(ids).size)
+      if (ends.length !== new Set(ids).size)
         throw new ForbiddenError(
           "The link's memories are not both ones that this caller can reach.",
         );
+      assertMayHaveId(principal, { id: link.id, ...commonOwner(ends) });
       await transaction.insert("memory_link", linkRows.toRow(link), link);
     },
 
@@ -101,6 +104,13 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       await transaction.run(sql`DELETE FROM ${changed("memory_link")} WHERE ${where}`);
     },
   };
+}
+
+/** Who reaches both ends: their user and agent, each null where they have not the same one. */
+function commonOwner([one, other = one]: readonly Pick<Owner, "userId" | "agentId">[]) {
+  const common = (by: "userId" | "agentId") =>
+    one?.[by] === other?.[by] ? (one?.[by] ?? null) : null;
+  return { userId: common("userId"), agentId: common("agentId") };
 }
 
 /** Links that a memory, `k.id`, has in a direction. */

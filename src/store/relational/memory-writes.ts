@@ -3,6 +3,7 @@ import { contentKey } from "../../core/memories/content-key.js";
 import type { Memory } from "../../core/memories/memory.js";
 import type { MemoryWrites } from "../../core/store-writes.js";
 import type { PastMemory } from "../../core/search/passage.js";
+import { assertMayHaveId } from "../../core/own-ids.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { evidenceRows, memoryRows, revisionRows } from "./memory-rows.js";
@@ -121,7 +122,10 @@ export function memoryWrites(
     nextExpiry: () => readNextExpiry(transaction, "memory"),
 
     async insert(memories) {
-      for (const memory of memories) assertMayWrite(principal, memory);
+      for (const memory of memories) {
+        assertMayWrite(principal, memory);
+        assertMayHaveId(principal, memory);
+      }
       await transaction.insertMany("memory", memoryRows.toRows(memories), memories);
     },
 

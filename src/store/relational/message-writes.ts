@@ -1,4 +1,5 @@
 import type { MessageWrites } from "../../core/store-writes.js";
+import { assertMayHaveId } from "../../core/own-ids.js";
 import { assertMayWrite } from "../../core/principal.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
 import { deleteSteps, insertSteps } from "./message-steps.js";
@@ -35,6 +36,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
         sql`UPDATE ${changed("thread")} SET last_seq = r.last_seq + ${messages.length},
           updated_at = CASE WHEN r.updated_at < ${newest} THEN ${newest} ELSE r.updated_at END WHERE ${where}`,
       );
+      for (const message of messages) assertMayHaveId(principal, message);
       const appended = messages.map((message, i) => ({ ...message, seq: last.lastSeq + 1 + i }));
       await transaction.insertMany("message", messageRows.toRows(appended), appended);
       await insertSteps(transaction, appended);
@@ -42,7 +44,10 @@ export function messageWrites(transaction: Transaction): MessageWrites {
     },
 
     async insert(messages) {
-      for (const message of messages) assertMayWrite(principal, message);
+      for (const message of messages) {
+        assertMayWrite(principal, message);
+        assertMayHaveId(principal, message);
+      }
       await transaction.insertMany("message", messageRows.toRows(messages), messages);
       await insertSteps(transaction, messages);
     },

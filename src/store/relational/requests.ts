@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { isBound, type Principal } from "../../core/principal.js";
 import type { RequestWrites } from "../../core/store-writes.js";
 import type { Transaction } from "./transaction.js";
 import { allOf, changed, equals } from "./condition.js";
@@ -5,9 +7,11 @@ import { fromJson } from "./columns.js";
 import { sql } from "./sql.js";
 
 export function requestWrites(transaction: Transaction): RequestWrites {
-  const { tenantId } = transaction.principal;
+  const { principal } = transaction;
+  const { tenantId } = principal;
   return {
-    async find(operation, key) {
+    async find(operation, given) {
+      const key = ownKey(principal, given);
       const where = allOf(
         equals("r.tenant_id", tenantId),
         equals("r.operation", operation),
@@ -28,7 +32,8 @@ export function requestWrites(transaction: Transaction): RequestWrites {
       await transaction.run(sql`DELETE FROM ${changed("request")} WHERE ${where}`);
     },
 
-    async insert(operation, key, { requestHash, answer }, now) {
+    async insert(operation, given, { requestHash, answer }, now) {
+      const key = ownKey(principal, given);
       const row = {
         operation,
         key,
@@ -39,6 +44,18 @@ export function requestWrites(transaction: Transaction): RequestWrites {
       await transaction.insert("request", row, placeOf(operation, key));
     },
   };
+}
+
+/**
+ * The key as it is stored. Callers who are bound alike have keys of their own:
+ * what others have asked for under the same key is neither told nor in the way.
+ */
+function ownKey(principal: Principal, key: string): string {
+  if (!isBound(principal)) return key;
+  const { userId = null, agentId = null } = principal;
+  return createHash("sha256")
+    .update(JSON.stringify([userId, agentId, key]))
+    .digest("base64url");
 }
 
 function placeOf(operation: string, key: string): string {

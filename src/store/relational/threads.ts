@@ -1,4 +1,5 @@
 import { assertMayWrite, type Principal } from "../../core/principal.js";
+import { assertMayHaveThreadId } from "../../core/threads/default-thread.js";
 import type { ThreadParent, ThreadQueries } from "../../core/store-queries.js";
 import type { ThreadWrites } from "../../core/store-writes.js";
 import {
@@ -59,6 +60,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
 
     async insert(thread) {
       assertMayWrite(principal, thread);
+      assertMayHaveThreadId(principal, thread);
       await transaction.insert("thread", threadRows.toRow(thread), thread);
     },
 
