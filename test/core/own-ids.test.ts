@@ -113,7 +113,7 @@ test("whichever ids are taken, a bound caller may give none that a record out of
         expect(isStoredThread && isTaken(() => checkNewThreadId(by, attempt, "id"))).toBe(false);
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 

@@ -15,11 +15,15 @@ export interface IdentitySources {
   readonly operatorToken: Pick<OperatorToken, "callerOf"> | null;
   /** Null: none are accepted. */
   readonly webTokens: Pick<JsonWebTokens, "callerOf"> | null;
-  /** Whether callers who bring nothing are refused. */
+  /** Whether callers who send no credentials are refused. */
   readonly isRequired: boolean;
 }
 
-/** Lets in who proves who it is; where that is not required, also everybody who brings nothing that could be judged. */
+/**
+ * Lets in who proves who it is; where that is not required, also everybody who
+ * sends no credentials. Credentials that are sent are always judged: a key that
+ * was mistyped is refused, and does not make its caller an operator.
+ */
 export function authentication(sources: IdentitySources): Authenticate {
   const { keys, operatorToken, webTokens, isRequired, clock } = sources;
   const anybody = new Caller(operator, clock);
@@ -29,7 +33,7 @@ export function authentication(sources: IdentitySources): Authenticate {
     if (known) return known;
     if (isKeyLike(token)) return keys.callerOf(token);
     if (webTokens && isWebToken(token)) return webTokens.callerOf(token);
-    if (isRequired) throw new UnauthenticatedError();
+    if (isRequired || authorization !== undefined) throw new UnauthenticatedError();
     return anybody;
   });
 }

@@ -31,6 +31,9 @@ interface KnownKey {
 export class KeyRing {
   readonly #known = new Map<string, KnownKey>();
   #cancelTimer: CancelTimer | null = null;
+  #cancelTrust: CancelTimer = () => {};
+  /** Why the keys could not be read the last time. */
+  #failure: unknown;
   #checking: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -60,6 +63,7 @@ export class KeyRing {
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#cancelTimer?.();
+    this.#cancelTrust();
     await this.#checking;
   }
 
@@ -82,6 +86,7 @@ export class KeyRing {
     const added = this.#renew({ key, caller, readAt, usedAt: readAt, storedAt: null }, key);
     this.#known.set(key.id, added);
     this.#checkLater();
+    if (this.#known.size === 1) this.#watchTrust();
     return added;
   }
 
@@ -110,13 +115,15 @@ export class KeyRing {
   async #check(): Promise<void> {
     try {
       const keys = await this.#keys([...this.#known.keys()]);
+      this.#failure = undefined;
       for (const [id, known] of this.#known) {
         const key = keys.get(id);
         if (key) this.#renew(known, key);
         else known.caller.end(new UnauthenticatedError());
       }
     } catch (error) {
-      this.#distrust(error);
+      this.#failure = error;
+      this.logger.warn({ error }, "API keys could not be read.");
     }
     try {
       await this.#storeUses();
@@ -126,12 +133,25 @@ export class KeyRing {
     this.#forgetIdle();
   }
 
-  /** Ends what is open with keys that could not be read for too long: they may be revoked. */
-  #distrust(error: unknown): void {
-    this.logger.warn({ error }, "API keys could not be read.");
-    const now = this.clock.now();
-    for (const { caller, readAt } of this.#known.values())
-      if (now - readAt >= keyTrustMs) caller.end(new IdentityUnavailableError(error));
+  /**
+   * Ends what is open with keys that could not be read for too long: they may be
+   * revoked. It has a timer of its own, as a look at the store can take longer
+   * than keys are good.
+   */
+  #watchTrust(): void {
+    this.#cancelTrust();
+    if (this.#known.size === 0 || this.#isClosed) return;
+    const oldest = Math.min(...Array.from(this.#known.values(), ({ readAt }) => readAt));
+    const left = Math.max(0, oldest + keyTrustMs - this.clock.now());
+    this.#cancelTrust = this.clock.after(left, () => {
+      const now = this.clock.now();
+      for (const [id, { caller, readAt }] of this.#known) {
+        if (now - readAt < keyTrustMs) continue;
+        caller.end(new IdentityUnavailableError(this.#failure));
+        this.#known.delete(id);
+      }
+      this.#watchTrust();
+    });
   }
 
   async #storeUses(): Promise<void> {

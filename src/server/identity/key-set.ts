@@ -11,8 +11,8 @@ import { IdentityUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 
 /** How long the address of a key set may take to answer, in milliseconds. */
-const fetchMs = 5_000;
-const maxKeySetBytes = 256 * 1024;
+export const fetchMs = 5_000;
+export const maxKeySetBytes = 256 * 1024;
 /** How long after a look for the keys there is another at the earliest, in milliseconds. */
 export const keySetPauseMs = 5_000;
 
@@ -75,17 +75,29 @@ export class KeySet {
   async #read(): Promise<void> {
     const { source, clock } = this.options;
     const text =
-      "url" in source ? await fetchText(source.url) : await readFile(source.file, "utf8");
+      "url" in source ? await fetchText(source.url, clock) : await readFile(source.file, "utf8");
     this.#keys = createLocalJWKSet(JSON.parse(text) as JSONWebKeySet);
     this.#readAt = clock.now();
   }
 }
 
-async function fetchText(url: string): Promise<string> {
+async function fetchText(url: string, clock: Clock): Promise<string> {
+  const abort = new AbortController();
+  const cancel = clock.after(fetchMs, () =>
+    abort.abort(new Error(`The answer took longer than ${fetchMs} ms.`)),
+  );
+  try {
+    return await readAnswer(url, abort.signal);
+  } finally {
+    cancel();
+  }
+}
+
+async function readAnswer(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, {
     headers: { accept: "application/json" },
     redirect: "error",
-    signal: AbortSignal.timeout(fetchMs),
+    signal,
   });
   if (!response.ok || !response.body)
     throw new Error(`The answer has the status ${response.status}.`);

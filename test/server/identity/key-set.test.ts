@@ -1,0 +1,63 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair } from "jose";
+import { expect, onTestFinished, test } from "vitest";
+import { fetchMs, KeySet, maxKeySetBytes } from "../../../src/server/identity/key-set.js";
+import { FakeClock } from "../../support/fake-clock.js";
+import { RecordingLogger } from "../../support/logger.js";
+
+/** A key set at an address that answers so. */
+async function keysOf(answer: RequestListener) {
+  const http = createServer(answer);
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  const { port } = http.address() as AddressInfo;
+  const clock = new FakeClock();
+  const logger = new RecordingLogger();
+  const source = { url: `http://127.0.0.1:${port}` };
+  const keys = new KeySet({ source, maxAgeMs: 60_000, keepMs: 60_000, clock, logger });
+  const keyOf = async () => keys.keyOf({ alg: "ES256", kid: "first" }, {} as never);
+  return { clock, keyOf, reasons: () => JSON.stringify(logger.lines, withMessages) };
+}
+
+function withMessages(_key: string, value: unknown): unknown {
+  return value instanceof Error ? value.message : value;
+}
+
+const { publicKey } = await generateKeyPair("ES256");
+const published = { keys: [{ ...(await exportJWK(publicKey)), kid: "first", alg: "ES256" }] };
+/** The keys, in an answer of so many bytes. */
+const answerOf = (bytes: number) => JSON.stringify(published).padEnd(bytes);
+const away = { code: "IDENTITY_UNAVAILABLE" };
+
+test("an answer of 256 KiB is read, and a longer one is not", async () => {
+  expect(maxKeySetBytes).toBe(256 * 1024);
+  const whole = await keysOf((_request, response) => response.end(answerOf(maxKeySetBytes)));
+  expect(await whole.keyOf()).toMatchObject({ type: "public" });
+  const long = await keysOf((_request, response) => response.end(answerOf(maxKeySetBytes + 1)));
+  await expect(long.keyOf()).rejects.toMatchObject(away);
+  expect(long.reasons()).toContain("The answer has more than 262144 bytes.");
+});
+
+test.each<[string, RequestListener]>([
+  ["does not begin", () => {}],
+  ["does not end", (_request, response) => response.write(answerOf(1).slice(0, 20))],
+])("an answer that %s is given up after 5 seconds", async (_what, answer) => {
+  let asked = () => {};
+  const isAsked = new Promise<void>((resolve) => (asked = resolve));
+  const { clock, keyOf, reasons } = await keysOf((request, response) => {
+    answer(request, response);
+    asked();
+  });
+  const refused = expect(keyOf()).rejects.toMatchObject(away);
+  await isAsked;
+  clock.advance(fetchMs - 1);
+  await new Promise(setImmediate);
+  expect(reasons()).toBe("[]");
+  clock.advance(1);
+  await refused;
+  expect(reasons()).toContain("The answer took longer than 5000 ms.");
+});
