@@ -87,6 +87,22 @@ export function assertRole(principal: Principal, role: CallerRole, purpose: stri
     throw new ForbiddenError(`Only callers with the role ${role} may ${purpose}.`);
 }
 
+/**
+ * Refuses to delete all that belongs to a user or an agent, unless the caller
+ * is bound to exactly this one, or has the role admin. Whether there is such a
+ * user or agent makes no difference.
+ */
+export function assertMayErase(
+  principal: Principal,
+  { entity, id }: { readonly entity: "User" | "Agent"; readonly id: string },
+): void {
+  const { userId, agentId } = principal;
+  const [own, other] = entity === "User" ? [userId, agentId] : [agentId, userId];
+  const isItself = own === id && other === undefined;
+  const name = entity.toLowerCase();
+  if (!isItself) assertRole(principal, "admin", `delete all that belongs to another ${name}`);
+}
+
 /** Refuses callers who may not use the store layer, which reaches across all users. */
 export function assertAdmin(principal: Principal): void {
   assertRole(principal, "admin", "use the store layer");

@@ -126,7 +126,7 @@ test("messages without a thread go to one thread of the user, or of the user and
   expect(ofAgent.thread).toMatchObject({ id: "default:maya:cook", agent: { id: "cook" } });
   const long = "u".repeat(128);
   const { thread } = await say("four", { userId: long });
-  expect(thread?.id).toMatch(/^default:[0-9a-f]{64}$/);
+  expect(thread?.id).toMatch(/^default::[0-9a-f]{64}$/);
   expect((await say("five", { userId: long })).messages[0]?.seq).toBe(2);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
 import { addMemory as anyMemory, addMessages as anyMessages } from "../support/operations.js";
-import { ben, maya, operator } from "./model/callers.js";
+import { ben, maya, operator, ownIdPrefix } from "./model/callers.js";
 import { Engine } from "./model/engine.js";
 
 const newThread = graphql(`
@@ -26,36 +26,52 @@ const newTitle = graphql(`
   }
 `);
 
-test("of another user's record, a caller can learn that its id is taken, and nothing else", async () => {
+test("of another user's record, a caller learns nothing by its id, and gives none but its own", async () => {
   await using engine = await Engine.start();
-  const message = (threadId: string) => ({
+  const message = (threadId: string, id: string) => ({
     threadId,
-    messages: [{ id: "said", role: "user", content: "…" }],
+    messages: [{ id, role: "user", content: "…" }],
   });
-  const memory = { id: "known", content: "tea" };
-  await engine.ask(maya, newThread, { input: { id: "taken" } });
-  await engine.ask(maya, anyMessages, { input: message("taken") });
-  await engine.ask(maya, anyMemory, { input: memory });
-  await engine.ask(ben, newThread, { input: { id: "own" } });
+  const memory = (id: string) => ({ id, content: "tea" });
+  const mine = (id: string) => ownIdPrefix(maya) + id;
+  const room = ownIdPrefix(ben) + "room";
+  await engine.ask(maya, newThread, { input: { id: mine("1") } });
+  await engine.ask(maya, anyMessages, { input: message(mine("1"), mine("1")) });
+  await engine.ask(maya, anyMemory, { input: memory(mine("1")) });
+  await engine.ask(operator, newThread, { input: { id: "1", userId: maya.name } });
+  await engine.ask(operator, anyMessages, { input: message("1", "1") });
+  await engine.ask(operator, anyMemory, { input: memory("1") });
+  await engine.ask(ben, newThread, { input: { id: room } });
 
-  const taken = (what: string) => ({
-    message: `${what} already exists.`,
-    extensions: { code: "ALREADY_EXISTS" },
-  });
-  const { errors: thread } = await engine.ask(ben, newThread, { input: { id: "taken" } });
-  expect(thread).toMatchObject([taken('Thread "taken"')]);
-  const { errors: same } = await engine.ask(ben, sameThread, { input: { id: "taken" } });
-  expect(same).toMatchObject([taken('Thread "taken"')]);
-  const { errors: said } = await engine.ask(ben, anyMessages, { input: message("own") });
-  expect(said).toMatchObject([taken('Message "said"')]);
-  const { errors: known } = await engine.ask(ben, anyMemory, { input: memory });
-  expect(known).toMatchObject([taken('Memory "known"')]);
-
-  const rename = async (id: string) => {
-    const { errors } = await engine.ask(ben, newTitle, { input: { id, title: "tea" } });
-    return JSON.stringify(errors).replaceAll(id, "it");
+  const answers = async (id: string) => {
+    const asked = [
+      await engine.ask(ben, newThread, { input: { id } }),
+      await engine.ask(ben, sameThread, { input: { id } }),
+      await engine.ask(ben, anyMessages, { input: message(room, id) }),
+      await engine.ask(ben, anyMessages, { input: message(id, `${ownIdPrefix(ben)}1`) }),
+      await engine.ask(ben, anyMemory, { input: memory(id) }),
+      await engine.ask(ben, newTitle, { input: { id, title: "tea" } }),
+    ];
+    return asked.map(({ data, errors }) => ({
+      data: data ?? null,
+      errors: JSON.stringify(errors).replaceAll(id, "it"),
+    }));
   };
-  expect(await rename("taken")).toBe(await rename("free"));
+  for (const [taken, free] of [
+    [mine("1"), mine("2")],
+    ["1", "2"],
+  ] as const) {
+    const ofTaken = await answers(taken);
+    expect(ofTaken).toEqual(await answers(free));
+    expect(ofTaken.map(({ errors }) => /"code":"(\w+)"/.exec(errors)?.[1])).toEqual([
+      "BAD_USER_INPUT",
+      "BAD_USER_INPUT",
+      "BAD_USER_INPUT",
+      "NOT_FOUND",
+      "BAD_USER_INPUT",
+      "NOT_FOUND",
+    ]);
+  }
 });
 
 const removeThread = graphql(`
@@ -78,16 +94,18 @@ const whereBelongs = graphql(`
 
 test("another user's memory in a thread stays when its user deletes it, and belongs to no thread then", async () => {
   await using engine = await Engine.start();
-  await engine.ask(maya, newThread, { input: { id: "room" } });
-  const guest = { id: "guest", content: "tea", userId: ben.name, threadId: "room" };
+  const room = ownIdPrefix(maya) + "room";
+  await engine.ask(maya, newThread, { input: { id: room } });
+  const guest = { id: "guest", content: "tea", userId: ben.name, threadId: room };
   await engine.ask(operator, anyMemory, { input: guest });
 
-  const removal = await engine.ask(maya, removeThread, { input: { id: "room" } });
+  const removal = await engine.ask(maya, removeThread, { input: { id: room } });
   expect(removal.data?.deleteThread.counts).toEqual([{ type: "THREAD", count: 1 }]);
   const { data } = await engine.ask(ben, whereBelongs, {});
   expect(data).toEqual({ memory: { threadId: null } });
 
-  await engine.ask(ben, newThread, { input: { id: "room" } });
-  await engine.ask(ben, removeThread, { input: { id: "room" } });
+  const again = { id: room, userId: maya.name };
+  await engine.ask(operator, newThread, { input: again });
+  await engine.ask(maya, removeThread, { input: { id: room } });
   expect((await engine.ask(ben, whereBelongs, {})).data).toEqual(data);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { graphql } from "../gql/index.js";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
+import { codesFor, refused } from "../support/identity.js";
 import { upsertUser, typename } from "../support/operations.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { next } from "../support/streams.js";
@@ -68,12 +69,16 @@ test("a socket may bring its token in the upgrade's header", async () => {
   expect((await next(answers)).events.subjectId).toBe("maya");
 });
 
-test("without a token configured everybody on this machine is let in", async () => {
-  const { connect } = await startEngraph();
-  for (const client of [connect(), connect({ token: "whatever" })]) {
-    expect(await client.ask(typename)).toEqual({ data: { __typename: "Query" } });
-    expect(await client.askOverSocket(typename)).toEqual({ data: { __typename: "Query" } });
+test("without a token configured, who sends none is let in, and what is sent is judged", async () => {
+  const { client, url } = await startEngraph(alone);
+  expect(await client.ask(typename)).toEqual({ data: { __typename: "Query" } });
+  expect(await client.askOverSocket(typename)).toEqual({ data: { __typename: "Query" } });
+  for (const sent of ["whatever", "", "a.b.c", token]) {
+    expect(await codesFor(url, sent)).toEqual(refused);
   }
+  const headers = { "content-type": "application/json", authorization: "Basic bWF5YTp4" };
+  const body = JSON.stringify({ query: "{ __typename }" });
+  expect((await fetch(url, { method: "POST", headers, body })).status).toBe(401);
 });
 
 test("nobody is let in as a tenant that is the server's own, whatever says who they are", async () => {

@@ -43,6 +43,7 @@ import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
 import { describeMessagesElsewhere } from "./suite/messages-elsewhere.js";
 import { describeMessages } from "./suite/messages.js";
+import { describeNewIds } from "./suite/new-ids.js";
 import { describeNewestMessages } from "./suite/newest-messages.js";
 import { describeMessageOwners } from "./suite/message-owners.js";
 import { describeOrders } from "./suite/orders.js";
@@ -172,6 +173,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeApiKeys,
   describeTenants,
   describeErasure,
+  describeNewIds,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

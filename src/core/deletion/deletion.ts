@@ -25,7 +25,7 @@ import {
   type OwnerEntity,
 } from "../owner.js";
 import { unindex } from "../search/passages.js";
-import type { Principal } from "../principal.js";
+import { assertMayErase, type Principal } from "../principal.js";
 import { Removal, type DerivedPolicy } from "./removal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import { checkText } from "../text.js";
@@ -203,22 +203,25 @@ export class Deletion {
    * Deletes a user or an agent. With `cascade`, also its threads with all they
    * hold, its shared state, every memory that is about or for it, and the API keys that are bound
    * to it; without, all that stays, and the id can be used again. Fails with FORBIDDEN for a caller bound to one
-   * of the other sort, who reaches only a part of what would have to go.
+   * of the other sort, who reaches only a part of what would have to go, and, with `cascade`, for one
+   * who may not erase it.
    *
    * @param hasProfile Whether only one that has a profile. Default: any.
    */
   async actor(
     principal: Principal,
     entity: ActorEntity,
-    { id, cascade, dryRun }: DeleteActor,
+    { id, cascade: given, dryRun }: DeleteActor,
     hasProfile = false,
   ): Promise<DeleteReport> {
+    const cascade = given ?? true;
     assertMayWriteActors(principal, entity);
+    if (cascade) assertMayErase(principal, { entity, id });
     return this.#run(principal, dryRun, async (unit, removal) => {
       const actor = await unit.actors.find(entity, id);
       if (!actor || (hasProfile && !actor.hasProfile)) return nothingDeleted;
       const counts: Counts = { [entity]: 1 };
-      if (cascade ?? true) addCounts(counts, await this.#deleteOwned(unit, removal, entity, id));
+      if (cascade) addCounts(counts, await this.#deleteOwned(unit, removal, entity, id));
       await this.#deleteActor(unit, removal, actor);
       return report([id], counts);
     });

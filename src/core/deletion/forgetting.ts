@@ -6,7 +6,7 @@ import type { Logger } from "../logger.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Owner, OwnerEntity } from "../owner.js";
-import { assertMayWrite, type Principal } from "../principal.js";
+import { assertMayErase, assertMayWrite, type Principal } from "../principal.js";
 import type { Deletion } from "./deletion.js";
 import { countsOf, digestOf, type ForgetReceipt, type TypeCount } from "./forget-receipt.js";
 
@@ -43,12 +43,15 @@ export class Forgetting {
    * Deletes the record and everything that belongs to it, stores a receipt in
    * the same unit, and compacts the store. Unknown ids are no error: their
    * receipts have no counts, so a call can be repeated. Fails with FORBIDDEN
-   * where the caller may not write for the user or agent. A thread out of reach
+   * where the caller may not erase the user or agent. A thread out of reach
    * is as an unknown one, and of a thread, what is out of reach stays.
    */
   async forget(principal: Principal, entity: OwnerEntity, subjectId: string): Promise<Forgotten> {
     checkedId(subjectId, "id");
-    if (entity !== "Thread") assertMayWrite(principal, actorOwner(entity, subjectId));
+    if (entity !== "Thread") {
+      assertMayWrite(principal, actorOwner(entity, subjectId));
+      assertMayErase(principal, { entity, id: subjectId });
+    }
     const position = await this.store.events.head();
     const id = newId();
     const revived = await this.deletion.everythingOf(

@@ -45,8 +45,9 @@ export class ThreadService {
    */
   async create(principal: Principal, input: NewThread): Promise<Thread> {
     const thread = draftThread(principal, input, this.rules, this.clock.now());
-    const idField = isGiven(input.id) ? "id" : null;
-    return this.store.unit(principal, (unit) => insertThread(unit, principal, thread, idField));
+    return this.store.unit(principal, (unit) =>
+      insertThread(unit, principal, thread, idFieldOf(input)),
+    );
   }
 
   /**
@@ -62,7 +63,10 @@ export class ThreadService {
     return this.store.unit(principal, async (unit) => {
       const found = await unit.threads.find(draft.id);
       if (found) return { thread: found, created: false };
-      return { thread: await insertThread(unit, principal, draft, "id"), created: true };
+      return {
+        thread: await insertThread(unit, principal, draft, idFieldOf(input)),
+        created: true,
+      };
     });
   }
 
@@ -144,6 +148,11 @@ export async function insertThread(
   await unit.threads.insert(thread);
   await unit.events.append([threadChange("CREATED", thread)]);
   return thread;
+}
+
+/** Where the input gives the thread's id. */
+function idFieldOf({ id }: NewThread): string | null {
+  return isGiven(id) ? "id" : null;
 }
 
 function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): void {

@@ -37,9 +37,14 @@ export function reaches(caller: Caller, { userId }: { readonly userId: string | 
   return caller.userId === undefined || caller.userId === userId;
 }
 
+/** What ids begin with that the caller gives to new records. Empty for one who may give any. */
+export function ownIdPrefix({ userId }: Pick<Caller, "userId">): string {
+  return userId === undefined ? "" : `~${userId}/`;
+}
+
 /**
  * The word that every text of a user's records begins with: the user's id,
- * which stands nowhere else. Records of nobody in particular have theirs too.
+ * which stands nowhere else but in ids that its callers have given. Records of nobody in particular have theirs too.
  */
 export function mark(userId: string | null): string {
   return [maya, ben].find((caller) => caller.userId === userId)?.name ?? "nobody-grey";

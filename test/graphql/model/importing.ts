@@ -3,7 +3,7 @@ import type { RecordType } from "../../gql/graphql.js";
 import type { Caller } from "./callers.js";
 import { lifetimeOf } from "./lifetimes.js";
 import { madeId } from "./operation.js";
-import { assertMayWriteActor, blankActor, ensureOwners } from "./owners.js";
+import { assertMayHaveIds, assertMayWriteActor, blankActor, ensureOwners } from "./owners.js";
 import { newState, type ActorRecord, type IndexedRecord, type MessageRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
@@ -30,13 +30,18 @@ export interface Imported {
   readonly kind: "CREATED" | "UPDATED";
 }
 
-/** Stores a row, and tells of its owners where they are new. */
+/**
+ * Stores a row, and tells of its owners where they are new.
+ *
+ * @param ids Of all rows, which are looked at before any is stored.
+ */
 export function importRow(
   world: World,
   caller: Caller,
   type: RecordType,
   row: Row,
   ordinal: number,
+  ids: readonly (string | null)[],
 ): Imported {
   if ((type === "MESSAGE") !== (row.role !== undefined)) throw new Refusal("BAD_USER_INPUT");
   if (type === "USER_PROFILE") return importProfile(world, caller, "User", row, ordinal);
@@ -58,6 +63,7 @@ export function importRow(
     if (isOthers) throw new Refusal("BAD_USER_INPUT");
     // A thread's owners may have gone; its messages do not bring them back.
     if (!thread) ensureOwners(world, caller, owner);
+    assertMayHaveIds(caller, ids, thread ?? owner);
     const timestamp = row.timestamp ?? world.now;
     const message: MessageRecord = {
       entity: "Message",
@@ -81,6 +87,7 @@ export function importRow(
     return placed(world, message);
   }
   ensureOwners(world, caller, owner);
+  assertMayHaveIds(caller, ids, owner);
   const { timestamp } = row;
   return placed(world, {
     entity: "Memory",
@@ -131,7 +138,6 @@ function placed(world: World, record: IndexedRecord, kind: Imported["kind"] = "C
   return { record, kind };
 }
 
-/** Taken also by a record that the caller may not know of. */
 function newId(world: World, entity: "Message" | "Memory", { id, made }: Row): string {
   if (id !== null && world.has(entity, id)) throw new Refusal("ALREADY_EXISTS");
   return id ?? madeId(world, made);

@@ -1,4 +1,4 @@
-import { reaches, type Caller } from "./callers.js";
+import { ownIdPrefix, reaches, type Caller } from "./callers.js";
 import type { ActorRecord } from "./records.js";
 import { Refusal } from "./refusal.js";
 import type { World } from "./world.js";
@@ -13,6 +13,21 @@ export function ensureOwners(
   for (const [entity, id] of [["User", userId] as const, ["Agent", agentId] as const])
     if (id !== null && !world.has(entity, id))
       world.save("CREATED", blankActor(entity, id, world.now));
+}
+
+/** Refuses ids for new records that are not the caller's own, or that are another user's than the record's. */
+export function assertMayHaveIds(
+  caller: Caller,
+  ids: readonly (string | null | undefined)[],
+  owner?: { readonly userId: string | null },
+): void {
+  for (const id of ids) {
+    if (typeof id !== "string") continue;
+    const own = ownIdPrefix(caller);
+    const ofOwner = owner ? ownIdPrefix({ userId: owner.userId ?? "nobody" }) : "";
+    const isOthers = id.startsWith("~") && !id.startsWith(ofOwner);
+    if (own === "" ? isOthers : !id.startsWith(own)) throw new Refusal("BAD_USER_INPUT");
+  }
 }
 
 /** Refuses callers who are bound to a user to change another one, or any agent, be they there or not. */

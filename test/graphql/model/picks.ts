@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { operator, type Caller } from "./callers.js";
+import { operator, ownIdPrefix, type Caller } from "./callers.js";
 import {
   agentIds,
   aUserId,
@@ -48,6 +48,25 @@ export function picked(world: World, caller: Caller, entity: Entity, { from, n }
   const who = { own: caller, all: operator, pool: undefined }[from];
   const known = who ? world.all(who, entity).map(({ id }) => id) : [];
   const ids = known.length > 0 ? known : idPool[entity];
+  return ids[n % ids.length] ?? "none";
+}
+
+/** Which id to give a new record. Callers that are bound to a user seldom try another than one of their own. */
+export const aNewId = fc.record({
+  n: fc.nat(99),
+  isBold: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(false) },
+    { weight: 1, arbitrary: fc.constant(true) },
+  ),
+});
+
+export function newIdFor(
+  caller: Caller,
+  entity: Entity,
+  { n, isBold }: Drawn<typeof aNewId>,
+): string {
+  const prefix = isBold ? "" : ownIdPrefix(caller);
+  const ids = idPool[entity].filter((id) => id.startsWith(prefix));
   return ids[n % ids.length] ?? "none";
 }
 

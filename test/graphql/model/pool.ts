@@ -1,19 +1,19 @@
 import * as fc from "fast-check";
 import type { JsonObject } from "../../../src/core/entity.js";
-import { ben, callers, mark, maya, operator } from "./callers.js";
+import { ben, callers, mark, maya, operator, ownIdPrefix } from "./callers.js";
 
-/** Few ids, so that callers meet on them, and try each other's. An id names a record of one type only. */
-export const threadIds = ["t1", "t2", "t3", "t4"];
-export const messageIds = ["m1", "m2", "m3", "m4", "m5", "m6"];
-export const memoryIds = ["k1", "k2", "k3", "k4", "k5"];
-export const linkIds = ["l1", "l2", "l3", "l4"];
+/**
+ * Few ids, so that callers meet on them, and try each other's: plain ones, and
+ * the same as each user's own. An id names a record of one type only.
+ */
+export const threadIds = withOwn("t1", "t2");
+export const messageIds = withOwn("m1", "m2", "m3");
+export const memoryIds = withOwn("k1", "k2", "k3");
+export const linkIds = withOwn("l1", "l2");
 export const agentIds = ["a1", "a2"];
 export const userIds = [maya.name, ben.name];
 
 export const aThreadId = fc.constantFrom(...threadIds);
-export const aMessageId = fc.constantFrom(...messageIds);
-export const aMemoryId = fc.constantFrom(...memoryIds);
-export const aLinkId = fc.constantFrom(...linkIds);
 export const anAgentId = fc.constantFrom(...agentIds);
 export const aUserId = fc.constantFrom(...userIds);
 
@@ -32,6 +32,10 @@ export const someMetadata = fc.constantFrom<JsonObject[]>({ topic: "tea" }, { to
 export const aTime = fc
   .integer({ min: 0, max: 3 })
   .map((day) => new Date(Date.UTC(2026, 3, 1 + day)).toISOString());
+
+function withOwn(...names: readonly string[]): readonly string[] {
+  return callers.flatMap((caller) => names.map((name) => ownIdPrefix(caller) + name));
+}
 
 /** What an arbitrary draws. */
 export type Drawn<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Value> ? Value : never;

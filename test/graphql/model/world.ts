@@ -86,7 +86,7 @@ export class World {
   usage: ReadonlyMap<number, Usage> = new Map();
   /** Whether the model declines to find anything. */
   isRefusing = false;
-  /** By thread and key. */
+  /** By thread, the user that the caller is bound to, and key. */
   #requests = new Map<string, AnsweredRequest>();
   /** The changes of each operation. Inside one, those of several records come in no order. */
   #changes: Change[][] = [];
@@ -244,12 +244,17 @@ export class World {
     if (this.cursors.length > keptCursors) this.cursors.shift();
   }
 
-  request(threadId: string, key: string): AnsweredRequest | undefined {
-    return this.#requests.get(`${threadId} ${key}`);
+  request({ userId = "" }: Caller, threadId: string, key: string): AnsweredRequest | undefined {
+    return this.#requests.get(`${threadId} ${userId} ${key}`);
   }
 
-  keepRequest(threadId: string, key: string, request: AnsweredRequest): void {
-    this.#requests.set(`${threadId} ${key}`, request);
+  keepRequest(
+    { userId = "" }: Caller,
+    threadId: string,
+    key: string,
+    request: AnsweredRequest,
+  ): void {
+    this.#requests.set(`${threadId} ${userId} ${key}`, request);
   }
 
   forgetRequests(threadId: string): void {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { member, noon } from "../samples.js";
 
@@ -25,6 +26,32 @@ export function describeRequests(opened: OpenedStore): void {
         return Promise.all(answers.map((_, i) => unit.requests.find("add", String(i))));
       });
       expect(found).toEqual(answers.map((answer) => ({ requestHash: "hash", answer })));
+    });
+
+    test("are of callers who are bound alike, who each have the same keys", async () => {
+      const store = opened();
+      const callers: Principal[] = [
+        member,
+        { ...member, userId: "user-1" },
+        { ...member, agentId: "user-1" },
+        { ...member, userId: "user-1", agentId: "agent-1" },
+        { ...member, userId: "user-2" },
+      ];
+      const keys = ["key", "k".repeat(128)];
+      const found = (caller: Principal) =>
+        store.unit(caller, async (unit) =>
+          Promise.all(keys.map(async (key) => (await unit.requests.find("add", key))?.answer)),
+        );
+      for (const [i, caller] of callers.entries()) {
+        expect(await found(caller)).toEqual([undefined, undefined]);
+        await store.unit(caller, async (unit) => {
+          for (const key of keys)
+            await unit.requests.insert("add", key, { requestHash: "hash", answer: i }, noon);
+        });
+      }
+      for (const [i, caller] of callers.entries()) expect(await found(caller)).toEqual([i, i]);
+      await store.unit({ ...member, userId: "user-2" }, (unit) => unit.requests.delete("add"));
+      for (const caller of callers) expect(await found(caller)).toEqual([undefined, undefined]);
     });
 
     test("cannot be answered twice under one key", async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
 import type { Unit } from "../../../src/core/memory-store.js";
 import type { Owner } from "../../../src/core/owner.js";
+import { ownIdPrefix } from "../../../src/core/own-ids.js";
 import type { Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import {
@@ -37,6 +38,7 @@ const callers: readonly [string, Principal, Partial<Omit<Owner, "threadId">>][] 
 
 export function describeWriteRights(opened: OpenedStore): void {
   describe.each(callers)("For a caller bound to %s records", (_name, caller, owner) => {
+    const own = (id: string) => ownIdPrefix(caller) + id;
     const thread = aThread({ id: "theirs", ...owner });
     const draft = aMessage({ id: "theirs", threadId: "theirs", ...owner });
     const memory = aMemory({ id: "theirs", ...owner });
@@ -63,7 +65,7 @@ export function describeWriteRights(opened: OpenedStore): void {
       "a thread": (unit) => unit.threads.insert({ ...thread, id: "new" }),
       "a message": (unit) => unit.messages.append(thread, [{ ...draft, id: "new" }]),
       "a memory": (unit) =>
-        unit.memories.insert([aMemory({ id: "new" }), { ...memory, id: "new-2" }]),
+        unit.memories.insert([aMemory({ id: own("new") }), { ...memory, id: "new-2" }]),
       "evidence for a memory": (unit) =>
         unit.memories.addEvidence([
           anEvidence({ id: "own" }),
@@ -85,11 +87,11 @@ export function describeWriteRights(opened: OpenedStore): void {
     test.each(Object.entries(writes))("%s cannot be written", async (_what, write) => {
       const store = opened();
       const writing = store.unit(caller, async (unit) => {
-        await unit.threads.insert(aThread({ id: "own" }));
+        await unit.threads.insert(aThread({ id: own("own") }));
         await write(unit);
       });
       await expect(writing).rejects.toThrow(ForbiddenError);
-      const ids = ["own", "new", "new-2"];
+      const ids = [own("own"), own("new"), "new", "new-2"];
       expect([
         await store.threads.byIds(member, ids),
         await store.messages.byIds(member, ids),
@@ -121,21 +123,21 @@ export function describeWriteRights(opened: OpenedStore): void {
       await keep(
         store,
         {
-          threads: [aThread({ id: "own" })],
-          messages: [aMessage({ id: "own", threadId: "own" })],
-          memories: [aMemory({ id: "own" }), aMemory({ id: "own-2" })],
-          links: [aLink({ id: "own", sourceId: "own", targetId: "own-2" })],
-          evidence: [anEvidence({ memoryId: "own", messageId: "own" })],
-          jobs: [aJob({ id: "own", threadId: "own" })],
+          threads: [aThread({ id: own("1") })],
+          messages: [aMessage({ id: own("1"), threadId: own("1") })],
+          memories: [aMemory({ id: own("1") }), aMemory({ id: own("2") })],
+          links: [aLink({ id: own("1"), sourceId: own("1"), targetId: own("2") })],
+          evidence: [anEvidence({ memoryId: own("1"), messageId: own("1") })],
+          jobs: [aJob({ id: "own", threadId: own("1") })],
         },
         caller,
       );
       const claimed = await store.unit(caller, async (unit) => {
-        await unit.passages.add(aMemory({ id: "own" }), [aPassage("tea")]);
+        await unit.passages.add(aMemory({ id: own("1") }), [aPassage("tea")]);
         return unit.jobs.claim("own", noon, 1000);
       });
       expect(claimed?.fence).toBe(1);
-      expect((await store.memories.evidenceCount(caller, ["own"])).get("own")).toBe(1);
+      expect((await store.memories.evidenceCount(caller, [own("1")])).get(own("1"))).toBe(1);
     });
   });
 

@@ -3,10 +3,9 @@ import { graphql } from "../../../gql/index.js";
 import type { Caller } from "../callers.js";
 import { aLifetime, lifetimeOf, schedule } from "../lifetimes.js";
 import { madeId, operation } from "../operation.js";
-import { anOwner, aPick, ownerFor, picked } from "../picks.js";
-import { ensureOwners } from "../owners.js";
+import { aNewId, anOwner, aPick, newIdFor, ownerFor, picked } from "../picks.js";
+import { assertMayHaveIds, ensureOwners } from "../owners.js";
 import {
-  aMemoryId,
   anAgentId,
   aText,
   aTime,
@@ -25,7 +24,7 @@ import { Refusal } from "../refusal.js";
 import type { World } from "../world.js";
 
 const draft = fc.record({
-  id: mostly(aMemoryId),
+  id: mostly(aNewId),
   content: aText,
   kind: maybe(fc.constantFrom("MEMORY", "FACT", "PREFERENCE", "GUIDELINE")),
   category: clearable(aText),
@@ -55,13 +54,14 @@ export const addMemory = operation({
     }
   `),
   draft,
-  variables({ thread, owner, ...draft }, world, caller) {
+  variables({ id, thread, owner, ...draft }, world, caller) {
     const threadId = thread && picked(world, caller, "Thread", thread);
     const given = { ...draft, threadId, userId: ownerFor(caller, owner) };
     const { userId } = ownerOf(world, caller, given);
     return {
       input: {
         ...given,
+        id: id && newIdFor(caller, "Memory", id),
         content: marked(userId, draft.content),
         category: marked(userId, draft.category),
         metadata: markedMetadata(userId, draft.metadata),
@@ -70,6 +70,7 @@ export const addMemory = operation({
   },
   predict(world, caller, { input }, data) {
     const { threadId = null } = input;
+    assertMayHaveIds(caller, [input.id]);
     const [validFrom, validTo] = [timeOf(input.validFrom), timeOf(input.validTo)];
     assertValidity({ validFrom, validTo });
     const timestamp = timeOf(input.timestamp);
@@ -105,7 +106,7 @@ export const addMemory = operation({
       evidence: [],
       vector: null,
     };
-    // Also where the caller may not know of the memory that has it.
+    assertMayHaveIds(caller, [input.id], owner);
     if (world.has("Memory", memory.id)) throw new Refusal("ALREADY_EXISTS");
     world.save("CREATED", memory);
     schedule(world, [memory]);

@@ -6,9 +6,9 @@ import { extract } from "../extracting.js";
 import { aLifetime, asksForLifetime, lifetimeOf, outlasting, schedule } from "../lifetimes.js";
 import { inOrder, newestFirst } from "../lists.js";
 import { madeId, operation } from "../operation.js";
-import { aPick, picked } from "../picks.js";
+import { assertMayHaveIds } from "../owners.js";
+import { aNewId, aPick, newIdFor, picked } from "../picks.js";
 import {
-  aMessageId,
   aText,
   aTime,
   clearable,
@@ -29,7 +29,7 @@ import type { AnsweredRequest, World } from "../world.js";
 type Added = TwoUsersAddMessagesMutation["addMessages"] | undefined;
 
 const aMessage = fc.record({
-  id: maybe(aMessageId),
+  id: maybe(aNewId),
   role: fc.constantFrom("user", "assistant"),
   type: maybe(fc.constantFrom<(MessageType | null)[]>("TOOL_RESULT", "ERROR", "CUSTOM", null)),
   /** Whether to say in words what it is where nobody asks, or not to where it is needed. */
@@ -71,6 +71,7 @@ function written(
     waitForExtraction: true,
     messages: messages.map(({ isMistyped, ...message }) => ({
       ...outlasting(world, found, message),
+      id: message.id && newIdFor(caller, "Message", message.id),
       typeText: (message.type === "CUSTOM") !== isMistyped ? mark(userId) : undefined,
       agentName: marked(userId, message.agentName),
       name: marked(userId, message.name),
@@ -126,6 +127,7 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   if (new Set(given).size < given.length) throw new Refusal("BAD_USER_INPUT");
   if (input.messages.some(({ type, typeText }) => (type === "CUSTOM") !== (typeText !== undefined)))
     throw new Refusal("BAD_USER_INPUT");
+  assertMayHaveIds(caller, given);
   const lifetimes = input.messages.map((message) => lifetimeIn(world, message));
   const thread = world.find(caller, "Thread", input.threadId);
   if (!thread) throw new Refusal("NOT_FOUND");
@@ -139,12 +141,13 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
       ),
     ),
   );
-  const earlier = key ? world.request(thread.id, key) : undefined;
+  const earlier = key ? world.request(caller, thread.id, key) : undefined;
   if (earlier && earlier.digest !== digest) throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   if (earlier) {
     const messages = earlier.messageIds.flatMap((id) => world.find(caller, "Message", id) ?? []);
     return answer(world, caller, messages, earlier, true);
   }
+  assertMayHaveIds(caller, given, thread);
   const messages = append(world, thread, input, added);
   const jobId = (thread.extractMemories ?? true) ? extracted(world, thread, messages, added) : null;
   if (thread.enableContextSummary) scheduleSummary(world, thread);
@@ -152,7 +155,7 @@ function add(world: World, caller: Caller, input: Input, added: Added) {
   schedule(world, messages);
   const messageIds = messages.map(({ id }) => id);
   if (key) {
-    world.keepRequest(thread.id, key, { digest, messageIds, jobId, ttlClamped });
+    world.keepRequest(caller, thread.id, key, { digest, messageIds, jobId, ttlClamped });
     world.sent.push({ userId: thread.userId, input });
   }
   return answer(world, caller, messages, { jobId, ttlClamped }, false);
@@ -192,7 +195,6 @@ function append(world: World, thread: ThreadRecord, input: Input, added: Added):
   const { userId, agentId, lastSeq } = thread;
   const messages = input.messages.map(({ id, role, ...message }, i): MessageRecord => {
     const newId = id ?? madeId(world, added?.messages[i]?.id);
-    // Also where the caller may not know of the message that has it.
     if (world.has("Message", newId)) throw new Refusal("ALREADY_EXISTS");
     return {
       entity: "Message",

@@ -3,12 +3,11 @@ import { graphql } from "../../../gql/index.js";
 import type { ChangedEvidencePolicy } from "../../../gql/graphql.js";
 import type { Caller } from "../callers.js";
 import { madeId, operation } from "../operation.js";
-import { ensureOwners } from "../owners.js";
-import { anOwner, ownerFor } from "../picks.js";
+import { assertMayHaveIds, ensureOwners } from "../owners.js";
+import { aNewId, anOwner, newIdFor, ownerFor } from "../picks.js";
 import {
   anAgentId,
   aText,
-  aThreadId,
   clearable,
   marked,
   markedMetadata,
@@ -35,7 +34,7 @@ export const someSettings = fc.record({
 
 /** What a new thread can be given; texts get their mark when it is known whose it will be. */
 const draft = fc.record({
-  id: mostly(aThreadId),
+  id: mostly(aNewId),
   owner: anOwner,
   agentId: fc.oneof(
     { weight: 6, arbitrary: anAgentId },
@@ -48,12 +47,13 @@ const draft = fc.record({
   settings: maybe(someSettings),
 });
 
-function variables({ owner, ...rest }: Drawn<typeof draft>, _world: World, caller: Caller) {
+function variables({ id, owner, ...rest }: Drawn<typeof draft>, _world: World, caller: Caller) {
   const userId = ownerFor(caller, owner);
   const marking = userId === undefined ? (caller.userId ?? null) : userId;
   return {
     input: {
       ...rest,
+      id: id && newIdFor(caller, "Thread", id),
       userId,
       chatId: marked(marking, rest.chatId),
       title: marked(marking, rest.title),
@@ -71,6 +71,7 @@ function create(
   input: Input,
   made: { id: string } | undefined,
 ): ThreadRecord {
+  assertMayHaveIds(caller, [input.id]);
   const owner = {
     userId: input.userId === undefined ? (caller.userId ?? null) : input.userId,
     agentId: input.agentId ?? null,
@@ -91,7 +92,7 @@ function create(
     createdAt: world.now,
     updatedAt: world.now,
   };
-  // Also where the caller may not know of the thread that has it.
+  assertMayHaveIds(caller, [input.id], owner);
   if (world.has("Thread", thread.id)) throw new Refusal("ALREADY_EXISTS");
   world.save("CREATED", thread);
   return thread;

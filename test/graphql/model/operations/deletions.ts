@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { graphql } from "../../../gql/index.js";
 import type { DerivedPolicy } from "../../../gql/graphql.js";
-import type { Caller } from "../callers.js";
+import { assertAdmin, type Caller } from "../callers.js";
 import { add, removeMessages, removeState, removeThread, type Counts } from "../deleting.js";
 import { picksOwner } from "../filters.js";
 import { operation } from "../operation.js";
@@ -174,7 +174,7 @@ function isOf(
   return !threadId || threadId === record.threadId;
 }
 
-/** An agent counts for all users, and is not for a caller to delete who is bound to one. */
+/** An agent counts for all users, and is not for a caller to delete who is bound to one. Nor is all of another user, unless for an admin. */
 export function deleteActor(
   world: World,
   caller: Caller,
@@ -182,6 +182,7 @@ export function deleteActor(
   input: { readonly id: string; readonly cascade?: boolean | null | undefined } & Asked,
 ) {
   if (entity === "Agent" && caller.userId !== undefined) throw new Refusal("FORBIDDEN");
+  if ((input.cascade ?? true) && caller.userId !== input.id) assertAdmin(caller);
   const actor = world.find(caller, entity, input.id);
   if (!actor) return report(world, caller, input);
   const by = entity === "User" ? "userId" : "agentId";

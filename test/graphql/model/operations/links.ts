@@ -4,8 +4,9 @@ import type { LinkRelation, UnlinkMemoriesInput } from "../../../gql/graphql.js"
 import type { Caller } from "../callers.js";
 import { isAbove, isLifecycle, isLinked, settle } from "../linking.js";
 import { madeId, operation } from "../operation.js";
-import { anOwnPick, picked } from "../picks.js";
-import { aLinkId, clearable, markedMetadata, mostly, seldom, someMetadata } from "../pool.js";
+import { assertMayHaveIds } from "../owners.js";
+import { aNewId, anOwnPick, newIdFor, picked } from "../picks.js";
+import { clearable, markedMetadata, mostly, seldom, someMetadata } from "../pool.js";
 import type { LinkRecord } from "../records.js";
 import { inOrder, report } from "../report.js";
 import { Views } from "../views.js";
@@ -32,18 +33,19 @@ export const linkMemories = operation({
     }
   `),
   draft: fc.record({
-    id: mostly(aLinkId),
+    id: mostly(aNewId),
     source: anOwnPick,
     target: anOwnPick,
     relation: aRelation,
     metadata: clearable(someMetadata),
   }),
-  variables({ source, target, ...draft }, world, caller) {
+  variables({ id, source, target, ...draft }, world, caller) {
     const sourceId = picked(world, caller, "Memory", source);
     const { userId = null } = world.find(caller, "Memory", sourceId) ?? caller;
     return {
       input: {
         ...draft,
+        id: id && newIdFor(caller, "MemoryLink", id),
         sourceId,
         targetId: picked(world, caller, "Memory", target),
         metadata: markedMetadata(userId, draft.metadata),
@@ -52,6 +54,7 @@ export const linkMemories = operation({
   },
   predict(world, caller, { input }, data) {
     const { sourceId, targetId, relation } = input;
+    assertMayHaveIds(caller, [input.id]);
     if (sourceId === targetId) throw new Refusal("BAD_USER_INPUT");
     const source = world.find(caller, "Memory", sourceId);
     const target = world.find(caller, "Memory", targetId);
@@ -70,7 +73,7 @@ export const linkMemories = operation({
       updatedAt: world.now,
     };
     refuseWrong(world, link);
-    // Also where the caller may not know of the link that has it.
+    assertMayHaveIds(caller, [input.id], source);
     if (world.has("MemoryLink", link.id)) throw new Refusal("ALREADY_EXISTS");
     world.save("CREATED", link);
     settle(world, targetId);

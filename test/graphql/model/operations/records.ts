@@ -6,7 +6,8 @@ import { removeMessages, revise } from "../deleting.js";
 import { importRow, type Row } from "../importing.js";
 import { lifetimeOf, schedule } from "../lifetimes.js";
 import { operation } from "../operation.js";
-import { anOwner, aPick, picked } from "../picks.js";
+import { assertMayHaveIds } from "../owners.js";
+import { aNewId, anOwner, aPick, newIdFor, picked } from "../picks.js";
 import {
   anAgentId,
   aText,
@@ -29,7 +30,7 @@ import { Refusal } from "../refusal.js";
 import { deleteActor } from "./deletions.js";
 
 const aRow = fc.record({
-  id: aPick,
+  id: aNewId,
   content: mostly(aText),
   metadata: maybe(someMetadata),
   timestamp: maybe(aTime),
@@ -71,7 +72,11 @@ export const importRecords = operation({
     const inherited = entity === "Message" && thread && !owner.isBold ? thread : undefined;
     const given = caller.userId === undefined || owner.isBold ? owner.userId : caller.userId;
     const userId = inherited ? inherited.userId : given;
-    const ids = rows.map(({ id }) => picked(world, caller, entity, { ...id, from: "pool" }));
+    const ids = rows.map(({ id }) =>
+      isProfile
+        ? picked(world, caller, entity, { ...id, from: "pool" })
+        : newIdFor(caller, entity, id),
+    );
     // A message that names no user has its thread's.
     const ofThread = entity === "Message" ? (thread?.userId ?? null) : null;
     const owned = userId === undefined ? ofThread : userId;
@@ -104,6 +109,8 @@ export const importRecords = operation({
     if (input.ttlSeconds?.includes(0)) throw new Refusal("BAD_USER_INPUT");
     const named = input.ids ?? [];
     if (new Set(named).size < named.length) throw new Refusal("BAD_USER_INPUT");
+    const entity = entityOf(input.type);
+    if (entity === "Message" || entity === "Memory") assertMayHaveIds(caller, named);
     const made = data?.importRecords.ids ?? [];
     const rows = input.contents.map((content, i): Row => ({
       id: input.ids?.[i] ?? null,
@@ -117,7 +124,7 @@ export const importRecords = operation({
       timestamp: input.timestamps?.[i] ? Date.parse(input.timestamps[i]) : null,
       ttlSeconds: input.ttlSeconds ? input.ttlSeconds[0] : undefined,
     }));
-    const imported = rows.map((row, i) => importRow(world, caller, input.type, row, i));
+    const imported = rows.map((row, i) => importRow(world, caller, input.type, row, i, named));
     for (const { kind, record } of imported) world.log(kind, record);
     const records = imported.map(({ record }) => record);
     schedule(
