@@ -72,7 +72,7 @@ export class DeletionResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a user and, by default, everything that belongs to the user. Fails with FORBIDDEN if the caller is bound to an agent.",
+      "Deletes a user and, by default, everything that belongs to the user. Fails with FORBIDDEN if the caller is bound to an agent, and with `cascade` unless it is bound to this user or has the role ADMIN.",
   })
   async deleteUser(
     @Ctx() { principal }: GraphContext,
@@ -85,7 +85,7 @@ export class DeletionResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes an agent and, by default, everything that belongs to the agent. Fails with FORBIDDEN if the caller is bound to a user.",
+      "Deletes an agent and, by default, everything that belongs to the agent. Fails with FORBIDDEN if the caller is bound to a user, and with `cascade` unless it is bound to this agent or has the role ADMIN.",
   })
   async deleteAgent(
     @Ctx() { principal }: GraphContext,

@@ -2,9 +2,9 @@ import { ArgsType, Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import type { LinkDirection, LinkQuery, LinkRelation } from "../core/links/memory-link.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
-import { maxIdLength } from "../core/text.js";
 import { ForwardArgs } from "./connection.args.js";
 import { LinkDirectionEnum, LinkRelationEnum } from "./enums.js";
+import { newIdDescription } from "./new-id.fields.js";
 import { JsonScalar } from "./scalars.js";
 
 @InputType("LinkMemoriesInput", {
@@ -13,7 +13,7 @@ import { JsonScalar } from "./scalars.js";
 export class LinkMemoriesInput {
   @Field(() => ID, {
     nullable: true,
-    description: `Id of at most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: newIdDescription,
   })
   id?: string | null;
 

@@ -11,13 +11,14 @@ import {
   ttlSecondsOnAdd,
   ttlSecondsOnUpdate,
 } from "./lifetime.fields.js";
+import { newIdDescription } from "./new-id.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 @InputType("AddMemoryInput", { description: "A new memory." })
 export class AddMemoryInput {
   @Field(() => ID, {
     nullable: true,
-    description: `Id of at most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: newIdDescription,
   })
   id?: string | null;
 

@@ -16,6 +16,7 @@ import {
   ttlSecondsOnAdd,
   ttlSecondsOnUpdate,
 } from "./lifetime.fields.js";
+import { newIdDescription } from "./new-id.fields.js";
 import { DateTimeScalar, JsonScalar, MessageContentScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 import { StepInput } from "./trace.input.js";
@@ -24,7 +25,7 @@ import { StepInput } from "./trace.input.js";
 export class MessageInput {
   @Field(() => ID, {
     nullable: true,
-    description: `Id of the message, at most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: newIdDescription,
   })
   id?: string | null;
 
@@ -124,7 +125,7 @@ export class AddMessagesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread; 1 to ${maxIdLength} characters.`,
+    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and per user and agent that the caller is bound to; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 
@@ -157,7 +158,7 @@ export class RememberInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Id of the thread. Created if new. Default: the user's, or user and agent's, default thread.",
+      "Id of the thread. Created if new; the id is then as in `createThread`. Default: the user's, or user and agent's, default thread.",
   })
   threadId?: string | null;
 
@@ -174,7 +175,7 @@ export class RememberInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread; 1 to ${maxIdLength} characters.`,
+    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and per user and agent that the caller is bound to; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 

@@ -8,11 +8,11 @@ import { maxRecordsPerImport } from "../core/records/record-import.js";
 import type { RecordType } from "../core/records/record.js";
 import { readMetadataFilter } from "../core/metadata/metadata-filter.js";
 import type { RecordFilter } from "../core/records/record-service.js";
-import { maxIdLength } from "../core/text.js";
 import { ForwardArgs } from "./connection.args.js";
 import { DerivedPolicyEnum, RecordTypeEnum, TtlAnchorEnum } from "./enums.js";
 import { ttlAnchorOnAdd } from "./lifetime.fields.js";
 import { OwnerFilterInput, metadataDescription } from "./filter.input.js";
+import { newIdsDescription } from "./new-id.fields.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
 
 const column = "One for all, or a list.";
@@ -70,7 +70,7 @@ export class ImportRecordsInput {
 
   @Field(() => [ID], {
     nullable: "itemsAndList",
-    description: `Ids of at most ${maxIdLength} characters, for all records or none. Default: new UUIDv7s.`,
+    description: newIdsDescription,
   })
   ids?: (string | null)[] | null;
 

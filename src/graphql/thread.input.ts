@@ -2,6 +2,7 @@ import { Field, ID, InputType } from "type-graphql";
 import type { JsonObject } from "../core/entity.js";
 import { maxMetadataDepth } from "../core/metadata/metadata.js";
 import { maxIdLength, maxNameLength } from "../core/text.js";
+import { newIdDescription } from "./new-id.fields.js";
 import { JsonScalar } from "./scalars.js";
 import { ThreadSettingsInput } from "./thread-settings.input.js";
 
@@ -9,7 +10,7 @@ import { ThreadSettingsInput } from "./thread-settings.input.js";
 export class CreateThreadInput {
   @Field(() => ID, {
     nullable: true,
-    description: `Id of the thread, at most ${maxIdLength} characters. Default: a new UUIDv7.`,
+    description: newIdDescription,
   })
   id?: string | null;
 

@@ -51,7 +51,7 @@ export function picked(world: World, caller: Caller, entity: Entity, { from, n }
   return ids[n % ids.length] ?? "none";
 }
 
-/** Which id to give a new record. Callers that are bound to a user seldom try another than one of their own. */
+/** Which id to give a new record. Callers seldom try one that is not theirs to give. */
 export const aNewId = fc.record({
   n: fc.nat(99),
   isBold: fc.oneof(
@@ -60,14 +60,21 @@ export const aNewId = fc.record({
   ),
 });
 
+/** @param userId Whose the record is going to be. */
 export function newIdFor(
   caller: Caller,
   entity: Entity,
   { n, isBold }: Drawn<typeof aNewId>,
+  userId: string | null,
 ): string {
-  const prefix = isBold ? "" : ownIdPrefix(caller);
-  const ids = idPool[entity].filter((id) => id.startsWith(prefix));
+  const own = caller.userId === undefined ? [null, userId] : [caller.userId];
+  const ids = idPool[entity].filter((id) => isBold || own.includes(userIn(id)));
   return ids[n % ids.length] ?? "none";
+}
+
+/** The user whose own the id is; null if it is nobody's. */
+function userIn(id: string): string | null {
+  return userIds.find((userId) => id.startsWith(ownIdPrefix({ userId }))) ?? null;
 }
 
 /** Whom to give a new record. Callers that are bound to a user seldom try another than their own. */

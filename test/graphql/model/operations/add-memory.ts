@@ -61,7 +61,7 @@ export const addMemory = operation({
     return {
       input: {
         ...given,
-        id: id && newIdFor(caller, "Memory", id),
+        id: id && newIdFor(caller, "Memory", id, userId),
         content: marked(userId, draft.content),
         category: marked(userId, draft.category),
         metadata: markedMetadata(userId, draft.metadata),

@@ -71,7 +71,7 @@ function written(
     waitForExtraction: true,
     messages: messages.map(({ isMistyped, ...message }) => ({
       ...outlasting(world, found, message),
-      id: message.id && newIdFor(caller, "Message", message.id),
+      id: message.id && newIdFor(caller, "Message", message.id, userId),
       typeText: (message.type === "CUSTOM") !== isMistyped ? mark(userId) : undefined,
       agentName: marked(userId, message.agentName),
       name: marked(userId, message.name),

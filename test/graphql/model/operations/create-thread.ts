@@ -53,7 +53,7 @@ function variables({ id, owner, ...rest }: Drawn<typeof draft>, _world: World, c
   return {
     input: {
       ...rest,
-      id: id && newIdFor(caller, "Thread", id),
+      id: id && newIdFor(caller, "Thread", id, marking),
       userId,
       chatId: marked(marking, rest.chatId),
       title: marked(marking, rest.title),

@@ -45,7 +45,7 @@ export const linkMemories = operation({
     return {
       input: {
         ...draft,
-        id: id && newIdFor(caller, "MemoryLink", id),
+        id: id && newIdFor(caller, "MemoryLink", id, userId),
         sourceId,
         targetId: picked(world, caller, "Memory", target),
         metadata: markedMetadata(userId, draft.metadata),

@@ -72,14 +72,14 @@ export const importRecords = operation({
     const inherited = entity === "Message" && thread && !owner.isBold ? thread : undefined;
     const given = caller.userId === undefined || owner.isBold ? owner.userId : caller.userId;
     const userId = inherited ? inherited.userId : given;
-    const ids = rows.map(({ id }) =>
-      isProfile
-        ? picked(world, caller, entity, { ...id, from: "pool" })
-        : newIdFor(caller, entity, id),
-    );
     // A message that names no user has its thread's.
     const ofThread = entity === "Message" ? (thread?.userId ?? null) : null;
     const owned = userId === undefined ? ofThread : userId;
+    const ids = rows.map(({ id }) =>
+      isProfile
+        ? picked(world, caller, entity, { ...id, from: "pool" })
+        : newIdFor(caller, entity, id, owned),
+    );
     const ownerOf = (i: number) => (entity === "User" ? (ids[i] ?? null) : owned);
     const mark = <Value>(
       i: number,
