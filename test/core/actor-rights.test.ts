@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ActorEntity } from "../../src/core/actors/actor.js";
 import { ActorService } from "../../src/core/actors/actor-service.js";
 import { Deletion } from "../../src/core/deletion/deletion.js";
+import { Forgetting } from "../../src/core/deletion/forgetting.js";
 import { ForbiddenError } from "../../src/core/errors.js";
 import { FadingPolicies } from "../../src/core/facts/fading-policies.js";
 import type { Principal } from "../../src/core/principal.js";
@@ -35,7 +36,8 @@ async function start() {
   const profileOf = async (entity: ActorEntity, id: string) =>
     (await store.actors.byIds(anybody, entity, [id])).get(id);
   const records = new RecordService(store, clock, indexer, deletion, settingsRules());
-  return { file, store, actors, records, threads, deletion, profileOf };
+  const forgetting = new Forgetting(store, clock, deletion);
+  return { file, store, actors, records, threads, deletion, forgetting, profileOf };
 }
 
 test.each([
@@ -118,12 +120,44 @@ test.each([
 test("a caller bound to an agent talks to users, known and new, whose profiles it cannot read", async () => {
   const { actors, threads, profileOf } = await start();
   const known = await profileOf("User", "ada");
-  await threads.create(helper, { id: "one", userId: "ada", agentId: "helper" });
-  await threads.create(helper, { id: "two", userId: "new", agentId: "helper" });
+  await threads.create(helper, { id: "~~helper/1", userId: "ada", agentId: "helper" });
+  await threads.create(helper, { id: "~~helper/2", userId: "new", agentId: "helper" });
   expect(await profileOf("User", "ada")).toEqual(known);
   expect(await profileOf("User", "new")).toMatchObject({ hasProfile: false });
   await actors.save(anybody, "User", { id: "new", information: "New here." });
 });
+
+test.each([
+  ["User", "ada", ada],
+  ["Agent", "helper", helper],
+] as const)(
+  "all that belongs to a %s is deleted by admins and by who is bound to it, and the profile alone by members",
+  async (entity, id, itself) => {
+    const { file, deletion, forgetting } = await start();
+    const member = (caller: Principal): Principal => ({ ...caller, roles: ["member"] });
+    const other = member(
+      entity === "User" ? { ...anybody, userId: "bob" } : { ...anybody, agentId: "bob" },
+    );
+    const before = readTables(file);
+    for (const caller of [member(anybody), other, member(helperOfAda)])
+      for (const one of [id, "unknown"])
+        for (const attempt of [
+          () => deletion.actor(caller, entity, { id: one }),
+          () => deletion.actor(caller, entity, { id: one, dryRun: true }),
+          () => forgetting.forget(caller, entity, one),
+        ])
+          await expect(attempt()).rejects.toThrow(ForbiddenError);
+    expect(readTables(file)).toEqual(before);
+    for (const caller of [anybody, member(itself)]) {
+      const { counts } = await deletion.actor(caller, entity, { id, dryRun: true });
+      expect(counts).toContainEqual({ entity: "Thread", count: entity === "User" ? 2 : 1 });
+    }
+    const alone = await deletion.actor(member(anybody), entity, { id, cascade: false });
+    expect(alone.counts).toEqual([{ entity, count: 1 }]);
+    await forgetting.forget(member(itself), entity, id);
+    await forgetting.forget(anybody, entity, id);
+  },
+);
 
 test("a user's policy counts for its facts whoever asks for them", async () => {
   const { store, actors } = await start();

@@ -14,6 +14,7 @@ import {
   aThread,
   aUser,
   keep,
+  admin,
   member,
   noon,
 } from "../store/samples.js";
@@ -165,9 +166,9 @@ test("in a deletion of several steps nothing is restored that a later step remov
     ],
     actors: [aUser()],
   });
-  const planned = await deletion.actor(member, "User", { id: "user-1", dryRun: true });
+  const planned = await deletion.actor(admin, "User", { id: "user-1", dryRun: true });
   expect(await eventsOf(store)).toEqual([]);
-  const done = await deletion.actor(member, "User", { id: "user-1" });
+  const done = await deletion.actor(admin, "User", { id: "user-1" });
   expect(planned).toEqual({ ...done, dryRun: true });
   expect(done.counts).toContainEqual({ entity: "Memory", count: 4 });
   expect(done.counts).toContainEqual({ entity: "MemoryLink", count: 3 });

@@ -11,7 +11,7 @@ import {
   type NewState,
 } from "../../src/core/shared-state/shared-state-service.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
-import { aThread, keep, member, noon, outsiders } from "../store/samples.js";
+import { admin, aThread, keep, member, noon, outsiders } from "../store/samples.js";
 import { FakeClock } from "../support/fake-clock.js";
 
 const thread = { threadId: "thread-1" };
@@ -143,7 +143,7 @@ describe("State goes", () => {
     const { set, deletion, values } = await start();
     await set({ owner });
     await set();
-    const { counts } = await deletion.actor(member, entity, { id });
+    const { counts } = await deletion.actor(admin, entity, { id });
     expect(counts).toContainEqual({ entity: "SharedState", count: 2 });
     expect([await values(entity, id), await values()]).toEqual([{}, {}]);
   });

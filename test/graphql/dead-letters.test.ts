@@ -212,8 +212,8 @@ test("a caller neither sees nor starts another user's dead jobs", async () => {
   });
   await client.close();
   const [maya, ben] = [connect({ token: "maya" }), connect({ token: "ben" })];
-  const id = await say(maya, "t");
-  expect(await threadsOf(maya, null)).toEqual(["t"]);
+  const id = await say(maya, "~maya/t");
+  expect(await threadsOf(maya, null)).toEqual(["~maya/t"]);
   expect(await threadsOf(ben, null)).toEqual([]);
   const { retryJobs: foreign } = await ben.run(retry, { input: { ids: [id] } });
   expect(foreign).toEqual({ jobs: [], skippedIds: [id] });

@@ -4,6 +4,7 @@ import { digestOf } from "../../src/core/messages/new-message.js";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { AddMessagesInput, MessageInput } from "../gql/graphql.js";
+import type { Client } from "../support/client.js";
 import { startEngraph } from "../support/engraph.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { echo } from "../support/proposals.js";
@@ -192,6 +193,29 @@ test("a key whose request has failed can be used again", async () => {
   await add({ threadId: "t2", idempotencyKey: null, messages: failing.messages });
   expect((await client.ask(addMessages, { input: failing })).errors).toHaveLength(1);
   expect((await add()).replayed).toBe(false);
+});
+
+test("a key of a bound caller is its own: what others have sent under it makes no difference", async () => {
+  const { client, connect } = await startEngraph({
+    env: { EXTRACTION_MODEL: "none" },
+    authenticate: (token) => ({
+      tenantId: "default",
+      roles: ["member"],
+      ...(token?.includes("maya") && { userId: "maya" }),
+      ...(token?.includes("cook") && { agentId: "cook" }),
+    }),
+  });
+  await client.run(createThread, { input: { id: "t1", userId: "maya", agentId: "cook" } });
+  const callers = ["nobody", "maya", "cook", "maya cook"].map((token) => connect({ token }));
+  const say = async (caller: Client, content: string) => {
+    const messages = [{ role: "user", content }];
+    const input = { threadId: "t1", idempotencyKey: "k", messages };
+    const { data, errors } = await caller.ask(addMessages, { input });
+    return data ? data.addMessages.replayed : errors?.[0]?.extensions["code"];
+  };
+  for (const [i, caller] of callers.entries()) expect(await say(caller, `${i}`)).toBe(false);
+  for (const [i, caller] of callers.entries()) expect(await say(caller, `${i}`)).toBe(true);
+  for (const caller of callers) expect(await say(caller, "…")).toBe("IDEMPOTENCY_KEY_REUSED");
 });
 
 test.each([

@@ -130,6 +130,54 @@ test("messages without a thread go to one thread of the user, or of the user and
   expect((await say("five", { userId: long })).messages[0]?.seq).toBe(2);
 });
 
+test("callers who are bound have default threads of their own, whatever threads others have", async () => {
+  const { connect } = await startEngraph({
+    env: { EXTRACTION_MODEL: "none" },
+    authenticate: (token = "") => ({
+      tenantId: "default",
+      roles: ["member"],
+      ...(JSON.parse(token.replace("Bearer ", "") || "{}") as object),
+    }),
+  });
+  const caller = (bound: object) => connect({ token: JSON.stringify(bound) });
+  const messages = [{ role: "user", content: "hi" }];
+  const threadOf = async (bound: object, input: Partial<RememberInput> & { userId: string }) => {
+    const { data, errors } = await caller(bound).ask(remember, { input: { messages, ...input } });
+    return data?.remember.thread?.id ?? errors?.[0]?.extensions;
+  };
+  const [maya, helper] = [{ userId: "maya" }, { agentId: "helper" }];
+  const ofBoth = { ...maya, ...helper };
+  // Threads whose ids would be the same if users and agents were just joined.
+  expect([
+    await threadOf({}, { ...maya, agentId: "cook" }),
+    await threadOf(maya, maya),
+    await threadOf(ofBoth, maya),
+    await threadOf(helper, maya),
+    await threadOf(helper, { userId: "zoe" }),
+    await threadOf({ userId: "maya:cook" }, { userId: "maya:cook" }),
+  ]).toEqual([
+    "default:maya:cook",
+    "default:maya",
+    "default:maya:helper",
+    "default:maya:helper",
+    "default:zoe:helper",
+    "default:maya%3Acook",
+  ]);
+  expect(await threadOf(maya, { ...maya, threadId: "~maya/chat" })).toBe("~maya/chat");
+  expect(await threadOf(maya, { ...maya, threadId: "default:maya:cook" })).toBe(
+    "default:maya:cook",
+  );
+  const refused = (id: string) => ({
+    code: "BAD_USER_INPUT",
+    field: expect.stringMatching(/^(threadId|id)$/) as string,
+    problem: expect.not.stringContaining(id) as string,
+  });
+  for (const id of ["default:zoe", "default:zoe:helper", "default:free", "chat"])
+    expect(await threadOf(maya, { ...maya, threadId: id })).toEqual(refused(id));
+  for (const id of ["default:zoe", "default:free"])
+    expect(await threadOf({}, { ...maya, threadId: id })).toEqual(refused(id));
+});
+
 test("a retry changes nothing and gets the first answer", async () => {
   const { say } = await start();
   const first = await say("I live in Lisbon.", { idempotencyKey: "turn-1" });

@@ -27,6 +27,8 @@ export const noon = Date.UTC(2026, 4, 8, 12);
 /** May reach all of the samples' tenant. */
 export const member: Principal = { tenantId: "tenant-1", roles: ["member"] };
 
+export const admin: Principal = { ...member, roles: ["admin"] };
+
 /** May reach all of this tenant. */
 export function memberOf(tenantId: string): Principal {
   return { ...member, tenantId };

@@ -1,10 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { graphql } from "../gql/index.js";
 import type { CreateApiKeyInput } from "../gql/graphql.js";
 import { operator } from "../../src/core/principal.js";
 import type { Client } from "./client.js";
+import { keyCheckMs } from "../../src/server/identity/key-ring.js";
 import { EventSourceReader } from "./event-source.js";
+import type { FakeClock } from "./fake-clock.js";
 import { RawSocket } from "./raw-socket.js";
 
 export const createApiKey = graphql(`
@@ -73,14 +74,23 @@ export async function codesFor(url: string, token: string): Promise<(string | nu
 export const letIn = [null, null, null];
 export const refused = ["UNAUTHENTICATED", "UNAUTHENTICATED", 4403];
 
+/** Lets time pass with a look at the keys in use every 2 seconds, as if it went by itself. */
+export async function passWithKeys(clock: FakeClock, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= keyCheckMs) {
+    clock.advance(Math.min(left, keyCheckMs));
+    if (left > keyCheckMs) await clock.timerIn(keyCheckMs);
+  }
+}
+
 /** An open socket and an open stream with a subscription each, and a request that waits for a job: all with one token. */
 export async function openAll(url: string, token: string) {
   const authorization = `Bearer ${token}`;
   const headers = { authorization, "content-type": "application/json" };
   const post = (query: string) =>
     fetch(url, { method: "POST", headers, body: JSON.stringify({ query }) });
-  const threadId = randomUUID();
-  await post(`mutation { createThread(input: { id: "${threadId}" }) { thread { id } } }`);
+  const made = await post("mutation { createThread(input: {}) { thread { id } } }");
+  const { data } = (await made.json()) as { data: { createThread: { thread: { id: string } } } };
+  const threadId = data.createThread.thread.id;
   const query = `subscription { messageAdded(threadId: "${threadId}") { subjectId } }`;
   const socket = await RawSocket.open(url);
   await socket.init({ authorization });

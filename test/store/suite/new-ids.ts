@@ -59,7 +59,7 @@ export function describeNewIds(opened: OpenedStore): void {
           expect([what, await attempt(insert, "free")]).toEqual([what, refused]);
           for (const id of ["~user-2/1", "~", "default:user-2"])
             expect([what, await attempt(insert, id)]).not.toEqual([what, "stored"]);
-          await store.unit(caller, (unit) => insert(unit, `${ownIdPrefix(caller)}1`));
+          await store.unit(caller, (unit) => insert(unit, ownIdPrefix(caller) + what));
           if (what !== "a link") await store.unit(caller, (unit) => insert(unit, newId()));
         }
       },
@@ -69,7 +69,7 @@ export function describeNewIds(opened: OpenedStore): void {
       const store = opened();
       const ids = ["any", "~user-1/1", "~~agent-1/1", "~user-1~agent-1/1"];
       for (const [what, insert] of Object.entries(inserts).filter(([name]) => name !== "a link")) {
-        for (const id of ids) await store.unit(member, (unit) => insert(unit, id));
+        for (const id of ids) await store.unit(member, (unit) => insert(unit, id + what));
         for (const id of ["~user-2/1", "~~agent-2/1", "~user-1~agent-2/1", "~user-1", "~"]) {
           const writing = store.unit(member, (unit) => insert(unit, id));
           await expect(writing, `${what} ${id}`).rejects.toThrow(InvalidInputError);
