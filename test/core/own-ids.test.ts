@@ -25,6 +25,9 @@ test("a bound caller gives ids that begin with its user and agent, and no others
       "ids[2] must begin with ~maya/, as all ids that this caller gives to new records.",
     );
   expect(() => checkedNewId(maya, "", "id")).toThrow("id must not be empty.");
+  const longest = "~maya/".padEnd(128, "x");
+  expect(checkedNewId(maya, longest, "id")).toBe(longest);
+  expect(() => checkedNewId(maya, `${longest}x`, "id")).toThrow("at most 128 characters");
 });
 
 test("a given id is kept, a missing one is made", () => {
