@@ -251,7 +251,7 @@ SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", 
   ORDER BY r.seq ASC FETCH FIRST :b8 ROWS ONLY) r ORDER BY r.seq ASC) w;
 
 -- links.ts, insert
-SELECT COUNT(*) AS "count" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT m.user_id AS "userId", m.agent_id AS "agentId" FROM {memory} m WHERE ((m.tenant_id = :b1)) AND (m.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));

@@ -9,35 +9,37 @@ import { FakeClock } from "../../support/fake-clock.js";
 import { RecordingLogger } from "../../support/logger.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 
-test.each([
-  ["refuses", (store: MemoryStore) => store.close()],
-  [
-    "does not answer",
-    (store: MemoryStore) => {
-      store.apiKeys.byIds = () => new Promise(() => {});
-    },
-  ],
-])(
-  "while the store %s, what is open with a key goes on for 5 seconds from its last look, and nothing new begins",
-  async (how, goAway) => {
-    const clock = new FakeClock();
-    const store = openSqliteStore({ file: join(temporaryFolder(), "engraph.db"), clock });
-    const ring = new KeyRing(store, clock, new RecordingLogger());
-    const keys = new ApiKeyService(store, clock);
-    const { text } = await keys.create(operator, { roles: ["reader"] });
-    const { text: second } = await keys.create(operator, { roles: ["reader"] });
-    const caller = await ring.callerOf(text);
+function start() {
+  const clock = new FakeClock();
+  const store = openSqliteStore({ file: join(temporaryFolder(), "engraph.db"), clock });
+  const ring = new KeyRing(store, clock, new RecordingLogger());
+  const keys = new ApiKeyService(store, clock, (key) => ring.take(key));
+  const issue = async () => (await keys.create(operator, { roles: ["reader"] })).text;
+  return { clock, store, ring, keys, issue };
+}
+
+/** How a store can be away. */
+const waysToGo: readonly [string, (store: MemoryStore) => unknown][] = [
+  ["refuses", (store) => store.close()],
+  ["does not answer", (store) => (store.apiKeys.byIds = () => new Promise(() => {}))],
+];
+
+test.each(waysToGo)(
+  "while the store %s, what is open with a key goes on for 5 seconds from its last look",
+  async (_how, goAway) => {
+    const { clock, store, ring, issue } = start();
+    const caller = await ring.callerOf(await issue());
     // In between two looks.
+    const text = await issue();
     clock.advance(1_000);
-    const later = await ring.callerOf(second);
-    await clock.timerIn(keyCheckMs - 1_000);
+    const later = await ring.callerOf(text);
     clock.advance(keyCheckMs - 1_000);
-    // The look, and the next one, which finds no store.
+    // Both were looked at, and the next look finds no store.
     await clock.timerIn(keyCheckMs);
+    await goAway(store);
     const ended = [caller, later].map(
       (one) => new Promise<unknown>((resolve) => void one.onEnd(resolve)),
     );
-    await goAway(store);
     for (let waited = 0; waited < keyTrustMs - 1; waited += 1) {
       clock.advance(1);
       if (waited % 500 === 0) await new Promise(setImmediate);
@@ -45,18 +47,24 @@ test.each([
     expect([caller.ended, later.ended]).toEqual([null, null]);
     clock.advance(1);
     for (const one of ended) expect(await one).toMatchObject({ code: "IDENTITY_UNAVAILABLE" });
-    if (how === "refuses") {
-      await expect(ring.callerOf(text)).rejects.toMatchObject({ code: "IDENTITY_UNAVAILABLE" });
-      await ring.close();
-    } else await store.close();
+    await store.close();
   },
 );
 
+test("while the store is away, nothing new begins with a key", async () => {
+  const { clock, store, ring, issue } = start();
+  const text = await issue();
+  await ring.callerOf(text);
+  await store.close();
+  clock.advance(keyCheckMs);
+  await expect(ring.callerOf(text)).rejects.toMatchObject({ code: "IDENTITY_UNAVAILABLE" });
+  clock.advance(keyTrustMs);
+  await expect(ring.callerOf(text)).rejects.toMatchObject({ code: "IDENTITY_UNAVAILABLE" });
+  await ring.close();
+});
+
 test("calls at the same time with a key that is not known yet have one caller, which all end together", async () => {
-  const clock = new FakeClock();
-  const store = openSqliteStore({ file: join(temporaryFolder(), "engraph.db"), clock });
-  const ring = new KeyRing(store, clock, new RecordingLogger());
-  const keys = new ApiKeyService(store, clock, (key) => ring.take(key));
+  const { store, ring, keys } = start();
   const { text, key } = await keys.create(operator, { roles: ["reader"] });
   const callers = await Promise.all([1, 2, 3].map(() => ring.callerOf(text)));
   expect(new Set(callers).size).toBe(1);
