@@ -72,7 +72,7 @@ export class DeletionResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes a user and, by default, everything that belongs to the user. Fails with FORBIDDEN if the caller is bound to an agent, and with `cascade` unless it is bound to this user or has the role ADMIN.",
+      "Deletes a user and, by default, everything that belongs to the user. Fails with FORBIDDEN if the caller is bound to an agent, or, with `cascade`, is neither this user nor an ADMIN.",
   })
   async deleteUser(
     @Ctx() { principal }: GraphContext,
@@ -85,7 +85,7 @@ export class DeletionResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => DeletePayload, {
     description:
-      "Deletes an agent and, by default, everything that belongs to the agent. Fails with FORBIDDEN if the caller is bound to a user, and with `cascade` unless it is bound to this agent or has the role ADMIN.",
+      "Deletes an agent and, by default, everything that belongs to the agent. Fails with FORBIDDEN if the caller is bound to a user, or, with `cascade`, is neither this agent nor an ADMIN.",
   })
   async deleteAgent(
     @Ctx() { principal }: GraphContext,

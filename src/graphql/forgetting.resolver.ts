@@ -20,7 +20,7 @@ export class ForgettingResolver {
   @RequiresRole("MEMBER")
   @Mutation(() => ForgetReceiptType, {
     description:
-      "Erases a user, an agent or a thread with all its records, events and file remains, and the memories learned in the thread. An unknown id is no error. Fails with FORBIDDEN if the caller is bound to another user or agent, and for a user or an agent also if it is bound to none and has not the role ADMIN.",
+      "Erases a user, an agent or a thread with all its records, events and file remains, and the memories learned in the thread. An unknown id is no error. Fails with FORBIDDEN for a user or an agent unless the caller is exactly this one, or an unbound ADMIN.",
   })
   async forget(
     @Ctx() { principal }: GraphContext,

@@ -125,7 +125,7 @@ export class AddMessagesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and per user and agent that the caller is bound to; 1 to ${maxIdLength} characters.`,
+    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 
@@ -158,7 +158,7 @@ export class RememberInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "Id of the thread. Created if new; the id is then as in `createThread`. Default: the user's, or user and agent's, default thread.",
+      "Id of the thread. Created if new. Default: the user's, or user and agent's, default thread.",
   })
   threadId?: string | null;
 
@@ -175,7 +175,7 @@ export class RememberInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and per user and agent that the caller is bound to; 1 to ${maxIdLength} characters.`,
+    description: `Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to ${maxIdLength} characters.`,
   })
   idempotencyKey?: string | null;
 

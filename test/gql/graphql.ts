@@ -22,7 +22,7 @@ export type AddMemoryInput = {
   confidence?: number | null | undefined;
   /** The statement. */
   content: string;
-  /** Id of at most 128 characters; of a caller bound to the user `maya`, one that begins with `~maya/`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** Importance, 0 to 1. Default: unknown. */
   importance?: number | null | undefined;
@@ -50,7 +50,7 @@ export type AddMemoryInput = {
 
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
-  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and per user and agent that the caller is bound to; 1 to 128 characters. */
+  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
   idempotencyKey?: string | number | null | undefined;
   /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
@@ -151,7 +151,7 @@ export type CreateThreadInput = {
   agentId?: string | number | null | undefined;
   /** Id of the chat in another system, at most 255 characters. */
   chatId?: string | number | null | undefined;
-  /** Id of at most 128 characters; of a caller bound to the user `maya`, one that begins with `~maya/`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** Your own data: an object of at most 100 levels. */
   metadata?: unknown;
@@ -369,7 +369,7 @@ export type ImportRecordsInput = {
   agentIds?: Array<string | number | null | undefined> | null | undefined;
   /** 1 to 1000 texts. Null: `metadata.content` if it is a string. */
   contents: Array<string | null | undefined>;
-  /** Ids of at most 128 characters, for all records or none; of a caller bound to the user `maya`, one that begins with `~maya/`, but for profiles. Default: new UUIDv7s. */
+  /** Ids of at most 128 characters, for all records or none. Bound callers: `~USER/…`. Default: new UUIDv7s. */
   ids?: Array<string | number | null | undefined> | null | undefined;
   /** Texts to find the records by: a string, or a list of at most 1000 passages. Default: the contents. Advanced. */
   indexTexts?: Array<unknown> | null | undefined;
@@ -496,7 +496,7 @@ export type LinkExtractionMode =
 
 /** A new link of two memories. Advanced. */
 export type LinkMemoriesInput = {
-  /** Id of at most 128 characters; of a caller bound to the user `maya`, one that begins with `~maya/`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** The caller's own data: an object of at most 100 levels. */
   metadata?: unknown;
@@ -652,7 +652,7 @@ export type MessageInput = {
   content?: unknown;
   /** Whether the message calls tools. Default: whether it has `toolCalls`. */
   hasToolCalls?: boolean | null | undefined;
-  /** Id of at most 128 characters; of a caller bound to the user `maya`, one that begins with `~maya/`. Default: a new UUIDv7. */
+  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
   id?: string | number | null | undefined;
   /** Your own data: an object of at most 100 levels. */
   metadata?: unknown;
@@ -812,13 +812,13 @@ export type RecordType =
 export type RememberInput = {
   /** Id of the agent, at most 128 characters. Created if new. Default: the thread's agent. Null: none. */
   agentId?: string | number | null | undefined;
-  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and per user and agent that the caller is bound to; 1 to 128 characters. */
+  /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
   idempotencyKey?: string | number | null | undefined;
   /** Messages, 1 to 1000, oldest first. */
   messages: Array<MessageInput>;
   /** Settings of a new thread. Default: the server's. */
   settings?: ThreadSettingsInput | null | undefined;
-  /** Id of the thread. Created if new; the id is then as in `createThread`. Default: the user's, or user and agent's, default thread. */
+  /** Id of the thread. Created if new. Default: the user's, or user and agent's, default thread. */
   threadId?: string | number | null | undefined;
   /** Id of the user, at most 128 characters. Created if new. */
   userId: string | number;
