@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
+import { runEngraph } from "../support/command.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const command = fileURLToPath(new URL("../../dist/backup.js", import.meta.url));
 const API_TOKEN = "a-token-of-16-chars";
 
 async function start(env: Readonly<Record<string, string>>) {
@@ -22,14 +19,9 @@ async function start(env: Readonly<Record<string, string>>) {
   return { ...server, ask, PORT: new URL(server.url).port };
 }
 
-/** What `npm run backup -- FILE` prints, and its exit code. */
 async function backup(file: string, env: Readonly<Record<string, string>>) {
-  const { PATH = "" } = process.env;
-  const run = promisify(execFile)(process.execPath, [command, file], { env: { PATH, ...env } });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }) => ({ code: code as number, said: stderr as string }),
-  );
+  const { code, stdout, stderr } = await runEngraph(["backup", file], env);
+  return { code, said: code === 0 ? stdout : stderr };
 }
 
 const remember = `mutation { addMemory(input: { id: "tea", userId: "maya", content: "Likes tea" }) { memory { id } } }`;

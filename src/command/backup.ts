@@ -3,36 +3,41 @@ import { copyFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { parseArgs } from "node:util";
-import { ConfigError } from "./config/config-error.js";
-import { readConfig, type Config } from "./config/config.js";
-import { openStore, storeName } from "./open-store.js";
-import { operatorMessage } from "./operator-message.js";
-import { checkSqliteStore } from "./store/sqlite/check-store.js";
-
-class BackupError extends Error {}
+import { Command } from "commander";
+import { ConfigError } from "../config/config-error.js";
+import { readConfig, type Config } from "../config/config.js";
+import { openStore, storeName } from "../open-store.js";
+import type { GivenVariables } from "../config/variables.js";
+import { checkSqliteStore } from "../store/sqlite/check-store.js";
+import { CommandError } from "./command-error.js";
 
 /**
- * Copies the embedded store into a file: `npm run backup -- FILE`. Asks the
+ * `engraph backup FILE`: copies the embedded store into a file. Asks the
  * server at HOST and PORT for the copy; if none listens there, it reads DATA_FILE
  * itself. The copy is checked before it gets its name.
  */
-async function backup(): Promise<void> {
-  const file = readArguments();
-  const config = readConfig(process.env);
+export function backupCommand(env: GivenVariables): Command {
+  return new Command()
+    .description("Copies the embedded store.")
+    .argument("<file>", "the new file of the copy")
+    .action((file: string) => backup(env, file));
+}
+
+async function backup(env: GivenVariables, file: string): Promise<void> {
+  const config = readConfig(env);
   if (config.postgres !== null)
     throw new ConfigError([
       "A PostgreSQL database is backed up by its own tools, such as pg_basebackup.",
     ]);
   if (config.oracle !== null)
     throw new ConfigError(["An Oracle database is backed up by its own tools, such as RMAN."]);
-  if (existsSync(file)) throw new BackupError(`"${file}" is there already.`);
+  if (existsSync(file)) throw new CommandError(`"${file}" is there already.`);
   const part = `${file}.part`;
   let source: string;
   try {
     source = await copy(config, part);
     const problems = checkSqliteStore(part);
-    if (problems.length > 0) throw new BackupError(`The copy is damaged: ${problems.join(" ")}`);
+    if (problems.length > 0) throw new CommandError(`The copy is damaged: ${problems.join(" ")}`);
     renameSync(part, file);
   } finally {
     rmSync(part, { force: true });
@@ -46,7 +51,7 @@ async function copy(config: Config, part: string): Promise<string> {
   if (response === null) {
     if (!existsSync(config.dataFile)) {
       const server = `${config.host}:${config.port}`;
-      throw new BackupError(
+      throw new CommandError(
         `There is no server at ${server} (HOST, PORT) and no store at "${config.dataFile}" (DATA_FILE).`,
       );
     }
@@ -59,7 +64,7 @@ async function copy(config: Config, part: string): Promise<string> {
     return storeName(config);
   }
   if (!response.ok || response.body === null)
-    throw new BackupError(`The server at ${response.url} refused: ${await response.text()}`);
+    throw new CommandError(`The server at ${response.url} refused: ${await response.text()}`);
   const body = Readable.fromWeb(response.body as ReadableStream);
   await pipeline(body, createWriteStream(part, { mode: 0o600 }));
   return `the server at ${new URL(response.url).host}`;
@@ -80,21 +85,3 @@ async function askServer({ host, port, identity }: Config): Promise<Response | n
     throw error;
   }
 }
-
-function readArguments(): string {
-  const usage = "npm run backup -- FILE";
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-    const [file] = positionals;
-    if (file === undefined || positionals.length > 1) throw new Error("One FILE must be named.");
-    return file;
-  } catch (error) {
-    throw new ConfigError([`${(error as Error).message}\n    ${usage}`]);
-  }
-}
-
-backup().catch((error: unknown) => {
-  const said = error instanceof BackupError ? error.message : operatorMessage(error);
-  process.stderr.write(`${said}\n`);
-  process.exitCode = 1;
-});
