@@ -11,6 +11,7 @@ import { mayCreate } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
+import { beginEpoch, readEpochs } from "./epochs.js";
 import { insertedPositions } from "./event-positions.js";
 import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
@@ -166,6 +167,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
   compaction.start();
   return {
     signingKey: signingKey(writing),
+    epochs: readEpochs(writing),
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     ...storeQueries(reading, storedOrder, insertedPositions(reading)),
@@ -177,6 +179,8 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
       ),
 
     onCommit: listeners.add,
+
+    beginEpoch: () => beginEpoch(writing),
 
     compact: () => compaction.run(),
 
