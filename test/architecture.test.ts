@@ -14,10 +14,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   jobs: ["core"],
   live: ["core"],
   client: [],
+  backups: [],
   graphql: ["core"],
   server: ["graphql", "core"],
   command: [
     "app.ts",
+    "backups",
     "config",
     "core",
     "models",

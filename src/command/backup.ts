@@ -1,87 +1,87 @@
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { copyFile } from "node:fs/promises";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import type { ReadableStream } from "node:stream/web";
-import { Command } from "commander";
-import { ConfigError } from "../config/config-error.js";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import { BackupFolder } from "../backups/backup-folder.js";
+import { partSuffix, renameDurably } from "../backups/whole-file.js";
 import { readConfig, type Config } from "../config/config.js";
-import { openStore, storeName } from "../open-store.js";
 import type { GivenVariables } from "../config/variables.js";
-import { checkSqliteStore } from "../store/sqlite/check-store.js";
 import { CommandError } from "./command-error.js";
+import { copyStore } from "./copy-store.js";
+import { writeDigestFile } from "./digest-file.js";
 
-/**
- * `engraph backup FILE`: copies the embedded store into a file. Asks the
- * server at HOST and PORT for the copy; if none listens there, it reads DATA_FILE
- * itself. The copy is checked before it gets its name.
- */
-export function backupCommand(env: GivenVariables): Command {
-  return new Command()
-    .description("Copies the embedded store.")
-    .argument("<file>", "the new file of the copy")
-    .action((file: string) => backup(env, file));
+interface BackupOptions {
+  readonly to?: string;
+  readonly keep?: number;
 }
 
-async function backup(env: GivenVariables, file: string): Promise<void> {
-  const config = readConfig(env);
-  if (config.postgres !== null)
-    throw new ConfigError([
+/** `engraph backup`: a complete copy of the embedded store in a file, or one more backup in a folder. */
+export function backupCommand(env: GivenVariables): Command {
+  const command = new Command()
+    .description(
+      "Copies the embedded store, of the server at HOST and PORT, or of DATA_FILE if no server listens there. The copy is checked before it counts.",
+    )
+    .argument("[file]", "the new file of a complete copy")
+    .option("--to <folder>", "a folder of backups, to which only pages that have changed are added")
+    .option("--keep <number>", "how many backups the folder keeps; by default, all", readCount);
+  return command.action(async (file: string | undefined, { to, keep }: BackupOptions) => {
+    if ((file === undefined) === (to === undefined))
+      return command.error("error: name either a FILE or a folder by --to");
+    if (to === undefined && keep !== undefined)
+      return command.error("error: --keep is for a folder of backups (--to)");
+    const config = readConfig(env);
+    assertEmbedded(config);
+    if (to === undefined) await backUpToFile(config, file ?? "");
+    else await backUpToFolder(config, to, keep);
+  });
+}
+
+function assertEmbedded({ postgres, oracle }: Config): void {
+  if (postgres !== null)
+    throw new CommandError(
       "A PostgreSQL database is backed up by its own tools, such as pg_basebackup.",
-    ]);
-  if (config.oracle !== null)
-    throw new ConfigError(["An Oracle database is backed up by its own tools, such as RMAN."]);
+    );
+  if (oracle !== null)
+    throw new CommandError("An Oracle database is backed up by its own tools, such as RMAN.");
+}
+
+async function backUpToFile(config: Config, file: string): Promise<void> {
   if (existsSync(file)) throw new CommandError(`"${file}" is there already.`);
-  const part = `${file}.part`;
-  let source: string;
+  const part = `${file}${partSuffix}`;
   try {
-    source = await copy(config, part);
-    const problems = checkSqliteStore(part);
-    if (problems.length > 0) throw new CommandError(`The copy is damaged: ${problems.join(" ")}`);
-    renameSync(part, file);
+    const source = await copyStore(config, part);
+    await writeDigestFile(file, part);
+    renameDurably(part, file);
+    say(`"${file}" is a complete and sound copy of the store of ${source}.`);
   } finally {
     rmSync(part, { force: true });
   }
-  process.stdout.write(`"${file}" is a complete and sound copy of the store of ${source}.\n`);
 }
 
-/** @returns Whose store it is. */
-async function copy(config: Config, part: string): Promise<string> {
-  const response = await askServer(config);
-  if (response === null) {
-    if (!existsSync(config.dataFile)) {
-      const server = `${config.host}:${config.port}`;
-      throw new CommandError(
-        `There is no server at ${server} (HOST, PORT) and no store at "${config.dataFile}" (DATA_FILE).`,
-      );
-    }
-    const store = await openStore(config, { schemaPolicy: "REQUIRE_EXISTING" });
-    try {
-      await store.snapshot?.((file) => copyFile(file, part));
-    } finally {
-      await store.close();
-    }
-    return storeName(config);
-  }
-  if (!response.ok || response.body === null)
-    throw new CommandError(`The server at ${response.url} refused: ${await response.text()}`);
-  const body = Readable.fromWeb(response.body as ReadableStream);
-  await pipeline(body, createWriteStream(part, { mode: 0o600 }));
-  return `the server at ${new URL(response.url).host}`;
-}
-
-/** Null if no server listens. */
-async function askServer({ host, port, identity }: Config): Promise<Response | null> {
-  const { apiToken, apiTokenFile } = identity;
-  const token = apiTokenFile === null ? apiToken : readFileSync(apiTokenFile, "utf8").trim();
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const url = new URL("http://127.0.0.1/backup");
-  url.hostname = host.includes(":") ? `[${host}]` : host;
-  url.port = String(port);
+async function backUpToFolder(config: Config, path: string, keep?: number): Promise<void> {
+  using folder = new BackupFolder(path, { create: true });
+  const copy = join(path, `store${partSuffix}`);
   try {
-    return await fetch(url, { method: "POST", headers });
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === "ECONNREFUSED") return null;
-    throw error;
+    const source = await copyStore(config, copy);
+    const { id, addedBytes, size } = folder.add(copy, source, Date.now());
+    say(`The backup ${id} in "${path}" is a complete and sound copy of the store of ${source}.`);
+    say(`It has added ${mebibytes(addedBytes)} of ${mebibytes(size)}.`);
+  } finally {
+    rmSync(copy, { force: true });
   }
+  const removed = keep === undefined ? 0 : folder.keepNewest(keep, Date.now());
+  if (removed > 0) say(`Older backups that were removed: ${removed}.`);
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError("It must be a whole number, 1 or more.");
+  return Number(text);
 }

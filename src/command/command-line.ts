@@ -32,6 +32,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: "Copies the embedded store while the server runs.",
     load: async (env) => (await import("./backup.js")).backupCommand(env),
   },
+  restore: {
+    summary: "Makes an embedded store of a backup, or marks a restored database.",
+    load: async (env) => (await import("./restore.js")).restoreCommand(env),
+  },
   check: {
     summary: "Looks for damage in the embedded store.",
     load: async (env) => (await import("./check.js")).checkCommand(env),

@@ -10,5 +10,3 @@ if (Number.parseInt(process.versions.node) < needed) {
   const { runCommandLine } = await import("./command-line.js");
   await runCommandLine(process.argv.slice(2), process.env);
 }
-
-export {};

@@ -4,7 +4,17 @@ import { expect, test } from "vitest";
 import { runEngraph } from "../support/command.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const names = ["serve", "migrate", "reembed", "keys", "backup", "check", "conformance", "eval"];
+const names = [
+  "serve",
+  "migrate",
+  "reembed",
+  "keys",
+  "backup",
+  "restore",
+  "check",
+  "conformance",
+  "eval",
+];
 
 test("the help lists the commands, and each command has help of its own", async () => {
   const { code, stdout } = await runEngraph(["--help"]);
