@@ -13,27 +13,40 @@ const suffix = ".json";
 /**
  * A folder of backups of one or more stores. A backup adds the pages that no other
  * backup in the folder has, and a manifest, which is what makes it count: a process
- * that is killed leaves all earlier backups as they were. One process at a time has the folder open.
+ * that is killed leaves all earlier backups as they were.
  */
 export class BackupFolder implements Disposable {
   readonly #packs: PagePacks;
   readonly #unlock: () => void;
 
-  /** Fails with a {@link BackupError} if there is no such folder, unless it may be made. */
-  constructor(
+  private constructor(
     private readonly path: string,
-    { create = false }: { readonly create?: boolean } = {},
+    unlock: () => void = () => {},
   ) {
-    if (create) mkdirSync(path, { recursive: true, mode: 0o700 });
-    if (!existsSync(path)) throw new BackupError(`There is no folder "${path}".`);
-    this.#unlock = lockFolder(path);
+    this.#unlock = unlock;
     try {
-      for (const name of readdirSync(path)) if (name.endsWith(partSuffix)) rmSync(join(path, name));
       this.#packs = new PagePacks(path);
     } catch (error) {
-      this.#unlock();
+      unlock();
       throw error;
     }
+  }
+
+  /** Opens a folder to read its backups, which writes nothing to it. Fails with a {@link BackupError} if there is none. */
+  static toRead(path: string): BackupFolder {
+    if (!existsSync(path)) throw new BackupError(`There is no folder "${path}".`);
+    return new BackupFolder(path);
+  }
+
+  /**
+   * Opens a folder, which is made if it is not there, to add and remove backups. Fails with
+   * a {@link BackupError} if another process has it open for that.
+   */
+  static toWrite(path: string): BackupFolder {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const unlock = lockFolder(path);
+    for (const name of readdirSync(path)) if (name.endsWith(partSuffix)) rmSync(join(path, name));
+    return new BackupFolder(path, unlock);
   }
 
   /** All backups, oldest first. */

@@ -58,7 +58,7 @@ async function backUpToFile(config: Config, file: string): Promise<void> {
 }
 
 async function backUpToFolder(config: Config, path: string, keep?: number): Promise<void> {
-  using folder = new BackupFolder(path, { create: true });
+  using folder = BackupFolder.toWrite(path);
   const copy = join(path, `store${partSuffix}`);
   try {
     const source = await copyStore(config, copy);

@@ -60,7 +60,7 @@ async function markStore(config: Config): Promise<void> {
 }
 
 function listBackups(path: string): void {
-  using folder = new BackupFolder(path);
+  using folder = BackupFolder.toRead(path);
   for (const { id, createdAt, source, size, addedBytes } of folder.backups) {
     const time = new Date(createdAt).toISOString();
     say(JSON.stringify({ id, createdAt: time, source, size, addedBytes }));
@@ -98,7 +98,7 @@ async function copyFromFile(from: string, into: string, at: string | undefined):
 }
 
 async function copyFromFolder(path: string, into: string, at: string | undefined): Promise<void> {
-  using folder = new BackupFolder(path);
+  using folder = BackupFolder.toRead(path);
   const backup = pick(folder.backups, at);
   if (!backup)
     throw new CommandError(`"${path}" has no backup${at === undefined ? "" : ` ${at}`}.`);

@@ -20,7 +20,7 @@ function fileOf(pages: readonly number[]): string {
 }
 
 function open(path = join(temporaryFolder(), "backups")): BackupFolder & { readonly at: string } {
-  const folder = new BackupFolder(path, { create: true });
+  const folder = BackupFolder.toWrite(path);
   onTestFinished(() => folder[Symbol.dispose]());
   return Object.assign(folder, { at: path });
 }
@@ -57,7 +57,8 @@ test("each backup gives back its file, whatever is added and removed, and pages 
         expected.flatMap((file) => file.toString("latin1").match(/[^]{512}/g)),
       );
       const most = 2 * needed.size * (pageSize + 16) + 24 * (steps.length + needed.size);
-      if (steps.at(-1)?.keep !== null) expect(bytesIn(folder.at)).toBeLessThanOrEqual(most);
+      const isPruned = steps.at(-1)?.keep !== null;
+      expect(bytesIn(folder.at)).toBeLessThanOrEqual(isPruned ? most : Infinity);
     }),
     { numRuns: 40 },
   );
@@ -83,7 +84,7 @@ test("a backup adds what has changed, and nothing that is there", () => {
 test("damage is told, and never restored", () => {
   const folder = open();
   folder.add(fileOf([1, 2, 3]), "a test", 0);
-  const [name = ""] = readdirSync(folder.at).filter((one) => one.endsWith(".pages"));
+  const name = readdirSync(folder.at).find((one) => one.endsWith(".pages")) ?? "";
   const bytes = readFileSync(join(folder.at, name));
   const write = (changed: Uint8Array) => writeFileSync(join(folder.at, name), changed);
   write(bytes.with(bytes.length - 1, 9));
@@ -96,6 +97,7 @@ test("damage is told, and never restored", () => {
 test("one process at a time is at work in a folder", () => {
   const folder = open();
   expect(() => open(folder.at)).toThrow("Another process is at work");
+  expect(BackupFolder.toRead(folder.at).backups).toEqual([]);
   folder[Symbol.dispose]();
   expect(open(folder.at).backups).toEqual([]);
 });
