@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { createWriteStream, existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -6,6 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import type { Config } from "../config/config.js";
 import { openStore, storeName } from "../open-store.js";
 import { checkSqliteStore } from "../store/sqlite/check-store.js";
+import { askServer } from "./ask-server.js";
 import { CommandError } from "./command-error.js";
 
 /**
@@ -22,7 +23,7 @@ export async function copyStore(config: Config, into: string): Promise<string> {
 }
 
 async function copy(config: Config, into: string): Promise<string> {
-  const response = await askServer(config);
+  const response = await askServer(config, "/backup", { method: "POST" });
   if (response === null) {
     if (!existsSync(config.dataFile)) {
       const server = `${config.host}:${config.port}`;
@@ -43,20 +44,4 @@ async function copy(config: Config, into: string): Promise<string> {
   const body = Readable.fromWeb(response.body as ReadableStream);
   await pipeline(body, createWriteStream(into, { mode: 0o600 }));
   return `the server at ${new URL(response.url).host}`;
-}
-
-/** Null if no server listens. */
-async function askServer({ host, port, identity }: Config): Promise<Response | null> {
-  const { apiToken, apiTokenFile } = identity;
-  const token = apiTokenFile === null ? apiToken : readFileSync(apiTokenFile, "utf8").trim();
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const url = new URL("http://127.0.0.1/backup");
-  url.hostname = host.includes(":") ? `[${host}]` : host;
-  url.port = String(port);
-  try {
-    return await fetch(url, { method: "POST", headers });
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === "ECONNREFUSED") return null;
-    throw error;
-  }
 }
