@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { createInterface } from "node:readline";
 
-const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+const engraph = fileURLToPath(new URL("../dist/command/engraph.js", import.meta.url));
 
 /** Reached from here alone, without a token; it tells its URL at this level of the log. */
 const ownServer = { HOST: "127.0.0.1", API_TOKEN: "", LOG_LEVEL: "info" };
@@ -18,7 +18,7 @@ export async function startServer(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => {},
 ) {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [engraph, "serve"], {
     env: { ...withoutDatabase(process.env), ...ownServer, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

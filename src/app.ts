@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import { ApiKeyService } from "./core/api-keys/api-key-service.js";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
@@ -67,6 +66,7 @@ import { OperatorToken, TokenFileError } from "./server/identity/operator-token.
 import { FairShares } from "./server/shares/fair-shares.js";
 import { graphqlPath, listen } from "./server/http.js";
 import { openStore } from "./open-store.js";
+import { version } from "./version.js";
 
 /** What a test puts in place of the real thing. */
 export interface AppParts {
@@ -302,9 +302,6 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const url = `${server.url}${graphqlPath}`;
   return { url, counts, close: () => (closing ??= running.disposeAsync()) };
 }
-
-/** Of this package. */
-export const { version } = createRequire(import.meta.url)("../package.json") as { version: string };
 
 function languageModels(config: Config, { model, models }: AppParts): LanguageModels {
   const configured = languageModelsFrom(

@@ -1,14 +1,12 @@
 #!/usr/bin/env node
-import { Command } from "commander";
-import { operatorMessage } from "../operator-message.js";
-import { keysCommand } from "./keys.js";
+// Imports nothing until the version of Node is known: an older one cannot even read the other files.
 
-/** The command line of an operator: `engraph keys list`. It is configured as the server is. */
-const engraph = new Command("engraph")
-  .description("Runs and looks after an Engraph server.")
-  .addCommand(keysCommand(process.env));
+const needed = 24;
 
-engraph.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`${operatorMessage(error)}\n`);
+if (Number.parseInt(process.versions.node) < needed) {
+  process.stderr.write(`Engraph needs Node ${needed} or newer; this is ${process.version}.\n`);
   process.exitCode = 1;
-});
+} else {
+  const { runCommandLine } = await import("./command-line.js");
+  await runCommandLine(process.argv.slice(2), process.env);
+}

@@ -6,9 +6,8 @@ import { systemClock } from "../core/clock.js";
 import { maxPageSize, type Keyset } from "../core/page.js";
 import { callerRoles, operator, type CallerRole } from "../core/principal.js";
 import type { SchemaPolicy } from "../core/schema-policy.js";
+import type { GivenVariables } from "../config/variables.js";
 import { openStore } from "../open-store.js";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 interface CreateOptions {
   readonly tenant: string;
@@ -25,8 +24,10 @@ interface CreateOptions {
  * store must be stopped, or asked by GraphQL. The text of a key goes to standard
  * output, and all else about it to standard error.
  */
-export function keysCommand(env: Environment): Command {
-  const keys = new Command("keys").description("Makes, lists and ends API keys.");
+export function keysCommand(env: GivenVariables): Command {
+  const keys = new Command().description(
+    "Makes, lists and ends API keys in the store itself. The server of an embedded store must be stopped.",
+  );
   keys
     .command("create")
     .description("Makes a key and shows it once.")
@@ -66,7 +67,7 @@ export function keysCommand(env: Environment): Command {
   return keys;
 }
 
-function create(env: Environment, options: CreateOptions): Promise<void> {
+function create(env: GivenVariables, options: CreateOptions): Promise<void> {
   const { tenant: tenantId, role: roles, user: userId, agent: agentId } = options;
   const { label, expires: expiresAt } = options;
   const work = async (service: ApiKeyService) =>
@@ -75,7 +76,7 @@ function create(env: Environment, options: CreateOptions): Promise<void> {
   return withKeys(env, work, readConfig(env).schemaPolicy);
 }
 
-function list(env: Environment, tenantId: string | undefined): Promise<void> {
+function list(env: GivenVariables, tenantId: string | undefined): Promise<void> {
   return withKeys(env, async (service) => {
     const keys = service.list(operator, tenantId ?? null);
     let after: Keyset | undefined;
@@ -90,7 +91,7 @@ function list(env: Environment, tenantId: string | undefined): Promise<void> {
 }
 
 async function withKeys(
-  env: Environment,
+  env: GivenVariables,
   work: (service: ApiKeyService) => Promise<void>,
   schemaPolicy: SchemaPolicy = "REQUIRE_EXISTING",
 ): Promise<void> {

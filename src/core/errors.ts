@@ -213,14 +213,12 @@ export class CursorInvalidError extends EngraphError {
   override readonly code = "CURSOR_INVALID";
 }
 
-/** Events after the cursor have been removed from the log, so that a reader who went on from it would miss some. */
+/** A reader who went on from the cursor would miss events: those after it have been removed from the log, or a restore has lost those before it. */
 export class CursorExpiredError extends EngraphError {
   override readonly code = "CURSOR_EXPIRED";
 
-  constructor() {
-    super(
-      "The event log does not go back to the cursor any more. Ask for a new eventCursor, read the state anew, and subscribe from there.",
-    );
+  constructor(reason = "The event log does not go back to the cursor any more.") {
+    super(`${reason} Ask for a new eventCursor, read the state anew, and subscribe from there.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Epoch } from "./events/epoch.js";
 import type { Principal } from "./principal.js";
 import type { RecordCounts, StoreDescription } from "./store-description.js";
 import type {
@@ -52,6 +53,8 @@ import type {
 export interface MemoryStore {
   /** Signs cursors, and makes digests that nobody else can make. Made with the store, and the same for every process on it. */
   readonly signingKey: Uint8Array;
+  /** The epochs of the event log, oldest first, as they were when the store was opened; none if it was never restored. */
+  readonly epochs: readonly Epoch[];
   /** Whether other processes may have it open and write to it. `onCommit` says nothing of these, so who waits for news must look for it. */
   readonly isShared: boolean;
   readonly description: StoreDescription;
@@ -109,6 +112,12 @@ export interface MemoryStore {
    * error of its own; the commit stands. Returns the way to stop it.
    */
   onCommit(listener: () => void): () => void;
+
+  /**
+   * Begins an epoch of the event log at its end: for a store that was put back to an earlier state.
+   * Stores that are open take no notice of it, so it is for a store that no server has open.
+   */
+  beginEpoch(): Promise<Epoch>;
 
   /**
    * Resolves when the store's files hold nothing that was deleted before the

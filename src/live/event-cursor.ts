@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { CursorInvalidError } from "../core/errors.js";
+import { CursorExpiredError, CursorInvalidError } from "../core/errors.js";
+import { epochOf } from "../core/events/epoch.js";
 import type { EventFilter } from "../core/events/event.js";
+import type { MemoryStore } from "../core/memory-store.js";
 
 /** Marks a cursor that is good for any filter. */
 const anyFilter = "*";
@@ -12,10 +14,11 @@ const macBytes = 16;
  * Makes and reads cursors. A cursor is a place in the log, bound by a
  * signature to a tenant, and to the filter whose stream it came from: read by
  * another stream it would seem to work, and silently skip what that stream
- * had not delivered yet.
+ * had not delivered yet. It also names the epoch of its position, so that a place
+ * in events that a restore has lost is not taken for one in the events that came instead.
  */
 export class EventCursors {
-  constructor(private readonly signingKey: Uint8Array) {}
+  constructor(private readonly store: Pick<MemoryStore, "signingKey" | "epochs">) {}
 
   /**
    * @param filter Left out: the cursor is good for any filter.
@@ -23,20 +26,30 @@ export class EventCursors {
    */
   write(tenantId: string, position: number, filter?: EventFilter, isLast = false): string {
     const stream = (filter === undefined ? anyFilter : digest(filter)) + (isLast ? lastMark : "");
-    const mac = this.#sign(tenantId, position, stream).toString("base64url");
-    return Buffer.from(`${position}.${stream}.${mac}`).toString("base64url");
+    const epoch = epochOf(this.store.epochs, position);
+    const mac = this.#sign(tenantId, position, stream, epoch).toString("base64url");
+    const parts = [position, stream, mac, ...(epoch === "" ? [] : [epoch])];
+    return Buffer.from(parts.join(".")).toString("base64url");
   }
 
-  /** The position of a cursor. Fails with CURSOR_INVALID if it was not made for this tenant and filter. */
+  /**
+   * The position of a cursor. Fails with CURSOR_INVALID if it was not made for this tenant and filter, and
+   * with CURSOR_EXPIRED if a restore has lost the events that led to it.
+   */
   read(tenantId: string, cursor: string, filter: EventFilter): number {
-    const { position, stream, mac } = partsOf(cursor);
+    const { position, stream, mac, epoch } = partsOf(cursor);
     const given = Buffer.from(mac, "base64url");
-    const right = this.#sign(tenantId, Number(position), stream);
+    const right = this.#sign(tenantId, Number(position), stream, epoch);
     if (given.length !== right.length || !timingSafeEqual(given, right)) {
       throw new CursorInvalidError("The cursor is not one that this server gave to this tenant.");
     }
     if (stream !== anyFilter && stream.replace(lastMark, "") !== digest(filter)) {
       throw new CursorInvalidError("The cursor belongs to a subscription with other arguments.");
+    }
+    if (epoch !== epochOf(this.store.epochs, Number(position))) {
+      throw new CursorExpiredError(
+        "The store was restored from a backup that does not have the events up to the cursor.",
+      );
     }
     return Number(position);
   }
@@ -46,16 +59,17 @@ export class EventCursors {
     return partsOf(cursor).stream.endsWith(lastMark);
   }
 
-  #sign(tenantId: string, position: number, stream: string): Buffer {
-    const text = JSON.stringify([tenantId, position, stream]);
-    return createHmac("sha256", this.signingKey).update(text).digest().subarray(0, macBytes);
+  #sign(tenantId: string, position: number, stream: string, epoch: string): Buffer {
+    // Cursors of the first epoch are as they were before there were epochs.
+    const text = JSON.stringify([tenantId, position, stream, ...(epoch === "" ? [] : [epoch])]);
+    return createHmac("sha256", this.store.signingKey).update(text).digest().subarray(0, macBytes);
   }
 }
 
 function partsOf(cursor: string) {
   const text = Buffer.from(cursor, "base64url").toString();
-  const [position = "", stream = "", mac = ""] = text.split(".");
-  return { position, stream, mac };
+  const [position = "", stream = "", mac = "", epoch = ""] = text.split(".");
+  return { position, stream, mac, epoch };
 }
 
 function digest({ owner, entities, kinds, subjectId, byJob }: EventFilter): string {

@@ -59,7 +59,7 @@ export class LogEventFeed implements EventFeed {
     /** How often other processes' events are looked for. */
     pace?: PollingPace,
   ) {
-    this.#cursors = new EventCursors(store.signingKey);
+    this.#cursors = new EventCursors(store);
     this.#following = new CoalescedTask(
       () => this.#readTail(),
       (error) => logger.error({ error }, "The event log could not be read."),
@@ -135,7 +135,7 @@ export class LogEventFeed implements EventFeed {
     const head = await this.store.events.head();
     if (!isGiven(after)) return head;
     const position = this.#cursors.read(tenantId, after, filter);
-    // A store that was put back to an earlier state would give these positions to other events.
+    // A store that was put back by other means than a restore would give these positions to other events.
     if (position > head)
       throw new CursorInvalidError("The cursor is of events that are not in the log.");
     // Also where this process still has the events: the answer is the same from every one.

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Epoch } from "../../src/core/events/epoch.js";
 import type { EventFilter } from "../../src/core/events/event.js";
 import { EventCursors } from "../../src/live/event-cursor.js";
 
-const cursors = new EventCursors(new Uint8Array(32).fill(7));
+const signingKey = new Uint8Array(32).fill(7);
+const cursors = new EventCursors({ signingKey, epochs: [] });
+const expired = expect.objectContaining({ code: "CURSOR_EXPIRED" });
 const invalid = expect.objectContaining({ code: "CURSOR_INVALID" });
 
 const filters: EventFilter[] = [
@@ -53,7 +56,7 @@ test("a cursor of another tenant is refused", () => {
 });
 
 test("a cursor of another store is refused", () => {
-  const elsewhere = new EventCursors(new Uint8Array(32).fill(8));
+  const elsewhere = new EventCursors({ signingKey: new Uint8Array(32).fill(8), epochs: [] });
   expect(() => cursors.read("acme", elsewhere.write("acme", 42, {}), {})).toThrow(invalid);
 });
 
@@ -82,4 +85,47 @@ test("a cursor in which anything was changed is refused, or leads to the same pl
   // The last bits of base64 mean nothing.
   for (const answer of answers) expect(["CURSOR_INVALID", 42]).toContain(answer);
   expect(answers.filter((answer) => answer === 42).length).toBeLessThanOrEqual(1);
+});
+
+test("after restores, the cursors of events that the store still has are good, and those of lost ones are not", () => {
+  const afterRestores = (...epochs: Epoch[]) => new EventCursors({ signingKey, epochs });
+  const first = { id: "first", after: 42 };
+  const restored = afterRestores(first);
+  const again = afterRestores(first, { id: "second", after: 50 });
+  const elsewhere = afterRestores({ id: "other", after: 42 });
+  const answers = (cursor: string, ...readers: EventCursors[]) =>
+    readers.map((reader) => () => reader.read("acme", cursor, {}));
+  const every = [cursors, restored, again, elsewhere];
+  for (const writer of every)
+    for (const read of answers(writer.write("acme", 42, {}), ...every)) expect(read()).toBe(42);
+  const [lost, kept, gone] = [cursors, restored, restored].map((writer, i) =>
+    writer.write("acme", [43, 50, 51][i] ?? 0, {}),
+  ) as [string, string, string];
+  for (const read of answers(lost, restored, again, elsewhere)) expect(read).toThrow(expired);
+  for (const read of answers(kept, restored, again)) expect(read()).toBe(50);
+  for (const read of answers(kept, cursors, elsewhere)) expect(read).toThrow(expired);
+  for (const read of answers(gone, cursors, again, elsewhere)) expect(read).toThrow(expired);
+});
+
+test("of two restores of the same backup, the cursors of the first are lost with it", () => {
+  const [one, two] = ["one", "two"].map(
+    (id) => new EventCursors({ signingKey, epochs: [{ id, after: 42 }] }),
+  ) as [EventCursors, EventCursors];
+  const both = [
+    { id: "one", after: 42 },
+    { id: "two", after: 42 },
+  ];
+  const marked = new EventCursors({ signingKey, epochs: both });
+  for (const reader of [two, marked])
+    expect(() => reader.read("acme", one.write("acme", 43), {})).toThrow(expired);
+  expect(marked.read("acme", two.write("acme", 43), {})).toBe(43);
+});
+
+test("nobody can give a cursor another epoch", () => {
+  const restored = new EventCursors({ signingKey, epochs: [{ id: "first", after: 42 }] });
+  const [position, stream, mac] = Buffer.from(cursors.write("acme", 43), "base64url")
+    .toString()
+    .split(".");
+  const forged = Buffer.from([position, stream, mac, "first"].join(".")).toString("base64url");
+  expect(() => restored.read("acme", forged, {})).toThrow(invalid);
 });

@@ -13,20 +13,21 @@ import { aThread, keep } from "../store/samples.js";
 const acme: Principal = { tenantId: "acme", roles: ["member"] };
 const other: Principal = { tenantId: "other", roles: ["member"] };
 
-async function start() {
-  const store = await openStoreAt(newFile());
+async function start(place = newFile()) {
+  const store = await openStoreAt(place);
   const logger = new RecordingLogger();
   const feed = new LogEventFeed(store, logger, new FakeClock());
   await feed.start();
-  onTestFinished(async () => {
+  const close = async () => {
     await feed.close();
     await store.close();
-  });
+  };
+  onTestFinished(close);
   const append = (principal: Principal, ...drafts: Partial<EventDraft>[]) =>
     store.unit(principal, (unit) =>
       unit.events.append(drafts.map((each) => ({ ...draft, ...each }))),
     );
-  return { store, feed, logger, append };
+  return { store, feed, logger, append, close };
 }
 
 const draft: EventDraft = {
@@ -241,7 +242,7 @@ test("a log that cannot be read for a moment is logged, and nothing is lost", as
 test("a cursor of events that are not in the log is refused, not waited for", async () => {
   const { store, feed, append } = await start();
   await append(acme, ...numbered(2));
-  const beyond = new EventCursors(store.signingKey).write("acme", 3);
+  const beyond = new EventCursors(store).write("acme", 3);
   await expect(feed.subscribe(acme, {}, beyond)).rejects.toMatchObject({ code: "CURSOR_INVALID" });
 });
 
@@ -274,10 +275,11 @@ test("after a failure to read the log, events come without another commit", asyn
   };
   const feed = new LogEventFeed(flaky, logger, clock);
   await feed.start();
-  onTestFinished(async () => {
+  const close = async () => {
     await feed.close();
     await store.close();
-  });
+  };
+  onTestFinished(close);
   const events = await feed.subscribe(acme, {});
   const arriving = events.next();
   await store.unit(acme, (unit) => unit.events.append([draft]));
@@ -288,4 +290,24 @@ test("after a failure to read the log, events come without another commit", asyn
   ]);
   clock.advance(1_000);
   expect((await arriving).value).toMatchObject({ subjectId: "m" });
+});
+
+test("where a store was put back, cursors of its lost future are refused, and those before it go on", async () => {
+  const place = newFile();
+  const before = await start(place);
+  await before.append(acme, ...numbered(2));
+  const [known, lost] = [2, 3].map((position) =>
+    new EventCursors(before.store).write("acme", position),
+  ) as [string, string];
+  const epoch = await before.store.beginEpoch();
+  expect(epoch.after).toBe(2);
+  await before.close();
+  const { store, feed, append } = await start(place);
+  expect(store.epochs).toEqual([epoch]);
+  await append(acme, { subjectId: "another" });
+  await expect(feed.subscribe(acme, {}, lost)).rejects.toMatchObject({ code: "CURSOR_EXPIRED" });
+  expect(await idsOf(await feed.subscribe(acme, {}, known), 1)).toEqual(["another"]);
+  const next = await feed.subscribe(acme, {}, await feed.cursor(acme));
+  await append(acme, { subjectId: "one more" });
+  expect(await idsOf(next, 1)).toEqual(["one more"]);
 });

@@ -1,54 +1,28 @@
-import { execFile } from "node:child_process";
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
-import { startServer } from "../../examples/server-process.ts";
+import { expect, test } from "vitest";
+import { runEngraph } from "../support/command.js";
+import { addTea, API_TOKEN, memoriesOf, serve } from "../support/served-store.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const command = fileURLToPath(new URL("../../dist/backup.js", import.meta.url));
-const API_TOKEN = "a-token-of-16-chars";
-
-async function start(env: Readonly<Record<string, string>>) {
-  const server = await startServer({ PORT: "0", API_TOKEN, ...env });
-  onTestFinished(() => server.kill());
-  const ask = async (query: string) => {
-    const headers = { "content-type": "application/json", authorization: `Bearer ${API_TOKEN}` };
-    const body = JSON.stringify({ query });
-    const response = await fetch(server.url, { method: "POST", headers, body });
-    return ((await response.json()) as { data: unknown }).data;
-  };
-  return { ...server, ask, PORT: new URL(server.url).port };
-}
-
-/** What `npm run backup -- FILE` prints, and its exit code. */
 async function backup(file: string, env: Readonly<Record<string, string>>) {
-  const { PATH = "" } = process.env;
-  const run = promisify(execFile)(process.execPath, [command, file], { env: { PATH, ...env } });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stderr }) => ({ code: code as number, said: stderr as string }),
-  );
+  const { code, stdout, stderr } = await runEngraph(["backup", file], env);
+  return { code, said: code === 0 ? stdout : stderr };
 }
-
-const remember = `mutation { addMemory(input: { id: "tea", userId: "maya", content: "Likes tea" }) { memory { id } } }`;
-const recall = `{ memories(first: 5) { nodes { content } } }`;
-const known = { memories: { nodes: [{ content: "Likes tea" }] } };
 
 test("a backup of a running server, whose store is in the write-ahead log alone, can be restored", async () => {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const file = join(temporaryFolder(), "copy.db");
-  const server = await start({ DATA_FILE });
-  await server.ask(remember);
+  const server = await serve({ DATA_FILE });
+  await server.ask(addTea);
   const { PORT } = server;
   expect(await backup(file, { PORT, API_TOKEN })).toMatchObject({
     code: 0,
     said: expect.stringContaining("is a complete and sound copy of the store of the server at"),
   });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const restored = await start({ DATA_FILE: file });
-  expect(await restored.ask(recall)).toEqual(known);
+  const restored = await serve({ DATA_FILE: file });
+  expect(await memoriesOf(restored)).toEqual(["Likes tea"]);
   // Nothing of the copy is left beside the store.
   expect(readdirSync(dirname(DATA_FILE)).filter((name) => name.includes("snapshot"))).toEqual([]);
 
@@ -62,8 +36,8 @@ test("a backup of a running server, whose store is in the write-ahead log alone,
 test("a backup of a stopped server reads its file, and removes what an earlier one left", async () => {
   const DATA_FILE = join(temporaryFolder(), "engraph.db");
   const file = join(temporaryFolder(), "copy.db");
-  const first = await start({ DATA_FILE });
-  await first.ask(remember);
+  const first = await serve({ DATA_FILE });
+  await first.ask(addTea);
   await first.kill();
   writeFileSync(`${DATA_FILE}.snapshot-of-a-killed-process`, "Likes tea");
   expect(await backup(file, { PORT: first.PORT, DATA_FILE })).toEqual({
@@ -71,12 +45,12 @@ test("a backup of a stopped server reads its file, and removes what an earlier o
     said: `"${file}" is a complete and sound copy of the store of ${DATA_FILE}.\n`,
   });
   expect(readdirSync(dirname(DATA_FILE)).filter((name) => name.includes("snapshot"))).toEqual([]);
-  const restored = await start({ DATA_FILE: file });
-  expect(await restored.ask(recall)).toEqual(known);
+  const restored = await serve({ DATA_FILE: file });
+  expect(await memoriesOf(restored)).toEqual(["Likes tea"]);
 });
 
 test("only the operator gets a backup, by POST", async () => {
-  const server = await start({ DATA_FILE: join(temporaryFolder(), "engraph.db") });
+  const server = await serve({ DATA_FILE: join(temporaryFolder(), "engraph.db") });
   const url = new URL("/backup", server.url);
   const authorization = `Bearer ${API_TOKEN}`;
   const status = async (init: RequestInit) => (await fetch(url, init)).status;

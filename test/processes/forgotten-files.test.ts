@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
 import { graphql } from "../gql/index.js";
 import { Client } from "../support/client.js";
+import { runEngraph } from "../support/command.js";
 import { fillUser } from "../support/filled-user.js";
 import { addMessages, createThread } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -90,4 +91,17 @@ test("as soon as a receipt is given the files have nothing of the user, whatever
   expect(count()).toBe(0);
   await kill();
   expect(count()).toBe(0);
+});
+
+test("a backup that is made after a deletion has nothing of the user, also before the store is compacted", async () => {
+  const { client, url, count } = await start();
+  await client.run(deleteUser);
+  const folder = temporaryFolder();
+  const { port: PORT } = new URL(url);
+  expect(await runEngraph(["backup", join(folder, "copy.db")], { PORT })).toMatchObject({
+    code: 0,
+  });
+  // Else this shows nothing.
+  expect(count()).toBeGreaterThan(0);
+  expect(occurrences(folder, said)).toBe(0);
 });

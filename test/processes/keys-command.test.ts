@@ -1,24 +1,14 @@
-import { execFile } from "node:child_process";
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { expect, inject, test } from "vitest";
+import { runEngraph } from "../support/command.js";
 import { startEngraph } from "../support/engraph.js";
 import { codesFor, issueKey, letIn, refused } from "../support/identity.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-const command = fileURLToPath(new URL("../../dist/command/engraph.js", import.meta.url));
-
 /** What `engraph keys …` says, each line of JSON read, and its exit code. */
 async function keys(DATA_FILE: string, ...args: readonly string[]) {
-  const { PATH = "" } = process.env;
-  const env = { PATH, DATA_FILE };
-  const run = promisify(execFile)(process.execPath, [command, "keys", ...args], { env });
-  const { code, stdout, stderr } = await run.then(
-    (said) => ({ code: 0, ...said }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
+  const { code, stdout, stderr } = await runEngraph(["keys", ...args], { DATA_FILE });
   return { code, out: stdout.trim(), err: stderr.trim() };
 }
 
@@ -69,16 +59,16 @@ test("keys are made, listed, rotated and revoked in the store itself, and a serv
 });
 
 test.each([
-  ["a role is missing", ["create"], "--role"],
-  ["a role is unknown", ["create", "--role", "king"], "reader, member, admin, operator"],
-  ["a time is none", ["create", "--role", "member", "--expires", "soon"], "ISO 8601"],
-  ["a key is unknown", ["revoke", "nothing"], "NOT_FOUND"],
-  ["an overlap is none", ["rotate", "nothing", "--overlap", "x"], "BAD_USER_INPUT"],
-  ["an id is missing", ["revoke"], "id"],
-])("says what is wrong, and ends with 1, where %s", async (_what, args, said) => {
+  ["a role is missing", ["create"], 2, "--role"],
+  ["a role is unknown", ["create", "--role", "king"], 2, "reader, member, admin, operator"],
+  ["a time is none", ["create", "--role", "member", "--expires", "soon"], 2, "ISO 8601"],
+  ["a key is unknown", ["revoke", "nothing"], 1, "NOT_FOUND"],
+  ["an overlap is none", ["rotate", "nothing", "--overlap", "x"], 1, "BAD_USER_INPUT"],
+  ["an id is missing", ["revoke"], 2, "id"],
+])("says what is wrong where %s", async (_what, args, code, said) => {
   const file = join(temporaryFolder(), "engraph.db");
   copyFileSync(inject("embeddedStore"), file);
-  expect(await keys(file, ...args)).toMatchObject({ code: 1, err: expect.stringContaining(said) });
+  expect(await keys(file, ...args)).toMatchObject({ code, err: expect.stringContaining(said) });
 });
 
 test("makes no store but for its first key", async () => {

@@ -1,9 +1,8 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ModelUnavailableError } from "../../src/core/errors.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
@@ -14,14 +13,13 @@ import { countToEmbed, reembed } from "../../src/reembedding.js";
 import { refuse, startModelServer } from "../models/model-server.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, memberOf, setVector } from "../store/samples.js";
+import { runEngraph } from "../support/command.js";
 import { startEmbedding } from "../support/embedding.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { RecordingLogger } from "../support/logger.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { readVectors } from "../support/vectors.js";
 import { vectorOfWords, WordEmbedder } from "../support/word-embedder.js";
-
-const run = promisify(execFile);
 
 /** A store in which memories have vectors of an old model. */
 async function oldStore(counts: Readonly<Record<string, number>>) {
@@ -220,20 +218,10 @@ describe("Re-embedding", () => {
   });
 
   test("needs an embedder", async () => {
-    const env = {
-      PATH: process.env["PATH"],
-      DATA_FILE: join(temporaryFolder(), "engraph.db"),
-      EMBEDDER: "none",
-    };
-    const script = join(import.meta.dirname, "../../dist/reembed.js");
-    const failing = run(process.execPath, [script], { env });
-    await expect(failing).rejects.toMatchObject({
+    const env = { DATA_FILE: join(temporaryFolder(), "engraph.db"), EMBEDDER: "none" };
+    expect(await reembedCommand(env)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("EMBEDDER: none is configured"),
-    });
-    await expect(run(process.execPath, [script, "--now"], { env })).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/Unknown option '--now'.*\n +npm run reembed -- \[--dry-run\]/),
     });
   });
 });
@@ -246,18 +234,8 @@ class LongerEmbedder extends WordEmbedder {
   }
 }
 
-/** Runs the command; answers its exit code and what it said. */
 function reembedCommand(settings: Readonly<Record<string, string>>, ...args: string[]) {
-  const env = { PATH: process.env["PATH"], ...settings };
-  const script = join(import.meta.dirname, "../../dist/reembed.js");
-  return run(process.execPath, [script, ...args], { env }).then(
-    (said) => ({ code: 0, ...said }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
-      code,
-      stdout,
-      stderr,
-    }),
-  );
+  return runEngraph(["reembed", ...args], settings);
 }
 
 /** Resolves when the process has ended, or stays where it is after so many calls of its embedder. */

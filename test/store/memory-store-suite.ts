@@ -15,6 +15,7 @@ import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
 import { describeErasure } from "./suite/erasure.js";
 import { describeEventRetention } from "./suite/event-retention.js";
+import { describeEpochs } from "./suite/epochs.js";
 import { describeEvents } from "./suite/events.js";
 import { describeEvidence } from "./suite/evidence.js";
 import { describeExpiry } from "./suite/expiry.js";
@@ -149,6 +150,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeJobOrder,
   describeLeases,
   describeEvents,
+  describeEpochs,
   describeEventRetention,
   describeRequests,
   describeUpdates,

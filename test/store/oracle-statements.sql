@@ -200,6 +200,9 @@ MERGE INTO {event} r
   ON (r.id = s.id)
   WHEN MATCHED THEN UPDATE SET position = :b1 + s.place;
 
+-- epochs.ts, beginEpoch
+SELECT name AS "name", value AS "value" FROM {meta} WHERE name LIKE :b1;
+
 -- event-positions.ts, readStart
 SELECT position AS "position" FROM {event_start} WHERE id = 1;
 
@@ -345,6 +348,10 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "us
   FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
   JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
   WHERE (w.place >= :b4) ORDER BY r.seq;
+
+-- meta.ts, readIdentity
+SELECT name AS "name", value AS "value" FROM {meta}
+  WHERE name = 'signing_key' OR name LIKE :b1;
 
 -- meta.ts, readMeta
 SELECT value AS "value" FROM {meta} WHERE name = :b1;

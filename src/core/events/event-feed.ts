@@ -43,7 +43,8 @@ export interface EventFeed {
    * is in it.
    *
    * Fails with CURSOR_INVALID for a cursor of another tenant, another filter or another store,
-   * and with CURSOR_EXPIRED for one after which events have been removed from the log. Of a stream that ends with
+   * and with CURSOR_EXPIRED for one after which events have been removed from the log, or of events that a
+   * restore has lost. Of a stream that ends with
    * a thread, it fails with NOT_FOUND where there is no such thread within reach, unless it was deleted after the cursor.
    */
   subscribe(principal: Principal, filter: EventFilter, after?: string | null): Promise<EventReader>;

@@ -4,7 +4,7 @@ import { withoutVectorIndex } from "../../core/store-description.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
 import { cachedVectors, pooledStore } from "../relational/pooled-store.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
-import { signingKey } from "../relational/meta.js";
+import { readIdentity } from "../relational/meta.js";
 import { OneWriterCommits } from "../relational/one-writer-commits.js";
 import { OpenedConnections } from "../relational/opened-connections.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
@@ -45,16 +45,16 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
   const place = syncUrl ?? options.path;
   const pool = poolOf(1, () => connect(place, "BEGIN IMMEDIATE", options), logger);
   return pool.open(async () => {
-    const key = await pool.use(async (connection) => {
+    const identity = await pool.use(async (connection) => {
       await migrate(connection, schemaPolicy);
-      return signingKey(connection);
+      return readIdentity(connection);
     });
     const copy = syncUrl === undefined ? null : await openCopy(options);
     const reading = copy
       ? poolOf(1, async () => copy, logger)
       : poolOf(readingConnections, () => connect(place, "BEGIN READONLY", options), logger);
     return pooledStore({
-      signingKey: key,
+      ...identity,
       description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
       pool,
       reading,

@@ -1,7 +1,7 @@
 import type { MemoryStore } from "../../core/memory-store.js";
 import { mayUpgrade } from "../../core/schema-policy.js";
 import type { VectorIndexKind } from "../../core/store-description.js";
-import { signingKey } from "../relational/meta.js";
+import { readIdentity } from "../relational/meta.js";
 import { pooledStore } from "../relational/pooled-store.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import type { StoreOptions } from "../relational/store-options.js";
@@ -47,17 +47,17 @@ export async function openOracleStore({
       return isNew;
     };
     const isTrusted = schemaPolicy === "NO_CHECK";
-    const [key, vectorIndex] = await pool.use(async (connection) => {
+    const [identity, vectorIndex] = await pool.use(async (connection) => {
       // What it defines may take its time.
       connection.limitCalls(0);
       await assertCharacterSet(connection);
       const isNew = !isTrusted && (await prepare(connection));
       const mayDefine = isNew || mayUpgrade(schemaPolicy);
       const use = await arrangeVectorIndexes(connection, wanted, mayDefine, logger);
-      return [await signingKey(connection), use] as const;
+      return [await readIdentity(connection), use] as const;
     });
     return pooledStore({
-      signingKey: key,
+      ...identity,
       description: { kind: "ORACLE", vectorIndex },
       pool,
       commits: new UnitMarks(pool, clock),

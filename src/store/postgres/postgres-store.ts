@@ -5,7 +5,7 @@ import { DatabaseProblemError } from "../relational/database-problems.js";
 import { CommitListeners } from "../relational/commit-listeners.js";
 import { cachedVectors, pooledStore } from "../relational/pooled-store.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
-import { signingKey } from "../relational/meta.js";
+import { readIdentity } from "../relational/meta.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
@@ -46,12 +46,12 @@ export async function openPostgresStore({
       await removeOldMarks(connection, clock);
     };
     const isTrusted = schemaPolicy === "NO_CHECK";
-    const key = await pool.use(async (connection) => {
+    const identity = await pool.use(async (connection) => {
       // What it defines may take its time.
       connection.limitCalls(0);
       await assertServer(connection);
       if (!isTrusted) await prepare(connection);
-      const found = await signingKey(connection);
+      const found = await readIdentity(connection);
       await connection.commit();
       return found;
     });
@@ -63,7 +63,7 @@ export async function openPostgresStore({
     const listener = listenerOf(options, onNews, logger);
     const snapshots = new PoolSnapshots(pool, (connection) => connection.readSnapshot());
     return pooledStore({
-      signingKey: key,
+      ...identity,
       description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
       pool,
       commits: new TransactionMarks(pool),

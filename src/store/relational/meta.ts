@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { SchemaRequiredError, StoreTooNewError } from "../../core/errors.js";
+import type { MemoryStore } from "../../core/memory-store.js";
 import { mayCreate, mayUpgrade, type SchemaPolicy } from "../../core/schema-policy.js";
+import { epochNames, toEpochs, type MetaRow } from "../rows/epoch.js";
 import { insertInto } from "./columns.js";
 import type { CommittingConnection, Reader } from "./connection.js";
 import { sql, type Sql } from "./sql.js";
@@ -25,14 +27,26 @@ export function isMigrationDue(
   return true;
 }
 
-/** The store's own secret, made when it is first asked for. */
-export async function signingKey(connection: CommittingConnection): Promise<Uint8Array> {
+/** What makes the cursors of a store its own. */
+export type StoreIdentity = Pick<MemoryStore, "signingKey" | "epochs">;
+
+/** The store's own secret, which is made when it is first asked for, and its epochs. */
+export async function readIdentity(connection: CommittingConnection): Promise<StoreIdentity> {
+  const rows = await connection.all<MetaRow>(
+    sql`SELECT name AS "name", value AS "value" FROM {meta}
+      WHERE name = 'signing_key' OR name LIKE ${`${epochNames}%`}`,
+  );
+  const key =
+    rows.find(({ name }) => name === "signing_key")?.value ?? (await makeSigningKey(connection));
+  return { signingKey: Buffer.from(key, "hex"), epochs: toEpochs(rows) };
+}
+
+/** Another process may be making it as well: one of the two is kept. */
+async function makeSigningKey(connection: CommittingConnection): Promise<string> {
   const value = randomBytes(32).toString("hex");
-  const found = await readMeta(connection, "signing_key");
-  if (found !== undefined) return Buffer.from(found, "hex");
   await insertOnce(connection, insertInto("meta", { name: "signing_key", value }));
   await connection.commit();
-  return Buffer.from((await readMeta(connection, "signing_key")) ?? value, "hex");
+  return (await readMeta(connection, "signing_key")) ?? value;
 }
 
 /** Inserts a row unless its key is taken. */

@@ -2,6 +2,7 @@ import type { MemoryStore } from "../../core/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { CommitListeners } from "./commit-listeners.js";
 import type { ConnectionPool, PooledConnection } from "./connection-pool.js";
+import { beginEpoch } from "./epochs.js";
 import { lookedUpOrder } from "./job-order.js";
 import { PooledWriter, type Commits } from "./pooled-writer.js";
 import { passageQueries, type VectorQueries } from "./search/passages.js";
@@ -15,7 +16,7 @@ import { vectorQueries, type Snapshots } from "./vector-scan/vector-search.js";
 /** What a store that many processes write to has of its own. */
 export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick<
   MemoryStore,
-  "signingKey" | "description"
+  "signingKey" | "epochs" | "description"
 > {
   /** The connections of units. */
   readonly pool: ConnectionPool<C>;
@@ -37,6 +38,7 @@ export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick
 /** The store in a database that any number of processes may write to. */
 export function pooledStore<C extends PooledConnection, Mark>({
   signingKey,
+  epochs,
   description,
   pool,
   reading = pool,
@@ -57,12 +59,14 @@ export function pooledStore<C extends PooledConnection, Mark>({
   };
   return {
     signingKey,
+    epochs,
     isShared: true,
     description,
     ...storeQueries(reading, lookedUpOrder, stampedPositions(reading)),
     passages: indexQueries({ ...passageQueries(reading), ...vectors }),
     unit: (principal, work) => uncounted(() => run(principal, work)),
     onCommit: listeners.add,
+    beginEpoch: () => pool.use(beginEpoch),
     compact,
     ping: () => reading.ping(),
     close: async () => void (await Promise.all([pool.close(), reading.close(), onClose?.()])),

@@ -110,7 +110,8 @@ async function stampLocking(connection: CommittingConnection, lock: Sql): Promis
   return stamped;
 }
 
-const readHead = sql`SELECT position AS "position" FROM {event_head} WHERE id = 1`;
+/** The position of the newest event that has one. */
+export const readHead = sql`SELECT position AS "position" FROM {event_head} WHERE id = 1`;
 
 /** The smallest id of an event without a position. The index of those events is mostly empty. */
 const oldestUnstamped = inPartialIndex(

@@ -2,9 +2,11 @@ import { createRequire } from "node:module";
 import { RequestThread } from "../../threads/request-thread.js";
 
 /** What takes as long as the file is large: to compact it, or to copy it `into` another one. */
-export type FileTask =
-  | { readonly file: string; readonly now: number }
-  | { readonly file: string; readonly into: string };
+export interface FileTask {
+  readonly file: string;
+  readonly into?: string;
+  readonly now: number;
+}
 
 export type FileRequest = FileTask & { readonly id: number };
 

@@ -1,6 +1,7 @@
+import { backup, DatabaseSync } from "node:sqlite";
 import { parentPort } from "node:worker_threads";
-import { compact } from "./compact.js";
-import { Connection } from "./connection.js";
+import { compact, isCompactionDue } from "./compact.js";
+import { Connection, databaseUrl } from "./connection.js";
 import type { FileAnswer, FileRequest, FileTask } from "./file-task.js";
 
 // The thread of a file task. It opens the file for one task.
@@ -10,23 +11,43 @@ const port = parentPort;
 
 /** How long a compaction waits for readers of the write-ahead log, in milliseconds. */
 const readersMs = 10_000;
+/** More than a file can have. */
+const allPages = 2 ** 31 - 1;
 
 port.on("message", ({ id, ...task }: FileRequest) => {
-  port.postMessage({ id, ...result(task) } satisfies FileAnswer);
+  run(task).then(
+    () => port.postMessage({ id } satisfies FileAnswer),
+    (error: unknown) => port.postMessage({ id, error } satisfies FileAnswer),
+  );
 });
 
-function result(task: FileTask): Omit<FileAnswer, "id"> {
+async function run({ file, into, now }: FileTask): Promise<void> {
+  if (into === undefined) return withConnection(file, (connection) => compact(connection, now));
+  await copy(file, into);
+  withConnection(into, (connection) => {
+    if (isCompactionDue(connection)) compact(connection, now);
+  });
+}
+
+/**
+ * Copies the committed state page by page, so that pages that have not changed are the same in each
+ * copy: `VACUUM INTO` would arrange all of them anew. In one step, or the next commit would have it begin again.
+ */
+async function copy(file: string, into: string): Promise<void> {
+  const database = new DatabaseSync(databaseUrl(file), { readOnly: true });
   try {
-    const connection = new Connection(task.file, { readOnly: "into" in task });
-    try {
-      connection.execute(`PRAGMA busy_timeout = ${readersMs}; PRAGMA secure_delete = ON`);
-      if ("into" in task) connection.run("VACUUM INTO ?", task.into);
-      else compact(connection, task.now);
-      return {};
-    } finally {
-      connection.close();
-    }
-  } catch (error) {
-    return { error };
+    await backup(database, into, { rate: allPages });
+  } finally {
+    database.close();
+  }
+}
+
+function withConnection(file: string, work: (connection: Connection) => void): void {
+  const connection = new Connection(file, { readOnly: false });
+  try {
+    connection.execute(`PRAGMA busy_timeout = ${readersMs}; PRAGMA secure_delete = ON`);
+    work(connection);
+  } finally {
+    connection.close();
   }
 }

@@ -5,7 +5,11 @@ export function readMeta<Value>(connection: Connection, key: string): Value | un
   return connection.get<{ value: Value }>("SELECT value FROM meta WHERE key = ?", key)?.value;
 }
 
-export function writeMeta(connection: Connection, key: string, value: number | Uint8Array): void {
+export function writeMeta(
+  connection: Connection,
+  key: string,
+  value: number | string | Uint8Array,
+): void {
   connection.run(
     "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
     key,

@@ -64,6 +64,17 @@ export function assertSchema(connection: Connection): void {
   isMigrationDue(readVersion(connection), schemaVersion, "REQUIRE_EXISTING", oldestVersion);
 }
 
+/** Fails with STORE_TOO_NEW or SCHEMA_REQUIRED if this version of Engraph cannot open the store even by upgrading it. */
+export function assertUpgradable(connection: Connection): void {
+  const version = readVersion(connection);
+  isMigrationDue(
+    version,
+    schemaVersion,
+    version === 0 ? "REQUIRE_EXISTING" : "CREATE_IF_NECESSARY",
+    oldestVersion,
+  );
+}
+
 function takeStep(connection: Connection, sql: string, version: number): void {
   connection.execute("BEGIN IMMEDIATE");
   try {

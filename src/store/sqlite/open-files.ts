@@ -1,6 +1,7 @@
-import { closeSync, existsSync, openSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, realpathSync, rmSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { StoreInUseError, StoreUnusableError } from "../../core/errors.js";
-import type { Connection } from "./connection.js";
+import { Connection } from "./connection.js";
 
 /**
  * The store files that this process has open, by device and inode, each with a
@@ -54,4 +55,31 @@ function idOf(file: string): string {
 /** Creates the file for this account alone, if there is none. SQLite gives `-wal` and `-shm` the same permissions. */
 export function createPrivately(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
+}
+
+/** Resolves symbolic links, because the write-ahead log is found by the file's name. The folder must be there. */
+export function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
+}
+
+/**
+ * Makes the name of a store's file free for another file. Removes the write-ahead log, which would be
+ * taken for the other file's, after its commits have been moved into the store. Fails if another process has the store open.
+ */
+export function clearPlace(file: string): void {
+  if (existsSync(file)) assertFree(file);
+  for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
+}
+
+/** The last connection that is closed moves the log's commits into the file. */
+function assertFree(file: string): void {
+  const connection = new Connection(file, { readOnly: false });
+  try {
+    connection.get("SELECT 1 FROM sqlite_schema");
+  } catch (error) {
+    // A file that is no store, or a damaged one, may be replaced.
+    if (isBusy(error)) throw error;
+  } finally {
+    connection.close();
+  }
 }

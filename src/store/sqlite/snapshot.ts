@@ -8,13 +8,20 @@ const suffix = ".snapshot-";
 
 /**
  * Gives a complete copy of the committed store, in a file next to it that is
- * removed when `use` has ended. Units and reads go on meanwhile.
+ * removed when `use` has ended. Units and reads go on meanwhile. The copy holds
+ * nothing that was deleted before: it is compacted where the store has yet to be.
+ *
+ * @param now In UTC milliseconds.
  */
-export async function withSnapshot<T>(file: string, use: (copy: string) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(
+  file: string,
+  now: number,
+  use: (copy: string) => Promise<T>,
+): Promise<T> {
   const into = `${file}${suffix}${randomUUID()}`;
   createPrivately(into);
   try {
-    await runFileTask({ file, into });
+    await runFileTask({ file, into, now });
     return await use(into);
   } finally {
     rmSync(into, { force: true });

@@ -1,7 +1,7 @@
 import { CommitListeners } from "../relational/commit-listeners.js";
 import { storeQueries, storeUnit } from "../relational/store-parts.js";
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
@@ -11,6 +11,7 @@ import { mayCreate } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
+import { beginEpoch, readEpochs } from "./epochs.js";
 import { insertedPositions } from "./event-positions.js";
 import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
@@ -18,8 +19,9 @@ import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import {
   assertUnclaimed,
   claimFile,
+  clearPlace,
   createPrivately,
-  isBusy,
+  realPath,
   toOpeningError,
 } from "./open-files.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
@@ -114,27 +116,10 @@ function assertOneName(file: string): void {
     );
 }
 
-/** Resolves symbolic links, because the write-ahead log is found by the file's name. */
-function realPath(path: string): string {
-  return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
-}
-
 /** The store with its log. Fails if another process has it open. */
 function removeFiles(file: string): void {
-  if (existsSync(file)) assertFree(file);
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
-}
-
-function assertFree(file: string): void {
-  const connection = new Connection(file, { readOnly: false });
-  try {
-    connection.get("SELECT 1 FROM sqlite_schema");
-  } catch (error) {
-    // A file that is no store, or a damaged one, may be made anew.
-    if (isBusy(error)) throw error;
-  } finally {
-    connection.close();
-  }
+  clearPlace(file);
+  rmSync(file, { force: true });
 }
 
 function prepareForWriting(connection: Connection, synchronous: "full" | "normal"): void {
@@ -166,6 +151,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
   compaction.start();
   return {
     signingKey: signingKey(writing),
+    epochs: readEpochs(writing),
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     ...storeQueries(reading, storedOrder, insertedPositions(reading)),
@@ -178,9 +164,11 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 
     onCommit: listeners.add,
 
+    beginEpoch: () => beginEpoch(writing),
+
     compact: () => compaction.run(),
 
-    snapshot: (use) => withSnapshot(parts.file, use),
+    snapshot: (use) => withSnapshot(parts.file, parts.clock.now(), use),
 
     counts: async (most) => readRecordCounts(reading, most),
 

@@ -1,10 +1,16 @@
-import { ConfigError } from "./config/config-error.js";
-import { EngraphError } from "./core/errors.js";
+import { BackupError } from "../backups/backup-error.js";
+import { ConfigError } from "../config/config-error.js";
+import { EngraphError } from "../core/errors.js";
+import { CommandError } from "./command-error.js";
 
-/** The error that ended a command, for its user: one sentence with the code where the user can mend it, else the stack. */
+/**
+ * Describes the error that ended a command for its user: a sentence, with the code if there is one, where
+ * the user can solve the problem; otherwise the stack.
+ */
 export function operatorMessage(error: unknown): string {
   if (error instanceof EngraphError) return `${error.message} (${error.code})`;
-  if (error instanceof ConfigError) return error.message;
+  const isTold = [BackupError, ConfigError, CommandError].some((known) => error instanceof known);
+  if (isTold) return (error as Error).message;
   if (isAddressError(error)) return `${error.message}. ${adviceFor(error)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

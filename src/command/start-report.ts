@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Config } from "./config/config.js";
-import { mostCounted, type RecordCounts } from "./core/store-description.js";
-import { schemaVersionOf, storeName } from "./open-store.js";
+import type { Config } from "../config/config.js";
+import { mostCounted, type RecordCounts } from "../core/store-description.js";
+import { schemaVersionOf, storeName } from "../open-store.js";
 
 /** What an operator reads of a server at its start. Holds no secret. */
 export interface StartReport {

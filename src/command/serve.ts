@@ -1,12 +1,24 @@
+import { Command } from "commander";
 import { pino } from "pino";
-import { createApp, version, type App } from "./app.js";
-import { readConfig, type Config } from "./config/config.js";
-import type { Logger } from "./core/logger.js";
+import { createApp, type App } from "../app.js";
+import { readConfig, type Config } from "../config/config.js";
+import type { GivenVariables } from "../config/variables.js";
+import type { Logger } from "../core/logger.js";
+import { version } from "../version.js";
 import { operatorMessage } from "./operator-message.js";
 import { startReport, withCounts } from "./start-report.js";
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+/** `engraph serve`: runs the server until SIGTERM or SIGINT. Its log goes to standard output. */
+export function serveCommand(env: GivenVariables): Command {
+  return new Command()
+    .description(
+      "Runs the server until SIGTERM or SIGINT. It logs its address to standard output, a line of JSON each.",
+    )
+    .action(() => serve(env));
+}
+
+async function serve(env: GivenVariables): Promise<void> {
+  const config = readConfig(env);
   const logger = createLogger(config);
   const report = startReport(config, version);
   const starting = createApp(config, { logger });
@@ -39,5 +51,3 @@ function fail(error: unknown): void {
   process.stderr.write(`${operatorMessage(error)}\n`);
   process.exitCode = 1;
 }
-
-main().catch(fail);

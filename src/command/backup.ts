@@ -1,0 +1,87 @@
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
+import { BackupFolder } from "../backups/backup-folder.js";
+import { partSuffix, renameDurably } from "../backups/whole-file.js";
+import { readConfig, type Config } from "../config/config.js";
+import type { GivenVariables } from "../config/variables.js";
+import { CommandError } from "./command-error.js";
+import { copyStore } from "./copy-store.js";
+import { writeDigestFile } from "./digest-file.js";
+
+interface BackupOptions {
+  readonly to?: string;
+  readonly keep?: number;
+}
+
+/** `engraph backup`: a complete copy of the embedded store in a file, or one more backup in a folder. */
+export function backupCommand(env: GivenVariables): Command {
+  const command = new Command()
+    .description(
+      "Copies the embedded store, of the server at HOST and PORT, or of DATA_FILE if no server listens there. The copy is checked before it counts.",
+    )
+    .argument("[file]", "the new file of a complete copy")
+    .option("--to <folder>", "a folder of backups, to which only pages that have changed are added")
+    .option("--keep <number>", "how many backups the folder keeps; by default, all", readCount);
+  return command.action(async (file: string | undefined, { to, keep }: BackupOptions) => {
+    if ((file === undefined) === (to === undefined))
+      return command.error("error: name either a FILE or a folder by --to");
+    if (to === undefined && keep !== undefined)
+      return command.error("error: --keep is for a folder of backups (--to)");
+    const config = readConfig(env);
+    assertEmbedded(config);
+    if (to === undefined) await backUpToFile(config, file ?? "");
+    else await backUpToFolder(config, to, keep);
+  });
+}
+
+function assertEmbedded({ postgres, oracle }: Config): void {
+  if (postgres !== null)
+    throw new CommandError(
+      "A PostgreSQL database is backed up by its own tools, such as pg_basebackup.",
+    );
+  if (oracle !== null)
+    throw new CommandError("An Oracle database is backed up by its own tools, such as RMAN.");
+}
+
+async function backUpToFile(config: Config, file: string): Promise<void> {
+  if (existsSync(file)) throw new CommandError(`"${file}" is there already.`);
+  const part = `${file}${partSuffix}`;
+  try {
+    const source = await copyStore(config, part);
+    await writeDigestFile(file, part);
+    renameDurably(part, file);
+    say(`"${file}" is a complete and sound copy of the store of ${source}.`);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+async function backUpToFolder(config: Config, path: string, keep?: number): Promise<void> {
+  using folder = BackupFolder.toWrite(path);
+  const copy = join(path, `store${partSuffix}`);
+  try {
+    const source = await copyStore(config, copy);
+    const { id, addedBytes, size } = folder.add(copy, source, Date.now());
+    say(`The backup ${id} in "${path}" is a complete and sound copy of the store of ${source}.`);
+    say(`It has added ${mebibytes(addedBytes)} of ${mebibytes(size)}.`);
+  } finally {
+    rmSync(copy, { force: true });
+  }
+  const removed = keep === undefined ? 0 : folder.keepNewest(keep, Date.now());
+  if (removed > 0) say(`Older backups that were removed: ${removed}.`);
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function readCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError("It must be a whole number, 1 or more.");
+  return Number(text);
+}

@@ -1,0 +1,107 @@
+import { Command, CommanderError } from "commander";
+import type { GivenVariables } from "../config/variables.js";
+import { version } from "../version.js";
+import { operatorMessage } from "./operator-message.js";
+
+interface Entry {
+  /** One sentence for the list of commands. */
+  readonly summary: string;
+  /** Imports the command's own file, so that no command pays for what the others import. */
+  load(env: GivenVariables): Promise<Command>;
+}
+
+/** Every command, in the order of the help. */
+const commands: Readonly<Record<string, Entry>> = {
+  serve: {
+    summary: "Runs the server.",
+    load: async (env) => (await import("./serve.js")).serveCommand(env),
+  },
+  migrate: {
+    summary: "Creates or upgrades the schema of the store, or prints its SQL.",
+    load: async (env) => (await import("./migrate.js")).migrateCommand(env),
+  },
+  reembed: {
+    summary: "Replaces vectors of another embedder.",
+    load: async (env) => (await import("./reembed.js")).reembedCommand(env),
+  },
+  keys: {
+    summary: "Makes, lists and ends API keys.",
+    load: async (env) => (await import("./keys.js")).keysCommand(env),
+  },
+  backup: {
+    summary: "Copies the embedded store while the server runs.",
+    load: async (env) => (await import("./backup.js")).backupCommand(env),
+  },
+  restore: {
+    summary: "Makes an embedded store of a backup, or marks a restored database.",
+    load: async (env) => (await import("./restore.js")).restoreCommand(env),
+  },
+  check: {
+    summary: "Looks for damage in the embedded store.",
+    load: async (env) => (await import("./check.js")).checkCommand(env),
+  },
+  conformance: {
+    summary: "Runs cases of other systems' behaviour (in a checkout of Engraph only).",
+    load: async () =>
+      (await import("./development-tool.js")).developmentTool({
+        file: "conformance/conformance.ts",
+        page: "docs/conformance.md",
+      }),
+  },
+  eval: {
+    summary: "Scores search on a file of conversations (in a checkout of Engraph only).",
+    load: async () =>
+      (await import("./development-tool.js")).developmentTool({
+        file: "eval/evaluate.ts",
+        page: "docs/evaluation.md",
+      }),
+  },
+};
+
+const failed = 1;
+const wrongUsage = 2;
+
+/**
+ * The command line of an operator: `engraph keys list`. Every command is configured as the server is,
+ * by environment variables. Sets the exit code: 0 done, 1 failed, 2 wrong usage.
+ */
+export async function runCommandLine(args: readonly string[], env: GivenVariables): Promise<void> {
+  try {
+    const engraph = await commandFor(args, env);
+    await engraph.parseAsync(args, { from: "user" });
+  } catch (error) {
+    // Commander has printed what it ends with: help, the version, or what is wrong with the arguments.
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : wrongUsage;
+      return;
+    }
+    process.stderr.write(`${operatorMessage(error)}\n`);
+    process.exitCode = failed;
+  }
+}
+
+/** All commands: the one that the arguments name as it is, and of the others the name and the summary. */
+async function commandFor(args: readonly string[], env: GivenVariables): Promise<Command> {
+  const [first, second] = args.filter((argument) => !argument.startsWith("-"));
+  const named = first === "help" ? second : first;
+  const engraph = new Command("engraph")
+    .description("Runs and looks after an Engraph server. Environment variables configure it.")
+    .version(version);
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const command = name === named ? await load(env) : new Command();
+    engraph.addCommand(command.name(name).summary(summary));
+  }
+  throwInsteadOfExit(engraph);
+  return engraph;
+}
+
+/** Commands that are added do not take this setting over from their parent. */
+function throwInsteadOfExit(command: Command): void {
+  command.exitOverride().showHelpAfterError(`Run "${pathOf(command)} --help" for help.`);
+  for (const child of command.commands) throwInsteadOfExit(child);
+}
+
+function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent ? `${pathOf(parent)} ${command.name()}` : command.name();
+}
