@@ -13,6 +13,7 @@ import type {
   UsageQueries,
   ApiKeyQueries,
   TenantQueries,
+  AuditQueries,
   EventQueries,
   ReceiptQueries,
   PassageQueries,
@@ -31,6 +32,7 @@ import type {
   UsageWrites,
   ApiKeyWrites,
   TenantWrites,
+  AuditWrites,
   EventWrites,
   ReceiptWrites,
   RequestWrites,
@@ -69,6 +71,7 @@ export interface MemoryStore {
   readonly usage: UsageQueries;
   readonly apiKeys: ApiKeyQueries;
   readonly tenants: TenantQueries;
+  readonly audit: AuditQueries;
   readonly events: EventQueries;
   readonly receipts: ReceiptQueries;
 
@@ -145,6 +148,7 @@ export interface Unit {
   readonly usage: UsageWrites;
   readonly apiKeys: ApiKeyWrites;
   readonly tenants: TenantWrites;
+  readonly audit: AuditWrites;
   readonly events: EventWrites;
   readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;
