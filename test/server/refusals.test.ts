@@ -34,7 +34,10 @@ test("a page that may call can read each refusal, and another page none", async 
   const { text } = await issueKey(client, { roles: ["READER"] });
   const asPage = (headers: Record<string, string>, body?: string) =>
     ask(url, { origin: page, ...headers }, body);
-  const readable = { readableBy: page, exposed: "retry-after, x-request-id" };
+  const readable = {
+    readableBy: page,
+    exposed: "ratelimit, ratelimit-policy, retry-after, x-request-id",
+  };
   const authorization = `Bearer ${apiToken}`;
   expect(await asPage({})).toEqual({ ...readable, status: 401, code: "UNAUTHENTICATED" });
   expect(await asPage({ accept: "text/event-stream" })).toMatchObject({ ...readable, status: 401 });
