@@ -67,7 +67,9 @@ test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
       const context = {
         principal: { tenantId: "t", roles },
         beginMutation() {},
-        refuse: (error: unknown) => Promise.reject(error),
+        async refuse(error: unknown) {
+          throw error;
+        },
       } as unknown as GraphContext;
       const run = field.subscribe ?? field.resolve;
       const call = async () => run?.({}, {}, context, {} as never);

@@ -105,11 +105,13 @@ interface Range {
 
 /** Two bounds on one side are one: databases look at an index by one of them. No id is the first of its time. */
 function rangeOf({ from, to }: AuditFilter, { after, before }: Partial<PageRequest> = {}): Range {
-  const given = (...bounds: readonly (string | number | undefined)[]) =>
-    bounds.filter((one) => typeof one === "string").toSorted();
-  const above = given(before?.[0], from === undefined ? from : firstAuditIdAt(from));
-  const below = given(after?.[0], to === undefined ? to : firstAuditIdAt(to));
+  const above = sorted(before?.[0], from === undefined ? from : firstAuditIdAt(from));
+  const below = sorted(after?.[0], to === undefined ? to : firstAuditIdAt(to));
   return { above: above.at(-1), below: below[0] };
+}
+
+function sorted(...bounds: readonly (string | number | undefined)[]): string[] {
+  return bounds.filter((one) => typeof one === "string").toSorted();
 }
 
 /**

@@ -169,7 +169,7 @@ export function describeAudit(opened: OpenedStore, clock: OpenedClock): void {
         [{ userId: null }, ["", "2", "1 2"]],
       ];
       for (const [filter, expected] of filters) {
-        expect(subjects(await entries(filter)), JSON.stringify(filter)).toEqual(expected);
+        expect([filter, subjects(await entries(filter))]).toEqual([filter, expected]);
         expect(await opened().audit.count(member, filter)).toBe(expected.length);
       }
       expect(await entries({ outcomes: ["FORBIDDEN"] })).toMatchObject([
