@@ -1,12 +1,15 @@
 import { ApiKeyService } from "./core/api-keys/api-key-service.js";
+import { AuditService } from "./core/audit/audit-service.js";
+import { RefusedAttempts } from "./core/audit/refused-attempts.js";
 import { ActorService } from "./core/actors/actor-service.js";
 import { systemClock, type Clock } from "./core/clock.js";
 import { ContextFeed } from "./core/context/context-feed.js";
 import { ContextService } from "./core/context/context-service.js";
+import { dayMs } from "./core/day.js";
 import { Deletion } from "./core/deletion/deletion.js";
 import { Forgetting } from "./core/deletion/forgetting.js";
 import type { Embedder } from "./core/search/embedder.js";
-import { scheduleTrimming } from "./core/events/event-retention.js";
+import { scheduleTrimming } from "./core/events/log-retention.js";
 import { ExchangeService } from "./core/exchanges/exchange-service.js";
 import { ExtractionQueue } from "./core/extraction/extraction-queue.js";
 import { ExtractionService } from "./core/extraction/extraction-service.js";
@@ -16,6 +19,7 @@ import { policyProblems } from "./core/facts/fading-policy.js";
 import { FactService } from "./core/facts/fact-service.js";
 import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
+import type { ServerJobKind } from "./core/jobs/job.js";
 import { JobService } from "./core/jobs/job-service.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
@@ -65,6 +69,7 @@ import { KeyRing } from "./server/identity/key-ring.js";
 import { OperatorToken, TokenFileError } from "./server/identity/operator-token.js";
 import { FairShares } from "./server/shares/fair-shares.js";
 import { graphqlPath, listen } from "./server/http.js";
+import { Refusals } from "./server/refusals.js";
 import { openStore } from "./open-store.js";
 import { version } from "./version.js";
 
@@ -139,7 +144,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     await scheduleBackfill(store, embedder.name, clock);
   }
   const { eventRetentionSeconds } = config;
-  if (eventRetentionSeconds !== null) await scheduleTrimming(store, clock);
+  const keptLogs = keptLogsOf(config);
+  for (const kind of keptLogs.keys()) await scheduleTrimming(store, clock, kind);
   const pace = (config.oracle ?? config.postgres)?.polling ?? defaultPace;
   const feed = new LogEventFeed(store, logger, clock, pace);
   await feed.start();
@@ -182,7 +188,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       indexer,
       known,
       budget,
-      eventRetentionSeconds,
+      keptLogs,
     }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
@@ -211,6 +217,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   starting.defer(() => keys.close());
   const operatorToken = await operatorTokenOf(config, clock, logger);
   starting.defer(() => operatorToken?.close());
+  const attempts = new RefusedAttempts(config.audit.isOn ? store : null, clock, logger);
+  starting.defer(() => attempts.close());
+  const refusals = new Refusals(clock, logger, attempts);
+  starting.defer(() => refusals.close());
   const resolvers = createResolvers({
     actors: new ActorService(store, clock, indexer),
     threads: new ThreadService(store, clock, rules),
@@ -235,6 +245,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     deadLetters: new DeadLetters(store, clock),
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
+    audit: new AuditService(store),
     apiKeys: new ApiKeyService(store, clock, (key) => keys.take(key)),
     tenants: new TenantService(store, clock, tenants),
     deletion,
@@ -273,6 +284,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     resolvers,
     store,
     feed,
+    refusals,
     contexts: new ContextFeed(feed, contexts, clock),
     clock,
     logger,
@@ -301,6 +313,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   let closing: Promise<void> | undefined;
   const url = `${server.url}${graphqlPath}`;
   return { url, counts, close: () => (closing ??= running.disposeAsync()) };
+}
+
+/** How long each log keeps its rows, in milliseconds. */
+function keptLogsOf({ eventRetentionSeconds, audit }: Config): Map<ServerJobKind, number> {
+  const kept = new Map<ServerJobKind, number>();
+  if (eventRetentionSeconds !== null) kept.set("TRIM_EVENTS", 1000 * eventRetentionSeconds);
+  if (audit.retentionDays !== null) kept.set("TRIM_AUDIT", dayMs * audit.retentionDays);
+  return kept;
 }
 
 function languageModels(config: Config, { model, models }: AppParts): LanguageModels {

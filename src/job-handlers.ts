@@ -1,10 +1,10 @@
 import type { Clock } from "./core/clock.js";
-import { EventRetention } from "./core/events/event-retention.js";
+import { LogRetention } from "./core/events/log-retention.js";
 import { Extraction } from "./core/extraction/extraction.js";
 import { Decaying } from "./core/facts/decaying.js";
 import type { FadingPolicies } from "./core/facts/fading-policies.js";
 import type { FactService } from "./core/facts/fact-service.js";
-import type { JobKind } from "./core/jobs/job.js";
+import type { JobKind, ServerJobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { LanguageModels } from "./core/language-models.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
@@ -35,8 +35,8 @@ export interface JobParts {
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
   readonly budget: TokenBudget;
-  /** How long the log keeps events; null: for ever. */
-  readonly eventRetentionSeconds: number | null;
+  /** How long logs keep their rows, in milliseconds, by the job that trims them. One that is left out keeps them for ever. */
+  readonly keptLogs: ReadonlyMap<ServerJobKind, number>;
   /** Finds what is known of what is being said. */
   readonly known: SearchService;
 }
@@ -52,9 +52,9 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   const decaying = new Decaying(store, clock, policies);
   handlers.set("DECAY_MEMORIES", (run) => decaying.run(run));
-  if (parts.eventRetentionSeconds !== null) {
-    const trimming = new EventRetention(store, clock, 1000 * parts.eventRetentionSeconds);
-    handlers.set("TRIM_EVENTS", (run) => trimming.run(run));
+  for (const [kind, keptMs] of parts.keptLogs) {
+    const trimming = new LogRetention(store, clock, kind, keptMs);
+    handlers.set(kind, (run) => trimming.run(run));
   }
   if (indexer.embedder) {
     const embedding = new RecordEmbedding(store, indexer.embedder, clock, logger);

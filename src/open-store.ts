@@ -27,6 +27,7 @@ export interface OpenStoreParts {
 
 /** Opens the store that the configuration names. */
 export async function openStore(config: Config, parts: OpenStoreParts = {}): Promise<MemoryStore> {
+  const audit = config.audit.isOn;
   const { schemaPolicy = config.schemaPolicy, clock, logger, onStatement } = parts;
   if (config.oracle)
     return openOracleStore({
@@ -35,6 +36,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       schemaPolicy,
       clock,
       logger,
+      audit,
       onStatement,
     });
   if (config.postgres) {
@@ -46,6 +48,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       schemaPolicy,
       clock,
       logger,
+      audit,
       onStatement,
     });
   }
@@ -56,6 +59,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
     vectorCacheBytes: config.vectorCacheMb * 2 ** 20,
     clock,
     logger,
+    audit,
     onStatement,
   });
 }

@@ -38,6 +38,7 @@ test("nothing has to be set", () => {
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
     eventRetentionSeconds: 604_800,
+    audit: { isOn: true, retentionDays: 90 },
     dailyTokenBudget: null,
     jobConcurrency: 16,
     jobLeaseMs: 60_000,
@@ -117,6 +118,8 @@ test("everything can be set", () => {
     DEFAULT_TTL_SECONDS: "3600",
     MAX_TTL_SECONDS: "2147483647",
     EVENT_RETENTION_SECONDS: "86400",
+    AUDIT: "off",
+    AUDIT_RETENTION_DAYS: "7",
     DAILY_TOKEN_BUDGET: "1000000",
     JOB_CONCURRENCY: "3",
     JOB_LEASE_SECONDS: "5",
@@ -209,6 +212,7 @@ test("everything can be set", () => {
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
     eventRetentionSeconds: 86_400,
+    audit: { isOn: false, retentionDays: 7 },
     dailyTokenBudget: 1_000_000,
     jobConcurrency: 3,
     jobLeaseMs: 5_000,
@@ -406,17 +410,34 @@ test.each(["-1", "1.5", "65536", "4000x", " 4000", "0x10", "1e3"])("%j is no por
   expect(problemsOf({ PORT: port })).toHaveLength(1);
 });
 
-test.each([
-  "example.com",
-  "https://example.com/",
-  "https://example.com/path",
-  "https://a.example,",
-  "*",
-  "null",
-])("%j is no list of origins", (origins) => {
-  expect(problemsOf({ ALLOWED_ORIGINS: origins })).toEqual([
-    "ALLOWED_ORIGINS: must be origins such as https://example.com, separated by commas",
+test.each(["example.com", "https://example.com/path", "https://a.example,", "null"])(
+  "%j is no list of origins",
+  (origins) => {
+    expect(problemsOf({ ALLOWED_ORIGINS: origins })).toEqual([
+      "ALLOWED_ORIGINS: must be origins such as https://example.com, separated by commas",
+    ]);
+  },
+);
+
+test("a * and a slash at the end of an origin have sentences of their own", () => {
+  const given = ["*", "https://a.example, *", "https://a.example, https://b.example/"];
+  const star = "ALLOWED_ORIGINS: must name each origin: * is not accepted";
+  const slash =
+    "ALLOWED_ORIGINS: must be origins without a slash at the end, such as https://example.com";
+  expect(given.flatMap((origins) => problemsOf({ ALLOWED_ORIGINS: origins }))).toEqual([
+    star,
+    star,
+    slash,
   ]);
+});
+
+test("AUDIT_RETENTION_DAYS is from 1 to 36500, or none", () => {
+  expect(readConfig({ AUDIT_RETENTION_DAYS: "36500" }).audit.retentionDays).toBe(36_500);
+  expect(readConfig({ AUDIT_RETENTION_DAYS: "none" }).audit.retentionDays).toBeNull();
+  for (const days of ["0", "36501", "1.5", "ever"])
+    expect(problemsOf({ AUDIT_RETENTION_DAYS: days })).toEqual([
+      "AUDIT_RETENTION_DAYS: must be a whole number from 1 to 36500, or none",
+    ]);
 });
 
 test.each(["DEFAULT_TTL_SECONDS", "MAX_TTL_SECONDS"])("%s is from 1 to 2147483647", (name) => {

@@ -4,7 +4,13 @@ import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { ApiKeyService, type IssuedKey } from "../core/api-keys/api-key-service.js";
 import { systemClock } from "../core/clock.js";
 import { maxPageSize, type Keyset } from "../core/page.js";
-import { callerRoles, operator, type CallerRole } from "../core/principal.js";
+import {
+  callerRoles,
+  causedBy,
+  operator,
+  type CallerRole,
+  type Principal,
+} from "../core/principal.js";
 import type { SchemaPolicy } from "../core/schema-policy.js";
 import type { GivenVariables } from "../config/variables.js";
 import { openStore } from "../open-store.js";
@@ -51,7 +57,7 @@ export function keysCommand(env: GivenVariables): Command {
     .command("revoke <id>")
     .description("Ends a key: what is open with it is closed within 5 seconds.")
     .action((id: string) =>
-      withKeys(env, async (service) => told(await service.revoke(operator, id))),
+      withKeys(env, async (service) => told(await service.revoke(byCommand("revoke"), id))),
     );
   keys
     .command("rotate <id>")
@@ -61,17 +67,34 @@ export function keysCommand(env: GivenVariables): Command {
     .action((id: string, options: { overlap?: number; expires?: number }) =>
       withKeys(env, async (service) => {
         const { overlap: overlapSeconds, expires: expiresAt } = options;
-        show(await service.rotate(operator, { id, overlapSeconds, expiresAt }));
+        show(await service.rotate(byCommand("rotate"), { id, overlapSeconds, expiresAt }));
       }),
     );
   return keys;
+}
+
+/** Who works with the store itself, as the audit log names it. */
+function byCommand(name: string): Principal {
+  return causedBy(operator, {
+    credential: { kind: "COMMAND" },
+    operation: `engraph keys ${name}`,
+  });
 }
 
 function create(env: GivenVariables, options: CreateOptions): Promise<void> {
   const { tenant: tenantId, role: roles, user: userId, agent: agentId } = options;
   const { label, expires: expiresAt } = options;
   const work = async (service: ApiKeyService) =>
-    show(await service.create(operator, { tenantId, roles, userId, agentId, label, expiresAt }));
+    show(
+      await service.create(byCommand("create"), {
+        tenantId,
+        roles,
+        userId,
+        agentId,
+        label,
+        expiresAt,
+      }),
+    );
   // The first key may come before the first start of a server.
   return withKeys(env, work, readConfig(env).schemaPolicy);
 }

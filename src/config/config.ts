@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { auditOf, auditVariables, type AuditConfig } from "./audit.js";
 import { ConfigError } from "./config-error.js";
 import {
   embedderOf,
@@ -85,6 +86,8 @@ export interface Config {
   readonly maxTtlSeconds: number | null;
   /** How long the log keeps events, in seconds; null means for ever. */
   readonly eventRetentionSeconds: number | null;
+  /** The log of who changed what. */
+  readonly audit: AuditConfig;
   /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
   readonly dailyTokenBudget: number | null;
   /** How many jobs run at a time in this process. */
@@ -168,10 +171,10 @@ const environment = z.object({
   ALLOWED_ORIGINS: z
     .string()
     .transform((list) => list.split(",").map((origin) => origin.trim()))
-    .refine(
-      (origins) => origins.every(isOrigin),
-      "must be origins such as https://example.com, separated by commas",
-    )
+    .superRefine((origins, context) => {
+      const problem = originProblem(origins);
+      if (problem !== null) context.addIssue(problem);
+    })
     .optional(),
   ...languageModelVariables,
   ...threadSettingsVariables,
@@ -184,6 +187,7 @@ const environment = z.object({
   DEFAULT_TTL_SECONDS: z.optional(ttlSeconds),
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
   ...eventLogVariables,
+  ...auditVariables,
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
   JOB_LEASE_SECONDS: z.prefault(wholeNumber(1, 3600), "60"),
@@ -258,6 +262,7 @@ export function readConfig(env: GivenVariables): Config {
     defaultTtlSeconds: data.DEFAULT_TTL_SECONDS ?? null,
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     eventRetentionSeconds: data.EVENT_RETENTION_SECONDS,
+    audit: Object.freeze(auditOf(data)),
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     jobConcurrency: data.JOB_CONCURRENCY,
     jobLeaseMs: data.JOB_LEASE_SECONDS * 1000,
@@ -280,6 +285,14 @@ function isLoopback(host: string): boolean {
 
 function isRankingFactor(name: string): name is RankingFactorName {
   return (rankingFactorNames as readonly string[]).includes(name);
+}
+
+function originProblem(origins: readonly string[]): string | null {
+  if (origins.every(isOrigin)) return null;
+  if (origins.includes("*")) return "must name each origin: * is not accepted";
+  if (origins.some((text) => text.endsWith("/") && isOrigin(text.slice(0, -1))))
+    return "must be origins without a slash at the end, such as https://example.com";
+  return "must be origins such as https://example.com, separated by commas";
 }
 
 function isOrigin(text: string): boolean {

@@ -131,9 +131,25 @@ export class ForbiddenError extends EngraphError {
 export class UnauthenticatedError extends EngraphError {
   override readonly code = "UNAUTHENTICATED";
 
-  constructor() {
+  /** @param problem For the log: clients are not told what is wrong with their credentials. */
+  constructor(readonly problem: CredentialProblem = { reason: "NO_CREDENTIALS" }) {
     super("A valid bearer token is required.");
   }
+}
+
+/** What is wrong with a caller's credentials. It never has any part of a secret. */
+export interface CredentialProblem {
+  readonly reason:
+    | "NO_CREDENTIALS"
+    | "UNKNOWN_TOKEN"
+    | "UNKNOWN_KEY"
+    | "WRONG_KEY"
+    | "KEY_ENDED"
+    | "BAD_WEB_TOKEN"
+    | "CREDENTIALS_ENDED";
+  /** The id of the API key. */
+  readonly keyId?: string;
+  readonly detail?: string;
 }
 
 /** Who calls cannot be told now, as what tells it is away; a little later it may be. */

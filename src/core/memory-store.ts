@@ -14,6 +14,7 @@ import type {
   UsageQueries,
   ApiKeyQueries,
   TenantQueries,
+  AuditQueries,
   EventQueries,
   ReceiptQueries,
   PassageQueries,
@@ -32,6 +33,7 @@ import type {
   UsageWrites,
   ApiKeyWrites,
   TenantWrites,
+  AuditWrites,
   EventWrites,
   ReceiptWrites,
   RequestWrites,
@@ -72,6 +74,7 @@ export interface MemoryStore {
   readonly usage: UsageQueries;
   readonly apiKeys: ApiKeyQueries;
   readonly tenants: TenantQueries;
+  readonly audit: AuditQueries;
   readonly events: EventQueries;
   readonly receipts: ReceiptQueries;
 
@@ -156,6 +159,7 @@ export interface Unit {
   readonly usage: UsageWrites;
   readonly apiKeys: ApiKeyWrites;
   readonly tenants: TenantWrites;
+  readonly audit: AuditWrites;
   readonly events: EventWrites;
   readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;

@@ -1,3 +1,4 @@
+import type { Cause } from "./cause.js";
 import { ForbiddenError, InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 import { checkedId } from "./ids.js";
@@ -25,6 +26,13 @@ export interface Principal {
   readonly userId?: string;
   /** Where given, only records made for this agent can be reached. */
   readonly agentId?: string;
+  /** Decides nothing: principals that differ in it alone reach the same. */
+  readonly cause?: Cause;
+}
+
+/** The same principal, with what is known besides of what its calls go back to. */
+export function causedBy(principal: Principal, cause: Cause): Principal {
+  return { ...principal, cause: { ...principal.cause, ...cause } };
 }
 
 /** The server itself, across tenants: it may look for due jobs and read the log, and nothing else. */

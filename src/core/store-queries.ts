@@ -1,3 +1,4 @@
+import type { AuditEntry, AuditFilter } from "./audit/audit-entry.js";
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
@@ -304,6 +305,14 @@ export interface TenantQueries {
 export interface ReceiptQueries {
   /** Null where there is none, or its user or agent is out of reach. */
   byId(principal: Principal, id: string): Promise<ForgetReceipt | null>;
+}
+
+/** The audit log of the principal's tenant. Who may read it is for the service to say. */
+export interface AuditQueries {
+  /** Newest first, by id in code-point order. */
+  page(principal: Principal, filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>>;
+  count(principal: Principal, filter: AuditFilter): Promise<number>;
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, AuditEntry>>;
 }
 
 export interface EventQueries {

@@ -1,6 +1,7 @@
 import type { Actor, ActorEntity } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
+import type { AuditEntry } from "./audit/audit-entry.js";
 import type { NewReceipt } from "./deletion/forget-receipt.js";
 import type { EventDraft } from "./events/event.js";
 import type { JsonObject } from "./entity.js";
@@ -369,14 +370,25 @@ export interface EventWrites {
    * position, so one that is younger keeps those that come after it. The
    * server's own work, whatever the caller reaches.
    */
-  trim(madeUntil: number, limit: number): Promise<TrimmedEvents>;
+  trim(madeUntil: number, limit: number): Promise<TrimmedRows>;
 }
 
-export interface TrimmedEvents {
-  /** How many events were removed. */
+export interface TrimmedRows {
+  /** How many rows of the log were removed. */
   readonly count: number;
   /** When the first of those that are left was made, UTC milliseconds. Null: none is left. */
   readonly firstMadeAt: number | null;
+}
+
+/**
+ * The audit log. Each unit that appends events, or changes API keys or receipts,
+ * writes its own row, where the store is opened with an audit log.
+ */
+export interface AuditWrites {
+  /** Writes a row of attempts of the principal that were refused with this code. */
+  refuse(attempts: Pick<AuditEntry, "outcome" | "attempts">): Promise<void>;
+  /** Removes the oldest rows of all tenants, as `EventWrites.trim` does. */
+  trim(madeUntil: number, limit: number): Promise<TrimmedRows>;
 }
 
 /** Keys of the principal's tenant. */

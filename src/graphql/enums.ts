@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import type { CallerKind } from "../core/audit/audit-entry.js";
 import type { ContextPart } from "../core/context/card-contents.js";
 import type { CardFormat } from "../core/context/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
@@ -419,6 +420,10 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "The kind of 
 type SubjectType =
   Uppercase<Exclude<SubjectName, "MemoryLink" | "SharedState">> | "MEMORY_LINK" | "SHARED_STATE";
 
+/** MEMORY_LINK is MemoryLink. */
+const toEntity = (value: string) =>
+  value.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
+
 export const SubjectTypeEnum = describedEnum<SubjectType>(
   "SubjectType",
   "The type of the record of an event.",
@@ -433,9 +438,41 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
     SUMMARY: "A running summary, by its thread's id.",
     SHARED_STATE: "A value of shared state, by its key.",
   },
-  // MEMORY_LINK is MemoryLink.
-  (value) =>
-    value.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase()),
+  toEntity,
+);
+
+export const AuditedTypeEnum = describedEnum<SubjectType | "API_KEY" | "FORGET_RECEIPT" | "TENANT">(
+  "AuditedType",
+  "The type of a record in the audit log.",
+  {
+    USER: "A user.",
+    AGENT: "An agent.",
+    THREAD: "A thread.",
+    MESSAGE: "A message.",
+    MEMORY: "A memory.",
+    MEMORY_LINK: "A link between two memories.",
+    JOB: "A job.",
+    SUMMARY: "A running summary, by its thread's id.",
+    SHARED_STATE: "Shared state, by its owner's id.",
+    API_KEY: "An API key, by its `keyId`.",
+    FORGET_RECEIPT: "A receipt of `forget`.",
+    TENANT: "Settings and limits of the tenant, by its id.",
+  },
+  toEntity,
+);
+
+export const CallerKindEnum = describedEnum<CallerKind>(
+  "CallerKind",
+  "How a caller proved its identity.",
+  {
+    API_KEY: "By an API key.",
+    WEB_TOKEN: "By a JSON Web Token.",
+    OPERATOR_TOKEN: "By `API_TOKEN`.",
+    NONE: "Not at all: the server requires no identity.",
+    PROGRAM: "By a program that contains the server.",
+    COMMAND: "By access to the store: the command `engraph keys`.",
+    SERVER: "The server itself, such as for a job.",
+  },
 );
 
 export const StoreKindEnum = describedEnum<StoreDescription["kind"]>(
@@ -465,8 +502,8 @@ export const RoleEnum = describedEnum<Uppercase<CallerRole>>(
   {
     READER: "Queries and subscriptions.",
     MEMBER: "Also mutations of records within reach.",
-    ADMIN: "Also the store layer, usage and API keys of the tenant.",
-    OPERATOR: "Also usage and API keys of any tenant, and backups.",
+    ADMIN: "Also the store layer, usage, API keys and audit log of the tenant.",
+    OPERATOR: "Also usage, API keys and audit log of any tenant, and backups.",
   },
   (role) => role.toLowerCase(),
 );

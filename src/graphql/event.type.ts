@@ -60,7 +60,9 @@ export abstract class EventType {
   isErased!: boolean;
 }
 
-export function toEvent({ createdAt, entity, ...event }: FeedEvent): EventType {
+/** @param event Of a subject, which are all that a reader gets who does not ask for the audit log. */
+export function toEvent({ createdAt, entity: logged, ...event }: FeedEvent): EventType {
+  const entity = logged as SubjectName;
   return {
     ...event,
     isErased: event.snapshot === null,

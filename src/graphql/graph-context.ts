@@ -17,6 +17,10 @@ export interface GraphContext {
   readonly loaders: Loaders;
   /** Tells whether the caller may still be told anything. It holds on to nothing else of the context. */
   readonly isAdmitted: () => boolean;
+  /** Says which mutation the calls of the principal go back to from now on, such as `Mutation.addMessages`. */
+  beginMutation(operation: string): void;
+  /** Fails with the error. An attempt that the caller may not make is written to the audit log before. */
+  refuse(error: unknown, operation: string): Promise<never>;
   /** Drops the cached reads, after each mutation. */
   renewLoaders(): void;
   /**

@@ -1,5 +1,6 @@
 import { tenantKeyset, type Tenant } from "../core/tenants/tenant.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
+import { auditKeyset, type AuditEntry } from "../core/audit/audit-entry.js";
 import { actorKeyset, type Actor, type ActorEntity } from "../core/actors/actor.js";
 import { jobKeyset, type Job } from "../core/jobs/job.js";
 import {
@@ -46,6 +47,7 @@ const timeAndPlace = [0, 0, ""];
 
 const apiKeyOrder: ListOrder<ApiKey> = { name: "API keys", keyset: apiKeyKeyset, shape: time };
 const tenantOrder: ListOrder<Tenant> = { name: "tenants", keyset: tenantKeyset, shape: time };
+const auditOrder: ListOrder<AuditEntry> = { name: "audit", keyset: auditKeyset, shape: [""] };
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
 const evidenceOrder: ListOrder<Evidence> = {
   name: "evidence",
@@ -63,6 +65,7 @@ const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeys
 /** Reads a page of a list as a connection. Fails with CURSOR_INVALID for a cursor of another list or order. */
 export const apiKeyConnection = connectionOf(apiKeyOrder);
 export const tenantConnection = connectionOf(tenantOrder);
+export const auditConnection = connectionOf(auditOrder);
 export const jobConnection = connectionOf(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);

@@ -4,6 +4,7 @@ import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
 import type { HistoryOptions } from "../core/history/history-options.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import { emptyHistory, type History } from "../core/history/trimming.js";
+import type { AuditEntry } from "../core/audit/audit-entry.js";
 import type { Job, JobFilter, JobState } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
@@ -47,6 +48,7 @@ export class Loaders {
   readonly memories: DataLoader<string, Memory | null>;
   readonly memoryLinks: DataLoader<string, MemoryLink | null>;
   readonly jobs: DataLoader<string, Job | null>;
+  readonly auditEntries: DataLoader<string, AuditEntry | null>;
   /** Running summaries, by thread id. */
   readonly summaries: DataLoader<string, ThreadSummary | null>;
   readonly evidence: ListLoader<Evidence>;
@@ -65,6 +67,7 @@ export class Loaders {
     this.memories = this.#byId((ids) => store.memories.byIds(principal, ids), null);
     this.memoryLinks = this.#byId((ids) => store.links.byIds(principal, ids), null);
     this.jobs = this.#byId((ids) => store.jobs.byIds(principal, ids), null);
+    this.auditEntries = this.#byId((ids) => store.audit.byIds(principal, ids), null);
     this.summaries = this.#byId((ids) => store.summaries.byThreads(principal, ids), null);
     this.revisions = this.#list(
       (ids, request) => store.memories.revisionPage(principal, ids, request),

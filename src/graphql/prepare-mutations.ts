@@ -26,7 +26,9 @@ export function prepareMutations(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const { resolve } = field;
     payloads.add(getNamedType(field.type));
+    const operation = `Mutation.${field.name}`;
     field.resolve = async (source, args, context: GraphContext, info) => {
+      context.beginMutation(operation);
       const payload: unknown = await uncounted(() => resolve?.(source, args, context, info));
       context.renewLoaders();
       return payload;

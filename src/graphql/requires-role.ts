@@ -8,6 +8,7 @@ import {
   Kind,
   type GraphQLEnumType,
   type GraphQLField,
+  type GraphQLFieldResolver,
 } from "graphql";
 import { Directive } from "type-graphql";
 import { assertRole, type CallerRole } from "../core/principal.js";
@@ -22,7 +23,7 @@ export function RequiresRole(role: Uppercase<CallerRole>) {
 
 /**
  * The same schema, in which each field that names a role refuses other callers
- * with FORBIDDEN, and says so in its description. Fails if a root field names
+ * with FORBIDDEN, and says so in its description. The audit log has what these fields refuse. Fails if a root field names
  * none.
  */
 export function requireRoles(built: GraphQLSchema): GraphQLSchema {
@@ -37,13 +38,15 @@ export function requireRoles(built: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
       const role = roleOf(field);
-      if (role !== null) guard(field, role);
+      if (role !== null) guard(field, role, `${type.name}.${field.name}`);
       else if (roots.has(type))
         throw new Error(`${type.name}.${field.name} does not say which role it requires.`);
     }
   }
   return schema;
 }
+
+type Resolve = GraphQLFieldResolver<unknown, GraphContext>;
 
 /** Null where the field names none. */
 function roleOf({ astNode }: GraphQLField<unknown, unknown>): Uppercase<CallerRole> | null {
@@ -52,24 +55,31 @@ function roleOf({ astNode }: GraphQLField<unknown, unknown>): Uppercase<CallerRo
   return value?.kind === Kind.ENUM ? (value.value as Uppercase<CallerRole>) : null;
 }
 
-function guard(field: GraphQLField<unknown, GraphContext>, named: Uppercase<CallerRole>): void {
+function guard(
+  field: GraphQLField<unknown, GraphContext>,
+  named: Uppercase<CallerRole>,
+  operation: string,
+): void {
   const role = named.toLowerCase() as CallerRole;
   const { name, resolve = defaultFieldResolver, subscribe } = field;
-  const refuse = ({ principal }: GraphContext) => assertRole(principal, role, `use ${name}`);
+  const guarded = (use: Resolve): Resolve => {
+    return (source, args, context, info) => {
+      try {
+        assertRole(context.principal, role, `use ${name}`);
+        const result = use(source, args, context, info);
+        return result instanceof Promise
+          ? result.catch((error: unknown) => context.refuse(error, operation))
+          : result;
+      } catch (error) {
+        return context.refuse(error, operation);
+      }
+    };
+  };
   // The last sentence of some says that they are advanced.
   field.description = `${field.description}`.replace(/( Advanced\.)?$/, ` Role: ${named}.$1`);
   // Each event of a subscription is for callers of the same roles.
-  if (subscribe) {
-    field.subscribe = (source, args, context, info) => {
-      refuse(context);
-      return subscribe(source, args, context, info);
-    };
-  } else {
-    field.resolve = (source, args, context, info) => {
-      refuse(context);
-      return resolve(source, args, context, info);
-    };
-  }
+  if (subscribe) field.subscribe = guarded(subscribe);
+  else field.resolve = guarded(resolve);
 }
 
 function directiveOf(roles: GraphQLEnumType): GraphQLDirective {

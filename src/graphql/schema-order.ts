@@ -13,7 +13,8 @@ import {
 /** All root fields by importance: what a new client needs first, and the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
-    exchanges sharedState jobs job eventCursor serverInfo usage apiKeys tenant tenants traceSummary forgetReceipt node nodes
+    exchanges sharedState jobs job eventCursor serverInfo usage apiKeys auditLog tenant tenants traceSummary
+    forgetReceipt node nodes
     searchStore records record`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
@@ -22,7 +23,7 @@ const rootFields = {
     restoreMemory linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey updateTenantLimits`,
   Subscription: `memoryExtracted memoryChanged contextChanged messageAdded summaryUpdated jobUpdated
-    sharedStateChanged events`,
+    sharedStateChanged events auditRecorded`,
 } as const;
 
 const mainTypes =

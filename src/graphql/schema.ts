@@ -3,6 +3,7 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray, type PubSub, type ResolverData } from "type-graphql";
 import type { TenantService } from "../core/tenants/tenant-service.js";
 import type { ApiKeyService } from "../core/api-keys/api-key-service.js";
+import type { AuditService } from "../core/audit/audit-service.js";
 import type { ActorService } from "../core/actors/actor-service.js";
 import type { ContextService } from "../core/context/context-service.js";
 import type { Deletion } from "../core/deletion/deletion.js";
@@ -27,6 +28,7 @@ import type { ThreadService } from "../core/threads/thread-service.js";
 import type { TitleService } from "../core/titles/title-service.js";
 import { TenantResolver } from "./tenant.resolver.js";
 import { ApiKeyResolver } from "./api-key.resolver.js";
+import { AuditEntryResolver, AuditEventResolver, AuditResolver } from "./audit.resolver.js";
 import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./graph-context.js";
 import { ContextResolver, ThreadContextResolver } from "./context.resolver.js";
@@ -109,6 +111,7 @@ export interface Services {
   readonly usage: UsageService;
   readonly apiKeys: ApiKeyService;
   readonly tenants: TenantService;
+  readonly audit: AuditService;
   readonly contexts: ContextService;
   readonly history: HistoryService;
   readonly titles: TitleService;
@@ -182,6 +185,9 @@ export function createResolvers(services: Services): Resolvers {
     new UsageResolver(services.usage),
     new ApiKeyResolver(services.apiKeys),
     new TenantResolver(services.tenants),
+    new AuditResolver(services.audit),
+    new AuditEntryResolver(),
+    new AuditEventResolver(),
     new ServerInfoResolver(services.info),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));

@@ -5,7 +5,7 @@ import type { Job } from "../core/jobs/job.js";
 import type { JobResult, JobRun } from "../core/jobs/job-handler.js";
 import { addUsage, noUsage, type ModelUsage } from "../core/language-model.js";
 import type { MemoryStore, Unit } from "../core/memory-store.js";
-import { workerOf, type Principal } from "../core/principal.js";
+import { causedBy, workerOf, type Principal } from "../core/principal.js";
 import type { JobChange } from "../core/store-writes.js";
 import { dayOf } from "../core/usage/model-usage.js";
 import { afterSuccess, maxAttempts } from "./job-outcome.js";
@@ -34,7 +34,8 @@ export class Run implements JobRun, Disposable {
   constructor(options: RunOptions) {
     this.#options = options;
     this.job = options.job;
-    this.principal = workerOf(options.job.tenantId);
+    const { tenantId, id, kind } = options.job;
+    this.principal = causedBy(workerOf(tenantId), { jobId: id, operation: kind });
     this.signal = AbortSignal.any([options.stopping, this.#leaseLost.signal]);
     this.#renewLater();
   }

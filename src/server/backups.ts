@@ -2,9 +2,10 @@ import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { MemoryStore } from "../core/memory-store.js";
-import { assertRole } from "../core/principal.js";
-import type { Authenticate } from "./identity/caller.js";
+import { assertRole, causedBy, hasRole } from "../core/principal.js";
 import { MethodRefusedError, NoBackupError, ServerBusyError } from "./refusal.js";
+import type { AuthenticateRequest, Refusals } from "./refusals.js";
+import { requestIdOf } from "./request-id.js";
 
 /** Answers `POST /backup` with a complete copy of the embedded store, one at a time. */
 export class Backups {
@@ -12,7 +13,8 @@ export class Backups {
 
   constructor(
     private readonly store: Pick<MemoryStore, "snapshot">,
-    private readonly authenticate: Authenticate,
+    private readonly authenticate: AuthenticateRequest,
+    private readonly refusals: Pick<Refusals, "noteForbidden">,
   ) {}
 
   /** Fails with a refusal for other methods, callers who are no operators, other stores, and while a copy is under way. */
@@ -20,7 +22,10 @@ export class Backups {
     const { store, authenticate } = this;
     if (!store.snapshot) throw new NoBackupError();
     if (request.method !== "POST") throw new MethodRefusedError("POST");
-    const { principal } = await authenticate(request.headers.authorization);
+    const caller = await authenticate(request);
+    const principal = causedBy(caller.principal, { requestId: requestIdOf(request) });
+    if (!hasRole(principal, "operator"))
+      await this.refusals.noteForbidden(principal, "POST /backup");
     assertRole(principal, "operator", "copy the store");
     if (this.#isRunning) throw new ServerBusyError();
     this.#isRunning = true;

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from "graphql";
+import { ForbiddenError } from "../core/errors.js";
 import type { ContextRequest } from "../core/context/context-request.js";
 import type { ContextTarget } from "../core/context/context-target.js";
 import type { ContextStream } from "../core/context/context-stream.js";
@@ -6,17 +7,20 @@ import type { ContextFeed } from "../core/context/context-feed.js";
 import type { EventFeed, EventReader } from "../core/events/event-feed.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
-import type { Principal } from "../core/principal.js";
+import { causedBy, type Principal } from "../core/principal.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { Loaders } from "../graphql/loaders.js";
 import type { Resolvers } from "../graphql/schema.js";
 import type { Caller } from "./identity/caller.js";
+import type { Refusals } from "./refusals.js";
 import { PayloadCost } from "./operations/payload-cost.js";
 
 /** Makes the context of one request of this principal, or of one event of a subscription. */
 export type CreateContext = (principal: Principal, options?: ContextOptions) => GraphContext;
 
 export interface ContextOptions {
+  /** The id of the HTTP request, or of that which opened the socket. */
+  readonly requestId?: string;
   /** After it, all that the context gives is refused with its reason. */
   readonly signal?: AbortSignal;
   /** The cursor after which a subscription goes on, whatever its arguments say. */
@@ -35,6 +39,7 @@ export interface ServerParts {
   readonly store: MemoryStore;
   readonly feed: EventFeed;
   readonly contexts: ContextFeed;
+  readonly refusals: Pick<Refusals, "noteForbidden">;
   readonly limits: { readonly maxOperationCost: number };
 }
 
@@ -43,12 +48,16 @@ class RequestContext implements GraphContext {
   /** Made when they are first asked for: many an event, and every mutation, leads to none. */
   private reads: Loaders | null = null;
   private payloadCost: PayloadCost | null = null;
+  private caller: Principal;
 
   constructor(
-    private readonly caller: Principal,
+    principal: Principal,
     private readonly server: ServerParts,
     private readonly options: ContextOptions,
-  ) {}
+  ) {
+    const { requestId } = options;
+    this.caller = requestId === undefined ? principal : causedBy(principal, { requestId });
+  }
 
   get resolvers(): Resolvers {
     return this.server.resolvers;
@@ -68,6 +77,16 @@ class RequestContext implements GraphContext {
   get isAdmitted(): () => boolean {
     const { caller } = this.options;
     return () => !caller?.ended;
+  }
+
+  beginMutation(operation: string): void {
+    this.caller = causedBy(this.caller, { operation });
+  }
+
+  async refuse(error: unknown, operation: string): Promise<never> {
+    if (error instanceof ForbiddenError)
+      await this.server.refusals.noteForbidden(this.caller, operation);
+    throw error;
   }
 
   renewLoaders(): void {

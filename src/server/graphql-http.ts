@@ -17,6 +17,7 @@ import { failure, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
 import type { Operations } from "./operations/operations.js";
 import { CallerRefusedError, RefusalError } from "./refusal.js";
+import { requestIdOf } from "./request-id.js";
 import { requestedOperation, searchOf } from "./operations/requested-operation.js";
 
 /** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
@@ -40,7 +41,7 @@ export function graphqlHandler(
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
-      const caller = await authenticate(request.headers.authorization);
+      const caller = await authenticate(request);
       const httpGraphQLRequest = await readRequest(request, held);
       const { method, search, body } = httpGraphQLRequest;
       const asked = requestedOperation(method, search, body);
@@ -53,7 +54,8 @@ export function graphqlHandler(
       const run = (signal?: AbortSignal) =>
         apollo.executeHTTPGraphQLRequest({
           httpGraphQLRequest,
-          context: async () => createContext(caller.principal, { signal, caller }),
+          context: async () =>
+            createContext(caller.principal, { signal, caller, requestId: requestIdOf(request) }),
         });
       const answer = await caller.during(() =>
         isQuery ? time.limit(run) : time.untimed(() => run()),

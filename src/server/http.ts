@@ -15,7 +15,7 @@ import { letGoOfStalled } from "./http-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
-import { answerCors, originCheck } from "./origins.js";
+import { answerPreflight, originCheck, setCorsHeaders } from "./origins.js";
 import { Answers } from "./operations/answers.js";
 import { Documents } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
@@ -25,6 +25,8 @@ import type { FairShares } from "./shares/fair-shares.js";
 import { RefusalPace } from "./shares/refusal-pace.js";
 import { sharedPreparation } from "./shares/shared-preparation.js";
 import { OriginRefusedError } from "./refusal.js";
+import type { Refusals } from "./refusals.js";
+import { requestIdHeader, requestIdOf } from "./request-id.js";
 import { answerPage, wantsPage } from "./start-page.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
@@ -32,6 +34,7 @@ import { serveWebSocket } from "./sockets/websocket.js";
 
 export interface HttpServerOptions extends ServerParts {
   readonly store: RoomedStore;
+  readonly refusals: Refusals;
   readonly schema: GraphQLSchema;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -101,17 +104,22 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const apollo = createApolloServer(schema, documents, operations.answers, http, logger);
   await apollo.start();
   const health = new Health(store);
-  const isAllowedOrigin = originCheck({
+  const checkOrigin = originCheck({
     allowedOrigins: options.allowedOrigins,
     isAuthenticated: options.requiresIdentity,
   });
+  const isRefused = (request: IncomingMessage): boolean => {
+    const reason = checkOrigin(request);
+    if (reason !== null) options.refusals.noteOrigin(request, reason);
+    return reason !== null;
+  };
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
-  const backups = new Backups(store, operations.authenticate);
+  const backups = new Backups(store, operations.authenticate, options.refusals);
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
-    isAllowedOrigin,
+    isRefused,
     operations,
     maxSockets: limits.maxSockets,
     clock,
@@ -126,11 +134,13 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case "/readyz":
         return health.ready(response);
       case backupPath:
-        if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
+        if (isRefused(request)) return refuse(response, new OriginRefusedError());
         return backups.answer(request, response).catch((error: unknown) => refuse(response, error));
       case graphqlPath:
-        if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
-        if (answerCors(request, response)) return;
+        response.setHeader(requestIdHeader, requestIdOf(request));
+        if (checkOrigin(request) !== "ORIGIN") setCorsHeaders(request, response);
+        if (isRefused(request)) return refuse(response, new OriginRefusedError());
+        if (answerPreflight(request, response)) return;
         if (wantsPage(request)) return answerPage(request, response, health, facts);
         if (!wantsEventStream(request)) return graphql(request, response);
         return streams.answer(request, response).catch((error: unknown) => refuse(response, error));
@@ -173,7 +183,7 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
   const mapErrors: Operations["mapErrors"] = (errors) =>
     errors.map((error) => toClientError(error, logger));
   return {
-    authenticate: options.authenticate,
+    authenticate: options.refusals.watch(options.authenticate),
     createContext,
     prepare: sharedPreparation(
       operationReader(schema, documents, limits.maxOperationCost),

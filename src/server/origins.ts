@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { requestIdHeader } from "./request-id.js";
 
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 const loopbackPage = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
@@ -10,8 +11,11 @@ export interface OriginRules {
   readonly isAuthenticated: boolean;
 }
 
-/** Whether to serve a request at all, by what a browser says of where it comes from. */
-export type OriginCheck = (request: Pick<IncomingMessage, "headers">) => boolean;
+/**
+ * Why a request is not served at all, by what a browser says of where it comes
+ * from: a page that may not call, or a name that the server is not called by. Null: it is served.
+ */
+export type OriginCheck = (request: Pick<IncomingMessage, "headers">) => "ORIGIN" | "HOST" | null;
 
 /**
  * Browsers send any page's requests to a server on loopback, hold WebSockets
@@ -23,12 +27,14 @@ export type OriginCheck = (request: Pick<IncomingMessage, "headers">) => boolean
 export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): OriginCheck {
   const isAllowedPage = (origin: string) =>
     allowedOrigins === null ? loopbackPage.test(origin) : allowedOrigins.includes(origin);
-  return ({ headers: { origin, host = "" } }) =>
-    (origin === undefined || isAllowedPage(origin)) && (isAuthenticated || loopbackHost.test(host));
+  return ({ headers: { origin, host = "" } }) => {
+    if (origin !== undefined && !isAllowedPage(origin)) return "ORIGIN";
+    return isAuthenticated || loopbackHost.test(host) ? null : "HOST";
+  };
 }
 
-/** Sets the CORS headers for a page that may call; answers a preflight and says so. */
-export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
+/** Lets a page that may call read the answer, refusals too. */
+export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader("vary", "origin");
   if (origin !== undefined) {
@@ -36,11 +42,18 @@ export function answerCors(request: IncomingMessage, response: ServerResponse): 
     response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
     response.setHeader(
       "access-control-allow-headers",
-      "authorization, content-type, apollo-require-preflight, last-event-id",
+      `authorization, content-type, apollo-require-preflight, last-event-id, ${requestIdHeader}`,
     );
-    response.setHeader("access-control-expose-headers", "ratelimit, ratelimit-policy, retry-after");
+    response.setHeader(
+      "access-control-expose-headers",
+      `ratelimit, ratelimit-policy, retry-after, ${requestIdHeader}`,
+    );
     response.setHeader("access-control-max-age", "600");
   }
+}
+
+/** Answers the request by which a browser asks whether a page may call, and says so. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== "OPTIONS") return false;
   response.writeHead(204).end();
   return true;

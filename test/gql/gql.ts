@@ -28,6 +28,11 @@ type Documents = {
     "\n  mutation RotateKey($input: RotateApiKeyInput!) {\n    rotateApiKey(input: $input) {\n      text\n      key {\n        keyId\n        roles\n        userId\n        label\n        expiresAt\n      }\n      previous {\n        keyId\n        expiresAt\n      }\n    }\n  }\n": typeof types.RotateKeyDocument,
     "\n  query ListedKeys($tenantId: ID, $first: Int, $after: String) {\n    apiKeys(tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        keyId\n        lastUsedAt\n      }\n    }\n  }\n": typeof types.ListedKeysDocument,
     "\n  query KeyMemories {\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": typeof types.KeyMemoriesDocument,
+    "\n  query AuditLog($filter: AuditFilter, $tenantId: ID, $first: Int, $after: String) {\n    auditLog(filter: $filter, tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        auditId\n        at\n        tenantId\n        operation\n        outcome\n        attempts\n        requestId\n        jobId\n        recordCount\n        caller {\n          kind\n          roles\n          userId\n          agentId\n          keyId\n          issuer\n          subject\n        }\n        records {\n          type\n          recordId\n          kind\n        }\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
+    "\n  subscription AuditRecorded($after: Cursor) {\n    auditRecorded(after: $after) {\n      cursor\n      at\n      entry {\n        auditId\n        operation\n      }\n    }\n  }\n": typeof types.AuditRecordedDocument,
+    "\n  subscription AuditAllEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n": typeof types.AuditAllEventsDocument,
+    "\n  query AuditApiKeys {\n    apiKeys {\n      totalCount\n    }\n  }\n": typeof types.AuditApiKeysDocument,
+    "\n  mutation AuditForget($input: OwnerInput!) {\n    forget(input: $input) {\n      receiptId\n    }\n  }\n": typeof types.AuditForgetDocument,
     "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": typeof types.CascadeUserDocument,
     "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.CascadeAgentDocument,
     "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": typeof types.CascadeEverythingDocument,
@@ -710,6 +715,11 @@ const documents: Documents = {
     "\n  mutation RotateKey($input: RotateApiKeyInput!) {\n    rotateApiKey(input: $input) {\n      text\n      key {\n        keyId\n        roles\n        userId\n        label\n        expiresAt\n      }\n      previous {\n        keyId\n        expiresAt\n      }\n    }\n  }\n": types.RotateKeyDocument,
     "\n  query ListedKeys($tenantId: ID, $first: Int, $after: String) {\n    apiKeys(tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        keyId\n        lastUsedAt\n      }\n    }\n  }\n": types.ListedKeysDocument,
     "\n  query KeyMemories {\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": types.KeyMemoriesDocument,
+    "\n  query AuditLog($filter: AuditFilter, $tenantId: ID, $first: Int, $after: String) {\n    auditLog(filter: $filter, tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        auditId\n        at\n        tenantId\n        operation\n        outcome\n        attempts\n        requestId\n        jobId\n        recordCount\n        caller {\n          kind\n          roles\n          userId\n          agentId\n          keyId\n          issuer\n          subject\n        }\n        records {\n          type\n          recordId\n          kind\n        }\n      }\n    }\n  }\n": types.AuditLogDocument,
+    "\n  subscription AuditRecorded($after: Cursor) {\n    auditRecorded(after: $after) {\n      cursor\n      at\n      entry {\n        auditId\n        operation\n      }\n    }\n  }\n": types.AuditRecordedDocument,
+    "\n  subscription AuditAllEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n": types.AuditAllEventsDocument,
+    "\n  query AuditApiKeys {\n    apiKeys {\n      totalCount\n    }\n  }\n": types.AuditApiKeysDocument,
+    "\n  mutation AuditForget($input: OwnerInput!) {\n    forget(input: $input) {\n      receiptId\n    }\n  }\n": types.AuditForgetDocument,
     "\n  mutation CascadeUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n      dryRun\n    }\n  }\n": types.CascadeUserDocument,
     "\n  mutation CascadeAgent($input: DeleteActorInput!) {\n    deleteAgent(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.CascadeAgentDocument,
     "\n  query CascadeEverything {\n    users {\n      nodes {\n        id\n      }\n    }\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      totalCount\n    }\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n": types.CascadeEverythingDocument,
@@ -1431,6 +1441,26 @@ export function graphql(source: "\n  query ListedKeys($tenantId: ID, $first: Int
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query KeyMemories {\n    memories {\n      nodes {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').KeyMemoriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditLog($filter: AuditFilter, $tenantId: ID, $first: Int, $after: String) {\n    auditLog(filter: $filter, tenantId: $tenantId, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      nodes {\n        auditId\n        at\n        tenantId\n        operation\n        outcome\n        attempts\n        requestId\n        jobId\n        recordCount\n        caller {\n          kind\n          roles\n          userId\n          agentId\n          keyId\n          issuer\n          subject\n        }\n        records {\n          type\n          recordId\n          kind\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').AuditLogDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AuditRecorded($after: Cursor) {\n    auditRecorded(after: $after) {\n      cursor\n      at\n      entry {\n        auditId\n        operation\n      }\n    }\n  }\n"): typeof import('./graphql.js').AuditRecordedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription AuditAllEvents($after: Cursor) {\n    events(after: $after) {\n      subjectType\n    }\n  }\n"): typeof import('./graphql.js').AuditAllEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditApiKeys {\n    apiKeys {\n      totalCount\n    }\n  }\n"): typeof import('./graphql.js').AuditApiKeysDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AuditForget($input: OwnerInput!) {\n    forget(input: $input) {\n      receiptId\n    }\n  }\n"): typeof import('./graphql.js').AuditForgetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -70,6 +70,82 @@ export type AsOf = {
   validAt?: string | null | undefined;
 };
 
+/** Filter of audit entries. An omitted field matches all; a null id matches entries without one. */
+export type AuditFilter = {
+  /** Agent to which the caller is bound. */
+  agentId?: string | number | null | undefined;
+  /** Earliest time (inclusive). */
+  from?: string | null | undefined;
+  /** Job that made the change. */
+  jobId?: string | number | null | undefined;
+  /** `keyId` of the caller's API key. */
+  keyId?: string | number | null | undefined;
+  /** Operations, such as `Mutation.addMessages`. Default: all. */
+  operations?: Array<string> | null | undefined;
+  /** `DONE`, and codes of errors. Default: all. */
+  outcomes?: Array<string> | null | undefined;
+  /** Record that was changed. Found where it is among the first 100 of its entry. */
+  record?: AuditedRecordInput | null | undefined;
+  /** Id of the request. */
+  requestId?: string | number | null | undefined;
+  /** Latest time (exclusive). */
+  to?: string | null | undefined;
+  /** User to whom the caller is bound. */
+  userId?: string | number | null | undefined;
+};
+
+/** A record that audit entries name. */
+export type AuditedRecordInput = {
+  /** Id of the record. Of shared state, the id of its owner. */
+  id: string | number;
+  /** Type of the record. */
+  type: AuditedType;
+};
+
+/** The type of a record in the audit log. */
+export type AuditedType =
+  /** An agent. */
+  | 'AGENT'
+  /** An API key, by its `keyId`. */
+  | 'API_KEY'
+  /** A receipt of `forget`. */
+  | 'FORGET_RECEIPT'
+  /** A job. */
+  | 'JOB'
+  /** A memory. */
+  | 'MEMORY'
+  /** A link between two memories. */
+  | 'MEMORY_LINK'
+  /** A message. */
+  | 'MESSAGE'
+  /** Shared state, by its owner's id. */
+  | 'SHARED_STATE'
+  /** A running summary, by its thread's id. */
+  | 'SUMMARY'
+  /** Settings and limits of the tenant, by its id. */
+  | 'TENANT'
+  /** A thread. */
+  | 'THREAD'
+  /** A user. */
+  | 'USER';
+
+/** How a caller proved its identity. */
+export type CallerKind =
+  /** By an API key. */
+  | 'API_KEY'
+  /** By access to the store: the command `engraph keys`. */
+  | 'COMMAND'
+  /** Not at all: the server requires no identity. */
+  | 'NONE'
+  /** By `API_TOKEN`. */
+  | 'OPERATOR_TOKEN'
+  /** By a program that contains the server. */
+  | 'PROGRAM'
+  /** The server itself, such as for a job. */
+  | 'SERVER'
+  /** By a JSON Web Token. */
+  | 'WEB_TOKEN';
+
 /** What happens to a VALID memory whose messages no longer contain its quotes. */
 export type ChangedEvidencePolicy =
   /** It becomes INVALID: EVIDENCE_CHANGED. */
@@ -853,11 +929,11 @@ export type RetryJobsInput = {
 
 /** What a caller may do. Each role includes those before it. */
 export type Role =
-  /** Also the store layer, usage and API keys of the tenant. */
+  /** Also the store layer, usage, API keys and audit log of the tenant. */
   | 'ADMIN'
   /** Also mutations of records within reach. */
   | 'MEMBER'
-  /** Also usage and API keys of any tenant, and backups. */
+  /** Also usage, API keys and audit log of any tenant, and backups. */
   | 'OPERATOR'
   /** Queries and subscriptions. */
   | 'READER';
@@ -1439,6 +1515,52 @@ export type KeyMemoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type KeyMemoriesQuery = { memories: { nodes: Array<{ content: string | null }> } };
+
+export type AuditLogQueryVariables = Exact<{
+  filter?: AuditFilter | null | undefined;
+  tenantId?: string | number | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ auditId: string, at: string, tenantId: string, operation: string, outcome: string, attempts: number, requestId: string | null, jobId: string | null, recordCount: number, caller: { kind: CallerKind, roles: Array<Role>, userId: string | null, agentId: string | null, keyId: string | null, issuer: string | null, subject: string | null }, records: Array<{ type: AuditedType, recordId: string, kind: EventKind }> }> } };
+
+export type AuditRecordedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditRecordedSubscription = { auditRecorded: { cursor: string, at: string, entry: { auditId: string, operation: string } | null } };
+
+export type AuditAllEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type AuditAllEventsSubscription = { events:
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+    | { subjectType: SubjectType }
+   };
+
+export type AuditApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuditApiKeysQuery = { apiKeys: { totalCount: number } };
+
+export type AuditForgetMutationVariables = Exact<{
+  input: OwnerInput;
+}>;
+
+
+export type AuditForgetMutation = { forget: { receiptId: string } };
 
 export type CascadeUserMutationVariables = Exact<{
   input: DeleteActorInput;
@@ -7500,6 +7622,75 @@ export const KeyMemoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<KeyMemoriesQuery, KeyMemoriesQueryVariables>;
+export const AuditLogDocument = new TypedDocumentString(`
+    query AuditLog($filter: AuditFilter, $tenantId: ID, $first: Int, $after: String) {
+  auditLog(filter: $filter, tenantId: $tenantId, first: $first, after: $after) {
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    nodes {
+      auditId
+      at
+      tenantId
+      operation
+      outcome
+      attempts
+      requestId
+      jobId
+      recordCount
+      caller {
+        kind
+        roles
+        userId
+        agentId
+        keyId
+        issuer
+        subject
+      }
+      records {
+        type
+        recordId
+        kind
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditLogQuery, AuditLogQueryVariables>;
+export const AuditRecordedDocument = new TypedDocumentString(`
+    subscription AuditRecorded($after: Cursor) {
+  auditRecorded(after: $after) {
+    cursor
+    at
+    entry {
+      auditId
+      operation
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditRecordedSubscription, AuditRecordedSubscriptionVariables>;
+export const AuditAllEventsDocument = new TypedDocumentString(`
+    subscription AuditAllEvents($after: Cursor) {
+  events(after: $after) {
+    subjectType
+  }
+}
+    `) as unknown as TypedDocumentString<AuditAllEventsSubscription, AuditAllEventsSubscriptionVariables>;
+export const AuditApiKeysDocument = new TypedDocumentString(`
+    query AuditApiKeys {
+  apiKeys {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<AuditApiKeysQuery, AuditApiKeysQueryVariables>;
+export const AuditForgetDocument = new TypedDocumentString(`
+    mutation AuditForget($input: OwnerInput!) {
+  forget(input: $input) {
+    receiptId
+  }
+}
+    `) as unknown as TypedDocumentString<AuditForgetMutation, AuditForgetMutationVariables>;
 export const CascadeUserDocument = new TypedDocumentString(`
     mutation CascadeUser($input: DeleteActorInput!) {
   deleteUser(input: $input) {

@@ -40,7 +40,7 @@ test("every root field says in its description and by its directive which role i
 
 test("readers read, members write, admins run a tenant, and operators the server", () => {
   const admins = {
-    Query: ["usage", "apiKeys", "tenant", "searchStore", "records", "record"],
+    Query: ["usage", "apiKeys", "auditLog", "tenant", "searchStore", "records", "record"],
     Mutation: [
       "importRecords",
       "updateRecord",
@@ -49,7 +49,7 @@ test("readers read, members write, admins run a tenant, and operators the server
       "rotateApiKey",
       "revokeApiKey",
     ],
-    Subscription: [],
+    Subscription: ["auditRecorded"],
   };
   for (const [type, names] of Object.entries(admins)) expect(namesOf("admin", type)).toEqual(names);
   expect(namesOf("operator", "Query")).toEqual(["tenants"]);
@@ -64,7 +64,13 @@ test.each(fields.map((one) => [`${one.type}.${one.field.name}`, one] as const))(
     const lower = callerRoles.slice(0, callerRoles.indexOf(role));
     for (const roles of [[], ["worker"], ...lower.map((one) => [one])]) {
       // Without anything else that a resolver could work with.
-      const context = { principal: { tenantId: "t", roles } } as unknown as GraphContext;
+      const context = {
+        principal: { tenantId: "t", roles },
+        beginMutation() {},
+        async refuse(error: unknown) {
+          throw error;
+        },
+      } as unknown as GraphContext;
       const run = field.subscribe ?? field.resolve;
       const call = async () => run?.({}, {}, context, {} as never);
       await expect(call()).rejects.toMatchObject({ code: "FORBIDDEN" });

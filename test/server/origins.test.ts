@@ -52,7 +52,7 @@ test.each(here)("a page of this machine may call: %s", async (origin) => {
     status: 204,
     origin,
     methods: "GET, POST, OPTIONS",
-    headers: "authorization, content-type, apollo-require-preflight, last-event-id",
+    headers: "authorization, content-type, apollo-require-preflight, last-event-id, x-request-id",
     vary: "origin",
   });
   expect(await upgrade(url, origin)).toBe("open");

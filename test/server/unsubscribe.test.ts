@@ -9,6 +9,7 @@ import { createResolvers, graphSchema, type Services } from "../../src/graphql/s
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";
+import { Refusals } from "../../src/server/refusals.js";
 import { listen } from "../../src/server/http.js";
 import { RecordingLogger } from "../support/logger.js";
 import { RawSocket } from "../support/raw-socket.js";
@@ -65,6 +66,7 @@ async function start() {
     port: 0,
     authenticate: givenAuthentication(() => operator, systemClock),
     requiresIdentity: false,
+    refusals: new Refusals(systemClock, logger, { async record() {} }),
     allowedOrigins: null,
     limits: readConfig({}).limits,
     shares: unlimited,

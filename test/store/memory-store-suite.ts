@@ -7,6 +7,7 @@ import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
 import { describeApiKeys } from "./suite/api-keys.js";
 import { describeTenants } from "./suite/tenants.js";
+import { describeAudit } from "./suite/audit.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
@@ -80,7 +81,10 @@ import { describeWriteRights } from "./suite/write-rights.js";
 export interface StoreUnderTest {
   readonly name: string;
   /** Called once for each test, with what tells the store the time. `close` must do no harm to a store that a test has closed. */
-  open(clock: Clock): Promise<{ store: MemoryStore; close(): Promise<void> }>;
+  open(
+    clock: Clock,
+    options: { readonly audit: boolean },
+  ): Promise<{ store: MemoryStore; close(): Promise<void> }>;
   /** Which share of the suite to run, for adapters that run it in several files; the first is 1. Default: all. */
   readonly share?: { readonly number: number; readonly of: number } | undefined;
   /** Why the adapter cannot run here, such as "ORACLE_CONNECT_STRING is not set". It is printed, and counts as one skipped test. */
@@ -95,6 +99,8 @@ export interface OpenedStore {
    * as long as none of them begins a unit, closes the store or moves the clock.
    */
   filledBy(fill: Fill): void;
+  /** Has the stores of a `describe` write an audit log. */
+  audited(): void;
 }
 
 type Fill = (store: MemoryStore) => Promise<unknown>;
@@ -174,6 +180,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUsage,
   describeApiKeys,
   describeTenants,
+  describeAudit,
   describeErasure,
   describeNewIds,
 ];
@@ -187,6 +194,7 @@ export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest)
     let clock = new FakeClock(noon);
     let fill: Fill | undefined;
     let isAsFilled = false;
+    let audit = false;
     const opened = () => {
       if (store === undefined) throw new Error(`The ${name} memory store is not open.`);
       return store;
@@ -199,10 +207,14 @@ export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest)
         isAsFilled = false;
       });
     };
+    const audited = () => {
+      beforeAll(() => void (audit = true));
+      afterAll(() => void (audit = false));
+    };
     beforeEach(async () => {
       if (isAsFilled) return;
       clock = new FakeClock(noon);
-      const { store: real, close: closeReal } = await open(clock);
+      const { store: real, close: closeReal } = await open(clock, { audit });
       store = watched(real, () => (isAsFilled = false));
       close = closeReal;
       await fill?.(real);
@@ -214,7 +226,7 @@ export function describeMemoryStore({ name, open, share, skip }: StoreUnderTest)
     });
     const own = share ? parts.filter((_, i) => i % share.of === share.number - 1) : parts;
     for (const describePart of skip === undefined ? own : [describeAll])
-      describePart(Object.assign(opened, { filledBy }), () => clock);
+      describePart(Object.assign(opened, { filledBy, audited }), () => clock);
   });
 }
 

@@ -11,7 +11,7 @@ let isMade = false;
 describeMemoryStore({
   name: "real Oracle",
   skip: access === null ? `ORACLE_CONNECT_STRING is not set. To run it: ${howToRun}` : undefined,
-  async open(clock) {
+  async open(clock, options) {
     if (access === null) throw new Error("There is no database.");
     if (isMade) await emptyTables(access);
     else await claimSchema(access);
@@ -19,6 +19,7 @@ describeMemoryStore({
       ...access,
       poolMax: 4,
       clock,
+      ...options,
       schemaPolicy: isMade ? undefined : "RECREATE",
     });
     isMade = true;

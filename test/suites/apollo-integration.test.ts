@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { unlimited } from "../support/unlimited.js";
 import type { AddressInfo } from "node:net";
 import { ApolloServer, type ApolloServerPlugin, type BaseContext } from "@apollo/server";
@@ -68,8 +68,9 @@ describe("Apollo's integration suite", () => {
     const server = new ApolloServer({ ...config, plugins } as typeof config);
     await server.start();
     // The suite's schemas and contexts are its own: objects of any shape, made now or later.
+    const authenticate = givenAuthentication(() => operator, systemClock);
     const operations = {
-      authenticate: givenAuthentication(() => operator, systemClock),
+      authenticate: (request: IncomingMessage) => authenticate(request.headers.authorization),
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare,
       shares: unlimited,

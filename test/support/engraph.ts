@@ -29,7 +29,7 @@ export const alone: EngraphOptions = {};
 /**
  * Gives a test a real server on a free port with an empty store, which the test's end closes. Without
  * options it is one server for all such tests of the process, and each of them is a tenant.
- * Threads keep no running summary unless `settings` say otherwise, the log keeps everything, and
+ * Threads keep no running summary unless `settings` say otherwise, the logs keep everything, and
  * searches go by words where the test has no embedder, unless `env` says otherwise: so the jobs,
  * events, statements and results of a test are its own.
  */
@@ -56,6 +56,7 @@ async function startServer({ env, dataFile, ...parts }: ServerOptions): Promise<
     PORT: "0",
     ...(await storeVariables(dataFile)),
     EVENT_RETENTION_SECONDS: "none",
+    AUDIT_RETENTION_DAYS: "none",
     ...(parts.embedder ? {} : { SEARCH_WITHOUT: "MEANING" }),
     ...env,
   });

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError, NotFoundError } from "../errors.js";
-import type { EventFilter } from "../events/event.js";
+import { auditEntity, type EventFilter } from "../events/event.js";
 import type { EventFeed, FeedEvent } from "../events/event-feed.js";
 import { isInScope, type OwnerFilter, type ScopeFilter } from "../owner.js";
 import type { Principal } from "../principal.js";
@@ -83,7 +83,7 @@ export class ContextFeed {
 
   #read(principal: Principal, grounds: Grounds, event: FeedEvent): ContextCause | null {
     const { kind, entity, subjectId } = event;
-    if (!bearsOn(grounds, event)) return null;
+    if (entity === auditEntity || !bearsOn(grounds, event)) return null;
     return { cursor: this.feed.cursorOf(principal, event), kind, entity, subjectId };
   }
 }

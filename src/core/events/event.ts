@@ -27,6 +27,12 @@ export function isGone(kind: EventKind): boolean {
 export const subjectNames = [...entityNames, "Summary", "SharedState"] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
+/** An event of this entity tells that the audit log has another row, by its id. Only readers that ask for it get it. */
+export const auditEntity = "AuditEntry";
+
+/** What the log has events of. */
+export type LoggedName = SubjectName | typeof auditEntity;
+
 /** A change to be written to the log, in the unit that makes the change. */
 export interface EventDraft extends Owner {
   readonly kind: EventKind;
@@ -43,7 +49,8 @@ export interface EventDraft extends Owner {
 }
 
 /** A committed change. Positions grow in commit order, over all tenants. */
-export interface StoredEvent extends Omit<EventDraft, "snapshot"> {
+export interface StoredEvent extends Omit<EventDraft, "entity" | "snapshot"> {
+  readonly entity: LoggedName;
   readonly tenantId: string;
   readonly position: number;
   /** Null: the event is a tombstone. Its record is gone, and what it said was erased in the unit that removed the record. */
@@ -62,7 +69,8 @@ type Subject = Pick<StoredEvent, "tenantId" | "entity" | "subjectId"> & Owner;
 export interface EventFilter {
   /** `threadId` matches the record's own thread and the origin thread. */
   readonly owner?: OwnerFilter | undefined;
-  readonly entities?: readonly SubjectName[] | undefined;
+  /** Left out: all but {@link auditEntity}. */
+  readonly entities?: readonly LoggedName[] | undefined;
   readonly kinds?: readonly EventKind[] | undefined;
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */
@@ -101,7 +109,7 @@ export function endsStream({ endsWithThread }: EventFilter, event: StoredEvent):
 export function picksEvent(filter: EventFilter, event: StoredEvent): boolean {
   return (
     matchesOwner(filter.owner ?? {}, event) &&
-    (filter.entities === undefined || filter.entities.includes(event.entity)) &&
+    (filter.entities?.includes(event.entity) ?? event.entity !== auditEntity) &&
     (filter.kinds === undefined || filter.kinds.includes(event.kind)) &&
     (filter.subjectId === undefined || filter.subjectId === event.subjectId) &&
     (filter.byJob !== true || event.jobId !== null)

@@ -10,6 +10,7 @@ export const jobKinds = [
   "EMBED_RECORDS",
   "DECAY_MEMORIES",
   "TRIM_EVENTS",
+  "TRIM_AUDIT",
   "TITLE_THREAD",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
@@ -19,7 +20,7 @@ export type JobKind = (typeof jobKinds)[number];
  * are of none. No caller reaches them, so the log says nothing of their steps;
  * and as nobody could start them anew, they are never given up.
  */
-const serverJobKinds = ["TRIM_EVENTS"] as const satisfies readonly JobKind[];
+const serverJobKinds = ["TRIM_EVENTS", "TRIM_AUDIT"] as const satisfies readonly JobKind[];
 export type ServerJobKind = (typeof serverJobKinds)[number];
 
 export function isServerJob({ kind }: Pick<Job, "kind">): boolean {

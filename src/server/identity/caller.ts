@@ -27,7 +27,7 @@ export class Caller {
   /** Why the caller is refused from now on; null while it is not. */
   get ended(): EngraphError | null {
     const isExpired = this.expiresAt !== null && this.expiresAt <= this.clock.now();
-    return this.#reason ?? (isExpired ? new UnauthenticatedError() : null);
+    return this.#reason ?? (isExpired ? credentialsEnded() : null);
   }
 
   /** Whether anybody waits for its end, such as an open socket. */
@@ -86,6 +86,10 @@ export class Caller {
     this.#cancelTimer();
     if (this.expiresAt === null || !this.isHeld) return;
     const left = Math.max(0, this.expiresAt - this.clock.now());
-    this.#cancelTimer = this.clock.after(left, () => this.end(new UnauthenticatedError()));
+    this.#cancelTimer = this.clock.after(left, () => this.end(credentialsEnded()));
   }
+}
+
+function credentialsEnded(): UnauthenticatedError {
+  return new UnauthenticatedError({ reason: "CREDENTIALS_ENDED" });
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { isKeyLike } from "../../core/api-keys/api-key-text.js";
-import { operator, reservedTenantPrefix, type Principal } from "../../core/principal.js";
+import { causedBy, operator, reservedTenantPrefix, type Principal } from "../../core/principal.js";
 import type { JsonWebTokens } from "./json-web-tokens.js";
 import { Caller, type Authenticate } from "./caller.js";
 import type { KeyRing } from "./key-ring.js";
@@ -26,14 +26,15 @@ export interface IdentitySources {
  */
 export function authentication(sources: IdentitySources): Authenticate {
   const { keys, operatorToken, webTokens, isRequired, clock } = sources;
-  const anybody = new Caller(operator, clock);
+  const anybody = new Caller(causedBy(operator, { credential: { kind: "NONE" } }), clock);
   return outsideReservedTenants(async (authorization) => {
     const token = bearerToken(authorization);
     const known = operatorToken?.callerOf(token);
     if (known) return known;
     if (isKeyLike(token)) return keys.callerOf(token);
     if (webTokens && isWebToken(token)) return webTokens.callerOf(token);
-    if (isRequired || authorization !== undefined) throw new UnauthenticatedError();
+    if (isRequired || authorization !== undefined)
+      throw new UnauthenticatedError(token === "" ? undefined : unknownToken);
     return anybody;
   });
 }
@@ -44,7 +45,8 @@ export function givenAuthentication(
   clock: Clock,
 ): Authenticate {
   return outsideReservedTenants(
-    async (authorization) => new Caller(principalOf(authorization), clock),
+    async (authorization) =>
+      new Caller(causedBy(principalOf(authorization), { credential: { kind: "PROGRAM" } }), clock),
   );
 }
 
@@ -53,10 +55,12 @@ function outsideReservedTenants(authenticate: Authenticate): Authenticate {
   return async (authorization) => {
     const caller = await authenticate(authorization);
     if (caller.principal.tenantId.startsWith(reservedTenantPrefix))
-      throw new UnauthenticatedError();
+      throw new UnauthenticatedError(unknownToken);
     return caller;
   };
 }
+
+const unknownToken = { reason: "UNKNOWN_TOKEN" } as const;
 
 /** Empty where there is none. */
 function bearerToken(authorization: string | undefined): string {

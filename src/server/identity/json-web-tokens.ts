@@ -26,7 +26,7 @@ export class JsonWebTokens {
   constructor(
     private readonly rules: WebTokenRules,
     private readonly clock: Clock,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
     const { keys, keysMaxAgeSeconds, keysKeptSeconds } = rules;
     this.#key =
@@ -63,9 +63,8 @@ export class JsonWebTokens {
       return payload;
     } catch (error) {
       if (error instanceof EngraphError) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      this.logger.info({ reason }, "A token was refused.");
-      throw new UnauthenticatedError();
+      const detail = error instanceof Error ? error.message : String(error);
+      throw new UnauthenticatedError({ reason: "BAD_WEB_TOKEN", detail });
     }
   }
 }

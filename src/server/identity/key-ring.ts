@@ -46,8 +46,11 @@ export class KeyRing {
   /** Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where the store is away. */
   async callerOf(text: string): Promise<Caller> {
     const id = keyIdIn(text);
-    const key = id === null ? undefined : await this.#find(id);
-    if (!key || !hasDigest(text, key.digest)) throw new UnauthenticatedError();
+    if (id === null) throw new UnauthenticatedError({ reason: "UNKNOWN_KEY" });
+    const key = await this.#find(id);
+    if (!key) throw new UnauthenticatedError({ reason: "UNKNOWN_KEY", keyId: id });
+    if (!hasDigest(text, key.digest))
+      throw new UnauthenticatedError({ reason: "WRONG_KEY", keyId: id });
     const known = this.#know(key);
     known.caller.assertAdmitted();
     known.usedAt = this.clock.now();
@@ -98,7 +101,7 @@ export class KeyRing {
     known.key = key;
     known.readAt = this.clock.now();
     known.caller.expireAt(key.expiresAt);
-    if (isKeyOver(key, known.readAt)) known.caller.end(new UnauthenticatedError());
+    if (isKeyOver(key, known.readAt)) known.caller.end(keyEnded(key.id));
     return known;
   }
 
@@ -119,7 +122,7 @@ export class KeyRing {
       for (const [id, known] of this.#known) {
         const key = keys.get(id);
         if (key) this.#renew(known, key);
-        else known.caller.end(new UnauthenticatedError());
+        else known.caller.end(keyEnded(id));
       }
     } catch (error) {
       this.#failure = error;
@@ -175,4 +178,8 @@ export class KeyRing {
       if (isIdle || caller.ended) this.#known.delete(id);
     }
   }
+}
+
+function keyEnded(keyId: string): UnauthenticatedError {
+  return new UnauthenticatedError({ reason: "KEY_ENDED", keyId });
 }

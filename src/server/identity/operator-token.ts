@@ -3,13 +3,15 @@ import { readFile } from "node:fs/promises";
 import type { CancelTimer, Clock } from "../../core/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
-import { operator } from "../../core/principal.js";
+import { causedBy, operator } from "../../core/principal.js";
 import { Caller } from "./caller.js";
 
 /** How often the file of a token is read again, in milliseconds. */
 export const tokenFileReadMs = 2_000;
 
 const shortestToken = 16;
+
+const holder = causedBy(operator, { credential: { kind: "OPERATOR_TOKEN" } });
 
 /** Why the file of a token is no good. */
 export class TokenFileError extends Error {}
@@ -26,7 +28,7 @@ export class OperatorToken {
     private readonly clock: Clock,
   ) {
     this.#digest = digestOf(token);
-    this.#caller = new Caller(operator, clock);
+    this.#caller = new Caller(holder, clock);
   }
 
   /**
@@ -76,8 +78,8 @@ export class OperatorToken {
     if (digest.equals(this.#digest)) return;
     const before = this.#caller;
     this.#digest = digest;
-    this.#caller = new Caller(operator, this.clock);
-    before.end(new UnauthenticatedError());
+    this.#caller = new Caller(holder, this.clock);
+    before.end(new UnauthenticatedError({ reason: "CREDENTIALS_ENDED" }));
   }
 }
 

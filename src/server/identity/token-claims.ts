@@ -1,7 +1,9 @@
 import type { JWTPayload } from "jose";
+import { cutToCharacters } from "../../core/cut-characters.js";
 import { UnauthenticatedError } from "../../core/errors.js";
 import { checkedId } from "../../core/ids.js";
 import { callerRoles, checkedTenantId, type Principal } from "../../core/principal.js";
+import { maxNameLength } from "../../core/text.js";
 
 /**
  * Which claims of a token say who calls: the name of a claim, or else the path
@@ -24,10 +26,14 @@ export function principalIn(payload: JWTPayload, claims: TokenClaims): Principal
   const tenantId = "id" in tenant ? tenant.id : textOf(claimIn(payload, tenant.claim));
   const named = rolesOf(claimIn(payload, rolesClaim));
   const roles = callerRoles.filter((role) => named.includes(role));
-  if (roles.length === 0) throw new UnauthenticatedError();
+  if (roles.length === 0) throw badClaims("the roles");
+  const { iss: issuer = "", sub } = payload;
+  const subject =
+    typeof sub === "string" ? cutToCharacters(sub.toWellFormed(), maxNameLength) : null;
   return {
     tenantId: checked(tenantId, checkedTenantId),
     roles,
+    cause: { credential: { kind: "WEB_TOKEN", issuer, subject } },
     ...boundTo("userId", payload, userClaim),
     ...boundTo("agentId", payload, agentClaim),
   };
@@ -54,7 +60,7 @@ function rolesOf(value: unknown): readonly unknown[] {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== "string") throw new UnauthenticatedError();
+  if (typeof value !== "string") throw badClaims("a claim");
   return value;
 }
 
@@ -62,6 +68,11 @@ function checked(text: string, check: (text: string) => string): string {
   try {
     return check(text);
   } catch {
-    throw new UnauthenticatedError();
+    throw badClaims("an id");
   }
+}
+
+function badClaims(what: string): UnauthenticatedError {
+  const detail = `The token's claims are missing ${what}, or have a value that is not valid.`;
+  return new UnauthenticatedError({ reason: "BAD_WEB_TOKEN", detail });
 }

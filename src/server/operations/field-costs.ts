@@ -48,6 +48,8 @@ export const usualListSize = 10;
 export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
   "Query.usage": () => 30,
+  "AuditEntry.records": () => usualListSize,
+  "AuditCaller.roles": () => 1,
   "Query.search": resultCount,
   "Query.searchStore": resultCount,
   "Thread.search": resultCount,

@@ -1,7 +1,7 @@
 import type { GraphQLError, GraphQLFormattedError } from "graphql";
-import type { Authenticate } from "../identity/caller.js";
 import type { BodyRoom } from "../body-room.js";
 import type { CreateContext } from "../context.js";
+import type { AuthenticateRequest } from "../refusals.js";
 import type { Answers } from "./answers.js";
 import type { PrepareOperation } from "../shares/shared-preparation.js";
 import type { FairShares } from "../shares/fair-shares.js";
@@ -11,7 +11,7 @@ import type { QueryTime } from "./query-time.js";
 
 /** What every transport runs operations with, so that it makes no difference which one a client takes. */
 export interface Operations {
-  readonly authenticate: Authenticate;
+  readonly authenticate: AuthenticateRequest;
   readonly createContext: CreateContext;
   readonly prepare: PrepareOperation;
   readonly shares: FairShares;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { GraphQLError } from "graphql";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../core/clock.js";
@@ -7,6 +6,7 @@ import type { Caller } from "../identity/caller.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { PreparedOperation } from "../operations/prepare-operation.js";
+import { requestIdOf } from "../request-id.js";
 import { onPing } from "./ping.js";
 import type { SocketExtra, SocketProtocolOptions } from "./socket-protocol.js";
 import type { SocketOperations } from "../subscriptions/subscription-limits.js";
@@ -39,7 +39,7 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
       const end = (reason: unknown) =>
         dismiss(socket, clock, reason instanceof UnauthenticatedError ? refused : unavailable);
       try {
-        const caller = await authenticate(authorizationOf(request, connectionParams));
+        const caller = await authenticate(request, tokenIn(connectionParams));
         // Its client may have gone away meanwhile.
         if (socket.readyState !== socket.OPEN) return false;
         const letGo = caller.onEnd(end);
@@ -53,7 +53,7 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
     },
     context({ extra }) {
       const { caller } = sessionOf(extra);
-      return createContext(caller.principal, { caller });
+      return createContext(caller.principal, { caller, requestId: requestIdOf(extra.request) });
     },
     async onSubscribe({ extra }, _id, payload) {
       const session = sessionOf(extra);
@@ -97,10 +97,7 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
   };
 }
 
-function authorizationOf(
-  request: IncomingMessage,
-  params: Readonly<Record<string, unknown>> | undefined,
-): string | undefined {
+function tokenIn(params: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const given = params?.["authorization"] ?? params?.["Authorization"];
-  return typeof given === "string" ? given : request.headers.authorization;
+  return typeof given === "string" ? given : undefined;
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
 import { maxBodyBytes } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
-import type { OriginCheck } from "../origins.js";
+import { requestIdHeader, requestIdOf } from "../request-id.js";
 import { socketHooks } from "./socket-hooks.js";
 import { goodbyeMs } from "./socket-outlet.js";
 import { speakProtocol } from "./socket-protocol.js";
@@ -13,7 +13,8 @@ import { speakProtocol } from "./socket-protocol.js";
 export interface WebSocketOptions {
   readonly http: Server;
   readonly path: string;
-  readonly isAllowedOrigin: OriginCheck;
+  /** Whether the request is not served, by where it comes from. */
+  readonly isRefused: (request: IncomingMessage) => boolean;
   readonly operations: Operations;
   readonly maxSockets: number;
   readonly clock: Clock;
@@ -30,7 +31,7 @@ const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
  * `authorization` in the connection's init payload, as browsers can set no header.
  */
 export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
-  const { http, path, isAllowedOrigin, operations, maxSockets, clock, logger } = options;
+  const { http, path, isRefused, operations, maxSockets, clock, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes, ...maxPieces });
   const server = speakProtocol(
     socketHooks(operations, clock),
@@ -40,6 +41,9 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
     logger,
   );
 
+  sockets.on("headers", (headers: string[], request: IncomingMessage) =>
+    headers.push(`${requestIdHeader}: ${requestIdOf(request)}`),
+  );
   const inTurn = afterEarlierAnswers(http);
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     inTurn(socket, () => upgrade(request, socket, head)),
@@ -47,7 +51,7 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (request.url?.split("?")[0] !== path) return refuse(socket, "404 Not Found");
-    if (!isAllowedOrigin(request)) return refuse(socket, "403 Forbidden");
+    if (isRefused(request)) return refuse(socket, "403 Forbidden");
     if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");
     sockets.handleUpgrade(request, socket, head, (opened) =>
       sockets.emit("connection", opened, request),

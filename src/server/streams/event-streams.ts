@@ -11,6 +11,7 @@ import { asGraphqlError } from "../operations/documents.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
+import { requestIdOf } from "../request-id.js";
 import { requestedOperation, searchOf } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
@@ -47,7 +48,7 @@ export class EventStreams {
   /** Fails with what is refused before there is a stream. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method } = request;
-    const caller = await this.operations.authenticate(request.headers.authorization);
+    const caller = await this.operations.authenticate(request);
     if (method !== "GET" && method !== "POST") throw new MethodRefusedError("GET, POST");
     if (!(await this.#turnOf(request, response))) return;
     const held = new JsonBody(this.operations.bodies);
@@ -63,6 +64,7 @@ export class EventStreams {
       const after = request.headers["last-event-id"];
       const contextValue = this.operations.createContext(caller.principal, {
         caller,
+        requestId: requestIdOf(request),
         ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
       });
       // Whatever runs is over with the caller; what it sends after that goes nowhere.

@@ -10,6 +10,7 @@ import { OpenedConnections } from "../relational/opened-connections.js";
 import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { sql } from "../relational/sql.js";
 import type { StoreOptions } from "../relational/store-options.js";
+import { auditTimeOf } from "../relational/store-parts.js";
 import { Connection, type ConnectionOptions, type LibsqlDatabase } from "./connection.js";
 import { libsqlDialect } from "./dialect.js";
 import { failures } from "./libsql-errors.js";
@@ -55,6 +56,7 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
       : poolOf(readingConnections, () => connect(place, "BEGIN READONLY", options), logger);
     return pooledStore({
       ...identity,
+      auditTime: auditTimeOf(options),
       description: { kind: "LIBSQL", vectorIndex: withoutVectorIndex },
       pool,
       reading,

@@ -5,6 +5,7 @@ import { readIdentity } from "../relational/meta.js";
 import { pooledStore } from "../relational/pooled-store.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import type { StoreOptions } from "../relational/store-options.js";
+import { auditTimeOf } from "../relational/store-parts.js";
 import type { Connection } from "./connection.js";
 import { migrate } from "./migrations.js";
 import { assertCharacterSet, openPool, type OracleConnectionOptions } from "./open-pool.js";
@@ -34,6 +35,7 @@ export async function openOracleStore({
   vectorIndex: wanted = "NONE",
   clock,
   logger,
+  audit,
   onStatement,
   ...options
 }: OracleStoreOptions): Promise<MemoryStore> {
@@ -58,6 +60,7 @@ export async function openOracleStore({
     });
     return pooledStore({
       ...identity,
+      auditTime: auditTimeOf({ audit, clock }),
       description: { kind: "ORACLE", vectorIndex },
       pool,
       commits: new UnitMarks(pool, clock),

@@ -10,6 +10,7 @@ import { PoolSnapshots } from "../relational/pool-snapshots.js";
 import { sql, withPrefix } from "../relational/sql.js";
 import { stampOrLeave } from "../relational/stamping.js";
 import type { StoreOptions } from "../relational/store-options.js";
+import { auditTimeOf } from "../relational/store-parts.js";
 import type { Connection } from "./connection.js";
 import { channel } from "./dialect.js";
 import { Listener } from "./listener.js";
@@ -33,6 +34,7 @@ export async function openPostgresStore({
   schemaPolicy = "REQUIRE_EXISTING",
   clock,
   logger,
+  audit,
   onStatement,
   ...options
 }: PostgresStoreOptions): Promise<MemoryStore> {
@@ -64,6 +66,7 @@ export async function openPostgresStore({
     const snapshots = new PoolSnapshots(pool, (connection) => connection.readSnapshot());
     return pooledStore({
       ...identity,
+      auditTime: auditTimeOf({ audit, clock }),
       description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
       pool,
       commits: new TransactionMarks(pool),

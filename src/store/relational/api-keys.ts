@@ -30,7 +30,10 @@ export function apiKeyQueries(reader: Reader): ApiKeyQueries {
 export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
   const ofTenant = equals("r.tenant_id", transaction.principal.tenantId);
   return {
-    insert: (key) => transaction.insert("api_key", keyRows.toRow(key)),
+    async insert(key) {
+      await transaction.insert("api_key", keyRows.toRow(key));
+      transaction.changes.note({ entity: "ApiKey", id: key.id, kind: "CREATED" });
+    },
 
     find: (id) => keyRows.first(transaction, allOf(ofTenant, equals("r.id", id)), lock()),
 
@@ -38,6 +41,7 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
       const values = assignments({ expires_at: expiresAt, revoked_at: revokedAt });
       const where = allOf(ofTenant, equals("r.id", id));
       await transaction.run(sql`UPDATE ${changed("api_key")} SET ${values} WHERE ${where}`);
+      transaction.changes.note({ entity: "ApiKey", id, kind: "UPDATED" });
     },
 
     async markUsed(ids, usedAt) {
@@ -49,7 +53,13 @@ export function apiKeyWrites(transaction: Transaction): ApiKeyWrites {
 
     async deleteOf(by, id) {
       const where = allOf(ofTenant, equals(by === "userId" ? "r.user_id" : "r.agent_id", id));
-      await transaction.run(sql`DELETE FROM ${changed("api_key")} WHERE ${where}`);
+      const found = await keyRows.read(transaction, where, lock());
+      if (found.length === 0) return;
+      const ids = found.map((key) => key.id);
+      const these = allOf(ofTenant, isOneOf("r.id", ids));
+      await transaction.run(sql`DELETE FROM ${changed("api_key")} WHERE ${these}`);
+      for (const keyId of ids)
+        transaction.changes.note({ entity: "ApiKey", id: keyId, kind: "DELETED" });
     },
   };
 }

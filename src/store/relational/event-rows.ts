@@ -1,4 +1,9 @@
-import { isGone, type EventDraft, type StoredEvent } from "../../core/events/event.js";
+import {
+  isGone,
+  type EventDraft,
+  type LoggedName,
+  type StoredEvent,
+} from "../../core/events/event.js";
 import { RecordRows } from "./record-rows.js";
 
 /** The snapshot of a tombstone. The column is never NULL. */
@@ -20,26 +25,33 @@ export const eventRows = new RecordRows<StoredEvent>(
   `position tenant_id ${given} snapshot:json`,
 );
 
+/** What is written to the log: what callers of the store append, and the store's own events of its audit log. */
+export type LoggedDraft = Omit<EventDraft, "entity"> & { readonly entity: LoggedName };
+
 /** An event as it is stored, by column; the store gives it its place in the log. That a record is gone is told without its contents. */
-export function toEventRow(event: EventDraft) {
+export function toEventRow(event: LoggedDraft) {
   const snapshot = isGone(event.kind) ? erased : JSON.stringify(event.snapshot);
   return { ...eventRows.toRow(event as StoredEvent, given), snapshot };
 }
 
-/** What tells whether an event is to be removed. */
-export type EventAge = Pick<StoredEvent, "position" | "createdAt">;
+/** What tells whether an event is to be removed, and up to where. */
+export type EventAge = RowAge & Pick<StoredEvent, "position">;
+
+interface RowAge {
+  readonly createdAt: number;
+}
 
 /**
- * Which of the oldest events go, `limit` at the most: those up to the first
+ * Which of the oldest rows go, `limit` at the most: those up to the first
  * that is younger, so that what is left has no gap.
  *
  * @param oldest In the order of the log, one more than the limit where there are as many.
  */
-export function trimmable(
-  oldest: readonly EventAge[],
+export function trimmable<Row extends RowAge>(
+  oldest: readonly Row[],
   madeUntil: number,
   limit: number,
-): { readonly removed: readonly EventAge[]; readonly firstLeft: EventAge | undefined } {
+): { readonly removed: readonly Row[]; readonly firstLeft: Row | undefined } {
   const younger = oldest.findIndex(({ createdAt }) => createdAt > madeUntil);
   const count = Math.min(limit, younger === -1 ? oldest.length : younger);
   return { removed: oldest.slice(0, count), firstLeft: oldest[count] };

@@ -34,6 +34,7 @@ export function eventWrites(
       const rows = await toRows(transaction, events);
       await transaction.insertMany("event", withIds ? await withIds(transaction, rows) : rows);
       if (events.length > 0) transaction.hasEvents = true;
+      transaction.changes.noteEvents(events);
       if (gone.length > 0) onErase?.();
     },
 

@@ -1,6 +1,11 @@
 import { readableActor } from "../../core/actors/actor.js";
 import { CursorExpiredError } from "../../core/errors.js";
-import type { EventFilter, StoredEvent, SubjectName } from "../../core/events/event.js";
+import {
+  auditEntity,
+  type EventFilter,
+  type StoredEvent,
+  type SubjectName,
+} from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
@@ -100,10 +105,12 @@ function matching(filter: EventFilter): Sql {
   );
 }
 
+const noAudit = raw(`r.entity <> '${auditEntity}'`);
+
 function picked({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql {
   return allOf(
     owner && matchingOwner(owner),
-    isOneOf("r.entity", entities),
+    isOneOf("r.entity", entities) ?? noAudit,
     isOneOf("r.kind", kinds),
     equals("r.subject_id", subjectId),
     byJob ? raw("r.job_id IS NOT NULL") : undefined,

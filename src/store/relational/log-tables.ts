@@ -10,7 +10,7 @@ import { withoutAlias, type SchemaForm } from "./schema-form.js";
 
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
 
-/** The tables of jobs, of what models said and used, of shared state, events, receipts, requests and API keys. */
+/** The tables of jobs, of what models said and used, of shared state, events, receipts, requests, the audit log and API keys. */
 export function logTables(form: SchemaForm): readonly string[] {
   const { id, word, name, text, time, whole, position, flag, expression } = form;
   const partialIndex = form.partialIndex.bind(form);
@@ -109,6 +109,18 @@ export function logTables(form: SchemaForm): readonly string[] {
      tenant_id ${id} NOT NULL, operation ${id} NOT NULL, key ${id} NOT NULL,
      request_hash ${id} NOT NULL, answer ${text} NOT NULL, created_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, operation, key))`,
+
+    // Who changed what, and what was refused: ids, no content. Ids grow with the time.
+    `CREATE TABLE IF NOT EXISTS {audit_entry} (
+     id ${id} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, created_at ${time} NOT NULL, caller_kind ${word} NOT NULL,
+     roles ${name} NOT NULL, user_id ${id}, agent_id ${id}, key_id ${id}, issuer ${name}, subject ${name}, request_id ${id},
+     job_id ${id}, operation ${id} NOT NULL, outcome ${word} NOT NULL, attempts ${whole} NOT NULL, records ${text} NOT NULL,
+     record_count ${whole} NOT NULL)`,
+    "CREATE INDEX IF NOT EXISTS {audit_entry_by_tenant} ON {audit_entry} (tenant_id, id)",
+    // What rows are found by besides their time.
+    `CREATE TABLE IF NOT EXISTS {audit_subject} (
+     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, subject_id ${id} NOT NULL, audit_id ${id} NOT NULL,
+     PRIMARY KEY (tenant_id, entity, subject_id, audit_id))`,
 
     // A key is found by its id before its tenant is known. Of its secret, a digest is kept.
     `CREATE TABLE IF NOT EXISTS {api_key} (

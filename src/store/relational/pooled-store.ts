@@ -8,7 +8,7 @@ import { PooledWriter, type Commits } from "./pooled-writer.js";
 import { passageQueries, type VectorQueries } from "./search/passages.js";
 import type { VectorRows } from "./search/vector-rows.js";
 import { stampedPositions, withIds } from "./stamping.js";
-import { storeQueries, storeUnit } from "./store-parts.js";
+import { inUnit, storeQueries, type UnitParts } from "./store-parts.js";
 import { fastestKernel } from "./vector-scan/simd-kernel.js";
 import { VectorCache } from "./vector-scan/vector-cache.js";
 import { vectorQueries, type Snapshots } from "./vector-scan/vector-search.js";
@@ -27,6 +27,7 @@ export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick
   readonly vectorRows: VectorRows;
   /** Told of each commit. */
   readonly listeners?: CommitListeners;
+  readonly auditTime: UnitParts["auditTime"];
   /** What has to succeed before the first unit. */
   readonly prepare?: (() => Promise<unknown>) | undefined;
   /** Default: the files are the database's own. */
@@ -49,13 +50,19 @@ export function pooledStore<C extends PooledConnection, Mark>({
   prepare,
   compact = async () => {},
   onClose,
+  auditTime,
 }: PooledStoreParts<C, Mark>): MemoryStore {
   const writer = new PooledWriter(pool, commits, listeners.tell);
-  const unitParts = { vectors: vectorRows, jobOrder: lookedUpOrder, events: { withIds } };
+  const unitParts = {
+    vectors: vectorRows,
+    jobOrder: lookedUpOrder,
+    events: { withIds },
+    auditTime,
+  };
   let left = prepare;
   const run: MemoryStore["unit"] = async (principal, work) => {
     if (left) await left().then(() => (left = undefined));
-    return writer.run(principal, (transaction) => work(storeUnit(transaction, unitParts)));
+    return writer.run(principal, (transaction) => inUnit(transaction, unitParts, work));
   };
   return {
     signingKey,

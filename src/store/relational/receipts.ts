@@ -27,10 +27,10 @@ export function receiptWrites(
   filesClearedAt: (receipt: NewReceipt) => number | null = () => null,
 ): ReceiptWrites {
   return {
-    insert: (receipt) =>
-      transaction.insert(
-        "forget_receipt",
-        receiptRows.toRow({ ...receipt, filesClearedAt: filesClearedAt(receipt) }),
-      ),
+    async insert(receipt) {
+      const row = receiptRows.toRow({ ...receipt, filesClearedAt: filesClearedAt(receipt) });
+      await transaction.insert("forget_receipt", row);
+      transaction.changes.note({ entity: "ForgetReceipt", id: receipt.id, kind: "CREATED" });
+    },
   };
 }

@@ -12,6 +12,8 @@ export interface StoreOptions {
   readonly clock?: Clock | undefined;
   /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
   readonly logger?: Logger | undefined;
+  /** Whether units write rows of the audit log. Default: false. */
+  readonly audit?: boolean | undefined;
   /** Called with every statement before it runs, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }

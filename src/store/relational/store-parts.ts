@@ -1,11 +1,14 @@
+import { systemClock } from "../../core/clock.js";
 import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { forAnyAgent } from "../../core/principal.js";
 import { unitOf } from "../unit-calls.js";
 import { actorQueries, actorWrites } from "./actors.js";
 import { apiKeyQueries, apiKeyWrites } from "./api-keys.js";
+import { auditQueries } from "./audit.js";
+import { auditWrites, writeAuditRow } from "./audit-writes.js";
 import type { Reader } from "./connection.js";
 import type { EventPositions } from "./event-positions.js";
-import { eventWrites } from "./event-writes.js";
+import { eventWrites, type EventWriteOptions } from "./event-writes.js";
 import { eventQueries } from "./events.js";
 import type { JobOrder } from "./job-order.js";
 import { jobWrites } from "./job-writes.js";
@@ -21,6 +24,7 @@ import { requestWrites } from "./requests.js";
 import { passageWrites } from "./search/passage-writes.js";
 import type { VectorRows } from "./search/vector-rows.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
+import type { StoreOptions } from "./store-options.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
 import { tenantQueries, tenantWrites } from "./tenants.js";
 import { threadQueries, threadWrites } from "./threads.js";
@@ -42,6 +46,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     usage: usageQueries(reader),
     apiKeys: apiKeyQueries(reader),
     tenants: tenantQueries(reader),
+    audit: auditQueries(reader),
     events: eventQueries(reader, positions),
     receipts: receiptQueries(reader),
   } satisfies Partial<MemoryStore>;
@@ -51,11 +56,31 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
 export interface UnitParts {
   readonly vectors: VectorRows;
   readonly jobOrder: JobOrder;
-  readonly events: Parameters<typeof eventWrites>[1];
+  readonly events: EventWriteOptions;
+  /** Tells the time for rows of the audit log; null: units write none. */
+  readonly auditTime: (() => number) | null;
   readonly filesClearedAt?: Parameters<typeof receiptWrites>[1];
 }
 
-export function storeUnit(
+/** What tells the time for rows of the audit log; null where units write none. */
+export function auditTimeOf({ audit = false, clock = systemClock }: StoreOptions) {
+  return audit ? () => clock.now() : null;
+}
+
+/** Does the work of a unit, and writes its row of the audit log with it. */
+export async function inUnit<T>(
+  transaction: Transaction,
+  parts: UnitParts,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  const result = await work(storeUnit(transaction, parts));
+  const { auditTime, events } = parts;
+  if (auditTime !== null && !transaction.changes.isEmpty)
+    await transaction.call(() => writeAuditRow(transaction, auditTime(), events));
+  return result;
+}
+
+function storeUnit(
   transaction: Transaction,
   { vectors, jobOrder, events, filesClearedAt }: UnitParts,
 ): Unit {
@@ -73,6 +98,7 @@ export function storeUnit(
     usage: () => usageWrites(transaction),
     apiKeys: () => apiKeyWrites(transaction),
     tenants: () => tenantWrites(transaction),
+    audit: () => auditWrites(transaction),
     events: () => eventWrites(transaction, events),
     receipts: () => receiptWrites(transaction, filesClearedAt),
     requests: () => requestWrites(transaction),

@@ -49,6 +49,7 @@ export function tenantWrites(transaction: Transaction): TenantWrites {
         updated_at: updatedAt,
       });
       await transaction.run(sql`UPDATE ${changed("tenant")} SET ${values} WHERE ${own}`);
+      transaction.changes.note({ entity: "Tenant", id: tenantId, kind: "UPDATED" });
     },
   };
 }

@@ -6,6 +6,7 @@ import { insertInto, type Row } from "./columns.js";
 import type { BatchOutcome, Reader, UnitConnection } from "./connection.js";
 import type { Dialect } from "./dialect.js";
 import type { Sql } from "./sql.js";
+import { UnitChanges } from "./unit-changes.js";
 
 /** How many items a statement is given at once, where there can be very many. */
 const sliceLength = 500;
@@ -20,6 +21,8 @@ export type Taken = { readonly entity: EntityName; readonly id: string } | strin
 export class Transaction implements Reader {
   /** Whether events were written. Where positions are given after the commit, these have none yet. */
   hasEvents = false;
+  /** What the unit's row of the audit log tells of. */
+  readonly changes: UnitChanges;
   #hasChanges = false;
   readonly #missing = new Set<string>();
   #isOpen = true;
@@ -32,7 +35,9 @@ export class Transaction implements Reader {
     readonly principal: Principal,
     private readonly connection: UnitConnection,
     private readonly turns: { pause(): Promise<void> } = unitStretch(),
-  ) {}
+  ) {
+    this.changes = new UnitChanges(principal);
+  }
 
   get dialect(): Dialect {
     return this.connection.dialect;

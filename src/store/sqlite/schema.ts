@@ -37,6 +37,7 @@ const withoutRowid = new Set([
   "model_usage",
   "shared_state_owner",
   "request",
+  "audit_subject",
 ]);
 
 /** The text behind the table of indexes that differ from those of other databases. Null: there is none. */

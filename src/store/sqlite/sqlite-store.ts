@@ -1,11 +1,11 @@
 import { CommitListeners } from "../relational/commit-listeners.js";
-import { storeQueries, storeUnit } from "../relational/store-parts.js";
+import { auditTimeOf, inUnit, storeQueries, type UnitParts } from "../relational/store-parts.js";
 import { existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock, type Clock } from "../../core/clock.js";
 import { SchemaRequiredError, StoreUnusableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
-import type { MemoryStore, Unit } from "../../core/memory-store.js";
+import type { MemoryStore } from "../../core/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { mayCreate } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
@@ -32,7 +32,6 @@ import { SearchWorker } from "./search-worker.js";
 import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./snapshot.js";
 import type { StoreOptions } from "../relational/store-options.js";
-import type { Transaction } from "../relational/transaction.js";
 import { Writer } from "./writer.js";
 
 export interface SqliteStoreOptions extends StoreOptions {
@@ -74,6 +73,7 @@ function open({
   vectorCacheBytes = defaultVectorCacheBytes,
   clock = systemClock,
   logger,
+  audit,
   onStatement,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
@@ -98,7 +98,8 @@ function open({
   releaseLeases(writing, clock.now());
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
-  const parts = { file, writing, reading, worker, clock, logger };
+  const auditTime = auditTimeOf({ audit, clock });
+  const parts = { file, writing, reading, worker, clock, logger, auditTime };
   const opened = opening.move();
   return createStore(parts, () => opened.dispose());
 }
@@ -138,6 +139,7 @@ interface StoreParts {
   readonly worker: SearchWorker;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
+  readonly auditTime: UnitParts["auditTime"];
 }
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
@@ -149,6 +151,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
   });
   const compaction = new Compaction({ ...parts, writer });
   compaction.start();
+  const unitParts = unitPartsOf(parts, compaction);
   return {
     signingKey: signingKey(writing),
     epochs: readEpochs(writing),
@@ -158,9 +161,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     passages: routeSearches(indexQueries(passageQueries(reading)), worker),
 
     unit: (principal, work) =>
-      uncounted(() =>
-        writer.run(principal, (transaction) => work(createUnit(transaction, compaction))),
-      ),
+      uncounted(() => writer.run(principal, (transaction) => inUnit(transaction, unitParts, work))),
 
     onCommit: listeners.add,
 
@@ -185,12 +186,13 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
   };
 }
 
-function createUnit(transaction: Transaction, compaction: Compaction): Unit {
-  return storeUnit(transaction, {
+function unitPartsOf({ auditTime }: StoreParts, compaction: Compaction): UnitParts {
+  return {
     vectors: keyedVectors,
     jobOrder: storedOrder,
     events: { onErase: () => compaction.require() },
     // If nothing was deleted since the last compaction, none will come to say that the files are clear.
     filesClearedAt: ({ createdAt }) => (compaction.isDue ? null : createdAt),
-  });
+    auditTime,
+  };
 }

@@ -18,7 +18,7 @@ interface LogRow {
   readonly snapshot: string;
 }
 
-const positionRules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   {
     says: "positions have no holes",
     broken:
@@ -28,6 +28,17 @@ const positionRules: readonly Rule[] = [
     says: "the next position is the one after the last",
     broken: `SELECT s.seq, max(e.position) FROM sqlite_sequence AS s JOIN event AS e WHERE s.name = 'event'
       HAVING s.seq <> max(e.position)`,
+  },
+  {
+    says: "rows of the audit log are found by what they are about",
+    broken: `SELECT a.id, r.value FROM audit_entry AS a, json_each(a.records) AS r
+      WHERE NOT EXISTS (SELECT 1 FROM audit_subject AS s WHERE s.tenant_id = a.tenant_id AND s.audit_id = a.id
+        AND s.entity = r.value ->> 'entity' AND s.subject_id = r.value ->> 'id')`,
+  },
+  {
+    says: "nothing is found that is not in the audit log",
+    broken: `SELECT s.audit_id FROM audit_subject AS s WHERE NOT EXISTS (
+        SELECT 1 FROM audit_entry AS a WHERE a.id = s.audit_id AND a.tenant_id = s.tenant_id)`,
   },
 ];
 
@@ -50,7 +61,7 @@ export function logFaults(file: StoreFile): string[] {
   const toldOf = [...present.keys()].filter((subject) => !subject.startsWith(`${serverTenantId} `));
   const untold = isWhole ? toldOf.filter((subject) => !log.has(subject)) : [];
   return [
-    ...brokenRules(file, positionRules),
+    ...brokenRules(file, rules),
     ...untold.map((subject) => `the log knows nothing of ${subject}`),
     ...[...log].flatMap(([subject, told]) => [
       ...(isWhole ? orderFaults(subject, told) : []),
@@ -220,6 +231,10 @@ const sources: readonly (ToldColumns & { readonly entity: string; readonly sql: 
     sql: `SELECT tenant_id AS tenant, id, NULL AS userId, NULL AS agentId, source_id AS sourceId,
         target_id AS targetId, relation, metadata FROM memory_link`,
     json: ["metadata"],
+  },
+  {
+    entity: "AuditEntry",
+    sql: "SELECT tenant_id AS tenant, id, NULL AS userId, NULL AS agentId FROM audit_entry",
   },
   {
     entity: "Job",

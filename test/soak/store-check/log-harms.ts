@@ -41,6 +41,16 @@ export const logHarms: readonly Harm[] = [
     "in the place of 1",
   ],
   [
+    "an entry of the audit log that is not found by its record",
+    "DELETE FROM audit_subject WHERE entity = 'Memory'",
+    "rows of the audit log are found",
+  ],
+  [
+    "what is found and is no entry of the audit log",
+    "UPDATE audit_subject SET audit_id = 'x' WHERE entity = 'request'",
+    "nothing is found that is not",
+  ],
+  [
     "a record that it never told of",
     `UPDATE event SET subject_id = 'x' WHERE subject_id = ${known}`,
     "the log knows nothing of",

@@ -16,11 +16,11 @@ export function describeShare(share: number): void {
     name: "libSQL",
     share: { number: share, of: shares },
     skip: whyNoLibsql,
-    async open(clock) {
+    async open(clock, options) {
       const folder = aFolder();
       const path = join(folder.path, "engraph.db");
       copyFileSync(empty, path);
-      const store = await openLibsqlStore({ path, clock });
+      const store = await openLibsqlStore({ path, clock, ...options });
       const close = async () => {
         await store.close();
         folder.remove();

@@ -11,9 +11,9 @@ export function describeShare(share: number): void {
   describeMemoryStore({
     name: "Oracle",
     share: { number: share, of: shares },
-    async open(clock) {
+    async open(clock, options) {
       const { access, close: closeCopy } = await openCopy();
-      const store = await openOracleStore({ ...access, poolMax: 4, clock, onStatement });
+      const store = await openOracleStore({ ...access, poolMax: 4, clock, onStatement, ...options });
       const close = async () => {
         await store.close();
         await closeCopy();

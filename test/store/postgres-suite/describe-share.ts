@@ -24,12 +24,12 @@ export function describeShare(share: number): void {
   describeMemoryStore({
     name: "PostgreSQL",
     share: { number: share, of: shares },
-    async open(clock) {
+    async open(clock, options) {
       if (database === undefined) throw new Error("There is no database.");
       await tables?.empty();
       // The tests of several stores are in postgres-store.
       const { url } = database;
-      const store = await openPostgresStore({ url, poolMax: 4, listenUrl: null, clock });
+      const store = await openPostgresStore({ url, poolMax: 4, listenUrl: null, clock, ...options });
       return { store, close: () => store.close() };
     },
   });

@@ -13,11 +13,11 @@ export function describeShare(share: number): void {
   describeMemoryStore({
     name: "embedded",
     share: { number: share, of: shares },
-    async open(clock) {
+    async open(clock, options) {
       const folder = aFolder();
       const file = join(folder.path, "engraph.db");
       copyFileSync(inject("embeddedStore"), file);
-      const store = openSqliteStore({ file, synchronous: "normal", clock });
+      const store = openSqliteStore({ file, synchronous: "normal", clock, ...options });
       const close = async () => {
         await store.close();
         folder.remove();

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
-import type { TrimmedEvents } from "../../../src/core/store-writes.js";
+import type { TrimmedRows } from "../../../src/core/store-writes.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { anEvent, keep, member, memberOf, noon } from "../samples.js";
 
@@ -15,7 +15,7 @@ export function describeEventRetention(opened: OpenedStore): void {
       { events: times.map((ms) => anEvent({ subjectId: `${ms}`, createdAt: noon + ms })) },
       caller,
     );
-  const trim = (untilMs: number, limit = 100, caller: Principal = member): Promise<TrimmedEvents> =>
+  const trim = (untilMs: number, limit = 100, caller: Principal = member): Promise<TrimmedRows> =>
     opened().unit(caller, (unit) => unit.events.trim(noon + untilMs, limit));
   const tail = (after: number) => opened().events.tail(systemPrincipal, after, 100);
   const page = (after: number, caller: Principal = member) =>

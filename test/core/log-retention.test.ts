@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import {
-  EventRetention,
+  LogRetention,
   scheduleTrimming,
-  trimmingJobId,
-} from "../../src/core/events/event-retention.js";
+  trimmingJobIds,
+} from "../../src/core/events/log-retention.js";
 import type { Job } from "../../src/core/jobs/job.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { serverTenantId, systemPrincipal, workerOf } from "../../src/core/principal.js";
@@ -22,7 +22,7 @@ function open() {
 
 /** Runs the job that is scheduled, on a store that a test may have tampered with; stops before the store closes. */
 function startRunner(store: MemoryStore, clock: FakeClock, keptMs = dayMs): JobRunner {
-  const retention = new EventRetention(store, clock, keptMs);
+  const retention = new LogRetention(store, clock, "TRIM_EVENTS", keptMs);
   const runner = new JobRunner({
     store,
     clock,
@@ -48,15 +48,15 @@ async function left({ events }: MemoryStore): Promise<string[]> {
 }
 
 async function jobOf(store: MemoryStore): Promise<Job | undefined> {
-  const jobs = await store.jobs.byIds(workerOf(serverTenantId), [trimmingJobId]);
-  return jobs.get(trimmingJobId);
+  const jobs = await store.jobs.byIds(workerOf(serverTenantId), [trimmingJobIds.TRIM_EVENTS]);
+  return jobs.get(trimmingJobIds.TRIM_EVENTS);
 }
 
 test("events go when they have been kept for long enough, to the millisecond, and younger ones stay", async () => {
   const { store, clock } = open();
   await append(store, [0, 1, 3_600_000], member);
   await append(store, [3_600_001], memberOf("tenant-2"));
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   startRunner(store, clock);
   await clock.timerIn(dayMs);
   expect(await left(store)).toHaveLength(4);
@@ -79,7 +79,7 @@ test("the job writes nothing to the log, and leaves a quiet one alone for as lon
   const { store, clock } = open();
   await append(store, [0]);
   const head = await store.events.head();
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   startRunner(store, clock);
   for (let day = 0; day < 5; day++) {
     await clock.timerIn(dayMs);
@@ -97,9 +97,9 @@ test("the job writes nothing to the log, and leaves a quiet one alone for as lon
 
 test("no tenant has the job", async () => {
   const { store, clock } = open();
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   expect(await jobOf(store)).toMatchObject({ kind: "TRIM_EVENTS", state: "READY" });
-  expect(await store.jobs.byIds(member, [trimmingJobId])).toEqual(new Map());
+  expect(await store.jobs.byIds(member, [trimmingJobIds.TRIM_EVENTS])).toEqual(new Map());
   expect(await store.jobs.count(member)).toBe(0);
 });
 
@@ -128,7 +128,7 @@ test("a long backlog goes in one run, in units of a hundred", async () => {
       ),
   };
   clock.advance(2 * dayMs);
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   startRunner(watched, clock);
   await clock.timerIn(dayMs);
   expect(await left(store)).toEqual([]);
@@ -161,7 +161,7 @@ test("a run that fails in the middle has removed what came before, and the next 
         }),
       ),
   };
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   startRunner(flaky, clock);
   await clock.timerIn(1_000);
   expect(await jobOf(store)).toMatchObject({ state: "FAILED" });
@@ -175,10 +175,10 @@ test("a worker that has lost the job removes nothing", async () => {
   const { store, clock } = open();
   await append(store, [0]);
   clock.advance(2 * dayMs);
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   const worker = workerOf(serverTenantId);
   const claim = () =>
-    store.unit(worker, (unit) => unit.jobs.claim(trimmingJobId, clock.now(), 1_000));
+    store.unit(worker, (unit) => unit.jobs.claim(trimmingJobIds.TRIM_EVENTS, clock.now(), 1_000));
   const late = await claim();
   clock.advance(1_000);
   await claim();
@@ -192,7 +192,7 @@ test("a worker that has lost the job removes nothing", async () => {
         now: clock.now(),
       }),
   };
-  const trimming = new EventRetention(store, clock, dayMs).run(run as never);
+  const trimming = new LogRetention(store, clock, "TRIM_EVENTS", dayMs).run(run as never);
   await expect(trimming).rejects.toMatchObject({ code: "LEASE_LOST" });
   expect(await left(store)).toEqual(["0"]);
 });
@@ -201,12 +201,12 @@ test("a server that keeps events for a shorter time than the one before begins a
   const { store, clock } = open();
   await append(store, [0, 3_600_000]);
   clock.advance(7_200_000);
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   const before = startRunner(store, clock);
   await clock.timerIn(dayMs - 7_200_000);
   await before.stop(0);
   expect(await left(store)).toHaveLength(2);
-  await scheduleTrimming(store, clock);
+  await scheduleTrimming(store, clock, "TRIM_EVENTS");
   startRunner(store, clock, 5_400_000);
   await clock.timerIn(1_800_000);
   expect(await left(store)).toEqual(["3600000"]);

@@ -1,0 +1,37 @@
+import { InvalidInputError, ForbiddenError } from "../errors.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Page, PageRequest } from "../page.js";
+import { hasRole, inTenant, isBound, type Principal } from "../principal.js";
+import type { AuditEntry, AuditFilter } from "./audit-entry.js";
+
+/** The log of who changed what, and of what was refused. It is for admins that are bound to no user or agent. */
+export class AuditService {
+  constructor(private readonly store: MemoryStore) {}
+
+  /**
+   * Newest first. Fails with FORBIDDEN, and with BAD_USER_INPUT for an empty time range.
+   *
+   * @param tenantId Another tenant than the caller's is for operators. Default: the caller's.
+   */
+  list(principal: Principal, filter: AuditFilter, tenantId?: string | null) {
+    assertMayReadAudit(principal);
+    const { from, to } = filter;
+    if (from !== undefined && to !== undefined && from >= to)
+      throw new InvalidInputError("filter.to", "must be later than from");
+    const reader = inTenant(principal, tenantId);
+    const { audit } = this.store;
+    return {
+      page: (request: PageRequest): Promise<Page<AuditEntry>> =>
+        audit.page(reader, filter, request),
+      count: (): Promise<number> => audit.count(reader, filter),
+    };
+  }
+}
+
+/** Fails with FORBIDDEN: rows tell of all users of the tenant. */
+export function assertMayReadAudit(principal: Principal): void {
+  if (hasRole(principal, "admin") && !isBound(principal)) return;
+  throw new ForbiddenError(
+    "Only callers with the role admin, who are bound to no user or agent, may read the audit log.",
+  );
+}

@@ -1,0 +1,85 @@
+import type { CancelTimer, Clock } from "../clock.js";
+import type { Logger } from "../logger.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+
+/** Attempts of one caller in one minute that have a row of their own. */
+export const rowsPerMinute = 20;
+export const refusalWindowMs = 60_000;
+/** Callers that are told apart in one minute; all others of a tenant count as one. */
+const maxCallers = 1_000;
+
+interface Attempts {
+  readonly principal: Principal;
+  count: number;
+  /** The code of the last attempt without a row. */
+  code: string;
+}
+
+/**
+ * Writes a row of the audit log for each attempt that is refused. Of a caller
+ * that tries again and again, the first of a minute have rows, and all others
+ * one row at the end of the minute, with their number and the last operation.
+ */
+export class RefusedAttempts {
+  #callers = new Map<string, Attempts>();
+  #cancelTimer: CancelTimer | null = null;
+  #writing: Promise<void> = Promise.resolve();
+
+  /** @param store Null: nothing is written. */
+  constructor(
+    private readonly store: Pick<MemoryStore, "unit"> | null,
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Resolves when the attempt is stored or counted. Never fails. */
+  async record(principal: Principal, code: string): Promise<void> {
+    if (this.store === null) return;
+    const attempts = this.#attemptsOf(principal);
+    attempts.count += 1;
+    if (attempts.count <= rowsPerMinute) return this.#write(principal, code, 1);
+    Object.assign(attempts, { principal, code });
+  }
+
+  /** Stores what is counted. */
+  async close(): Promise<void> {
+    this.#cancelTimer?.();
+    this.#endWindow();
+    await this.#writing;
+  }
+
+  #attemptsOf(principal: Principal): Attempts {
+    const all = this.#callers;
+    const named = callerKey(principal);
+    const key = all.has(named) || all.size < maxCallers ? named : principal.tenantId;
+    const known = all.get(key);
+    if (known) return known;
+    const attempts = { principal, count: 0, code: "" };
+    all.set(key, attempts);
+    this.#cancelTimer ??= this.clock.after(refusalWindowMs, () => this.#endWindow());
+    return attempts;
+  }
+
+  #endWindow(): void {
+    const ended = [...this.#callers.values()];
+    this.#callers = new Map();
+    this.#cancelTimer = null;
+    for (const { principal, code, count } of ended) {
+      const left = count - rowsPerMinute;
+      if (left > 0) this.#writing = this.#writing.then(() => this.#write(principal, code, left));
+    }
+  }
+
+  async #write(principal: Principal, outcome: string, attempts: number): Promise<void> {
+    try {
+      await this.store?.unit(principal, (unit) => unit.audit.refuse({ outcome, attempts }));
+    } catch (error) {
+      this.logger.error({ error }, "A refused attempt could not be written to the audit log.");
+    }
+  }
+}
+
+function callerKey({ tenantId, userId, agentId, roles, cause }: Principal): string {
+  return JSON.stringify([tenantId, cause?.credential, userId, agentId, roles]);
+}

@@ -1,0 +1,91 @@
+import { ArgsType, Field, ID, InputType } from "type-graphql";
+import type { AuditedName, AuditFilter } from "../core/audit/audit-entry.js";
+import { checkedLength } from "../core/list-length.js";
+import { tenantDescription } from "./api-key.input.js";
+import { BothWaysArgs } from "./connection.args.js";
+import { AuditedTypeEnum } from "./enums.js";
+import { DateTimeScalar } from "./scalars.js";
+
+@InputType("AuditedRecordInput", { description: "A record that audit entries name." })
+export class AuditedRecordInput {
+  @Field(() => AuditedTypeEnum, { description: "Type of the record." })
+  type!: AuditedName;
+
+  @Field(() => ID, {
+    description: "Id of the record. Of shared state, the id of its owner.",
+  })
+  id!: string;
+}
+
+@InputType("AuditFilter", {
+  description:
+    "Filter of audit entries. An omitted field matches all; a null id matches entries without one.",
+})
+export class AuditFilterInput {
+  @Field(() => DateTimeScalar, { nullable: true, description: "Earliest time (inclusive)." })
+  from?: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "Latest time (exclusive)." })
+  to?: number | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "Operations, such as `Mutation.addMessages`. Default: all.",
+  })
+  operations?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "`DONE`, and codes of errors. Default: all.",
+  })
+  outcomes?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: "`keyId` of the caller's API key." })
+  keyId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "User to whom the caller is bound." })
+  userId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Agent to which the caller is bound." })
+  agentId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Id of the request." })
+  requestId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "Job that made the change." })
+  jobId?: string | null;
+
+  @Field(() => AuditedRecordInput, {
+    nullable: true,
+    description: "Record that was changed. Found where it is among the first 100 of its entry.",
+  })
+  record?: AuditedRecordInput | null;
+}
+
+@ArgsType()
+export class AuditLogArgs extends BothWaysArgs {
+  @Field(() => AuditFilterInput, { nullable: true, description: "Which entries to list." })
+  filter?: AuditFilterInput | null;
+
+  @Field(() => ID, { nullable: true, description: tenantDescription })
+  tenantId?: string | null;
+}
+
+/** Fails with BAD_USER_INPUT for lists that are too long. */
+export function toAuditFilter(given: AuditFilterInput | null | undefined): AuditFilter {
+  if (!given) return {};
+  const { keyId, userId, agentId, requestId, jobId } = given;
+  const record = given.record && { entity: given.record.type, id: given.record.id };
+  return {
+    from: given.from ?? undefined,
+    to: given.to ?? undefined,
+    operations: checkedLength(given.operations, "filter.operations"),
+    outcomes: checkedLength(given.outcomes, "filter.outcomes"),
+    keyId,
+    userId,
+    agentId,
+    requestId,
+    jobId,
+    record: record ?? undefined,
+  };
+}

@@ -1,0 +1,112 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import { maxAuditedRecords, type AuditEntry } from "../core/audit/audit-entry.js";
+import { assertMayReadAudit, type AuditService } from "../core/audit/audit-service.js";
+import { auditEntity } from "../core/events/event.js";
+import type { FeedEvent } from "../core/events/event-feed.js";
+import { callerRoles } from "../core/principal.js";
+import { AuditLogArgs, toAuditFilter } from "./audit.input.js";
+import {
+  AuditCallerType,
+  AuditedRecordType,
+  AuditEntryConnection,
+  AuditEntryType,
+  AuditEventType,
+} from "./audit.type.js";
+import type { Connection } from "./connection.js";
+import { afterDescription } from "./event.resolver.js";
+import type { GraphContext } from "./graph-context.js";
+import { auditConnection } from "./lists.js";
+import { RequiresRole } from "./requires-role.js";
+import { CursorScalar, DateTimeScalar } from "./scalars.js";
+
+const forWhom = "Fails with FORBIDDEN for callers bound to a user or agent.";
+
+interface FollowArgs {
+  readonly after?: string | null;
+}
+
+@Resolver()
+export class AuditResolver {
+  constructor(private readonly auditService: AuditService) {}
+
+  @RequiresRole("ADMIN")
+  @Query(() => AuditEntryConnection, {
+    description: `Changes and refused attempts, newest first. ${forWhom}`,
+  })
+  async auditLog(
+    @Ctx() { principal }: GraphContext,
+    @Args(() => AuditLogArgs) { filter, tenantId, ...page }: AuditLogArgs,
+  ): Promise<Connection<AuditEntry>> {
+    return auditConnection(
+      this.auditService.list(principal, toAuditFilter(filter), tenantId),
+      page,
+    );
+  }
+
+  @RequiresRole("ADMIN")
+  @Subscription(() => AuditEventType, {
+    description: `Streams new audit entries of the tenant. ${forWhom}`,
+    subscribe: ({ args, context }: { args: FollowArgs; context: GraphContext }) => {
+      assertMayReadAudit(context.principal);
+      return context.follow({ entities: [auditEntity] }, args.after);
+    },
+  })
+  auditRecorded(
+    @Root() { cursor, createdAt, subjectId }: FeedEvent,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): AuditEventType & { subjectId: string } {
+    return { cursor, at: createdAt, subjectId };
+  }
+}
+
+@Resolver(() => AuditEntryType)
+export class AuditEntryResolver {
+  @FieldResolver(() => ID, { description: "Id of the entry. Ids grow with the time." })
+  auditId(@Root() { id }: AuditEntry): string {
+    return id;
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: "Time of the change or attempt." })
+  at(@Root() { createdAt }: AuditEntry): number {
+    return createdAt;
+  }
+
+  @FieldResolver(() => AuditCallerType, { description: "Who made the change or attempt." })
+  caller(@Root() entry: AuditEntry): AuditCallerType {
+    const { callerKind: kind, userId, agentId, keyId, issuer, subject } = entry;
+    const roles = callerRoles.filter((role) => entry.roles.includes(role));
+    return { kind, roles, userId, agentId, keyId, issuer, subject };
+  }
+
+  @FieldResolver(() => [AuditedRecordType], {
+    description: `Changes of records in their order, at most ${maxAuditedRecords}.`,
+  })
+  records(@Root() { records }: AuditEntry): AuditedRecordType[] {
+    return records.map(({ entity, id, kind }) => ({ type: entity, recordId: id, kind }));
+  }
+}
+
+@Resolver(() => AuditEventType)
+export class AuditEventResolver {
+  @FieldResolver(() => AuditEntryType, {
+    nullable: true,
+    description: "The entry. Null after its retention period.",
+  })
+  async entry(
+    @Root() { subjectId }: Pick<FeedEvent, "subjectId">,
+    @Ctx() { loaders }: GraphContext,
+  ): Promise<AuditEntry | null> {
+    return loaders.auditEntries.load(subjectId);
+  }
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import type { CancelTimer, Clock } from "../core/clock.js";
+import type { RefusedAttempts } from "../core/audit/refused-attempts.js";
+import {
+  IdentityUnavailableError,
+  UnauthenticatedError,
+  type CredentialProblem,
+} from "../core/errors.js";
+import type { Logger } from "../core/logger.js";
+import { causedBy, type Principal } from "../core/principal.js";
+import type { Authenticate, Caller } from "./identity/caller.js";
+import { requestIdOf } from "./request-id.js";
+
+/** Why a caller was refused. */
+export type RefusalReason =
+  CredentialProblem["reason"] | "IDENTITY_UNAVAILABLE" | "FORBIDDEN" | "ORIGIN" | "HOST";
+
+/** Lines of the log about refusals in one minute. */
+export const linesPerMinute = 20;
+export const refusalLogMs = 60_000;
+
+/** Longest part of a header in a line of the log. */
+const maxLogged = 255;
+
+/** Authenticates the caller of a request; refusals are counted and logged. */
+export type AuthenticateRequest = (
+  request: IncomingMessage,
+  /** Default: the request's header. */
+  authorization?: string,
+) => Promise<Caller>;
+
+/** Counts callers who were refused since the start, and logs the reasons that they are not told. */
+export class Refusals {
+  readonly #counts = new Map<RefusalReason, number>();
+  #lines = 0;
+  #leftOut = 0;
+  #cancelTimer: CancelTimer | null = null;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+    private readonly attempts: Pick<RefusedAttempts, "record">,
+  ) {}
+
+  /** How many callers were refused since the start, by reason. */
+  get counts(): ReadonlyMap<RefusalReason, number> {
+    return this.#counts;
+  }
+
+  /** Counts an attempt of a known caller, and writes it to the audit log. Never fails. */
+  async noteForbidden(principal: Principal, operation: string): Promise<void> {
+    this.#count("FORBIDDEN");
+    await this.attempts.record(causedBy(principal, { operation }), "FORBIDDEN");
+  }
+
+  #count(reason: RefusalReason): void {
+    this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
+  }
+
+  /** Counts and logs a refusal. Lines beyond the limit of a minute are counted, and told of at its end. */
+  #note(request: IncomingMessage, reason: RefusalReason, details: object, message: string): void {
+    this.#count(reason);
+    this.#cancelTimer ??= this.clock.after(refusalLogMs, () => this.#endMinute());
+    if (this.#lines === linesPerMinute) return void (this.#leftOut += 1);
+    this.#lines += 1;
+    const { remoteAddress: address } = request.socket;
+    this.logger.warn({ reason, requestId: requestIdOf(request), address, ...details }, message);
+  }
+
+  /** A request of a web page whose origin may not call. */
+  noteOrigin(request: IncomingMessage, reason: "ORIGIN" | "HOST"): void {
+    const { origin, host } = request.headers;
+    const message =
+      reason === "ORIGIN"
+        ? "A web page was refused: its origin is not in ALLOWED_ORIGINS."
+        : "A request was refused: without authentication, the server is called by a name of this machine alone. See API_TOKEN.";
+    const details = { origin: origin?.slice(0, maxLogged), host: host?.slice(0, maxLogged) };
+    this.#note(request, reason, details, message);
+  }
+
+  /** The same authentication, whose refusals are noted. */
+  watch(authenticate: Authenticate): AuthenticateRequest {
+    return async (request, authorization = request.headers.authorization) => {
+      try {
+        return await authenticate(authorization);
+      } catch (error) {
+        if (error instanceof UnauthenticatedError) {
+          const { reason, ...details } = error.problem;
+          this.#note(
+            request,
+            reason,
+            details,
+            "A caller was refused: its credentials are not valid.",
+          );
+        } else if (error instanceof IdentityUnavailableError) {
+          const message = "A caller was refused: its credentials cannot be checked now.";
+          this.#note(request, "IDENTITY_UNAVAILABLE", {}, message);
+        }
+        throw error;
+      }
+    };
+  }
+
+  /** Logs what was left out. */
+  close(): void {
+    this.#cancelTimer?.();
+    this.#endMinute();
+  }
+
+  #endMinute(): void {
+    const count = this.#leftOut;
+    this.#cancelTimer = null;
+    this.#lines = this.#leftOut = 0;
+    if (count > 0) this.logger.warn({ count }, "More callers were refused in the last minute.");
+  }
+}

@@ -1,0 +1,29 @@
+import { doneOutcome, type AuditEntry } from "../../core/audit/audit-entry.js";
+import { RecordRows } from "./record-rows.js";
+
+export const auditRows = new RecordRows<AuditEntry>(
+  "audit_entry",
+  `id tenant_id created_at caller_kind roles:json user_id agent_id key_id issuer subject request_id job_id operation
+   outcome attempts records:json record_count`,
+);
+
+/** What a row is found by besides its time. Records stand under their types. */
+export interface AuditSubject {
+  readonly entity: string;
+  readonly id: string;
+}
+
+/** Each once. Done units are most of all, so nobody looks for them. */
+export function subjectsOf({
+  records,
+  requestId,
+  jobId,
+  outcome,
+}: Pick<AuditEntry, "records" | "requestId" | "jobId" | "outcome">): AuditSubject[] {
+  const all: AuditSubject[] = records.map(({ entity, id }) => ({ entity, id }));
+  if (requestId !== null) all.push({ entity: "request", id: requestId });
+  if (jobId !== null) all.push({ entity: "run", id: jobId });
+  if (outcome !== doneOutcome) all.push({ entity: "outcome", id: outcome });
+  // Types have no space in them.
+  return [...new Map(all.map((one) => [`${one.entity} ${one.id}`, one])).values()];
+}
