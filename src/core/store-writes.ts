@@ -69,7 +69,10 @@ export interface MessageWrites {
    * Fails with ALREADY_EXISTS if an id is taken.
    */
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
-  /** Stores messages that have no thread. Fails with ALREADY_EXISTS if an id is taken. */
+  /**
+   * Stores messages that have no thread, and others at the places that they have
+   * in theirs, which count as given already. Fails with ALREADY_EXISTS if an id or a place is taken.
+   */
   insert(messages: readonly Message[]): Promise<void>;
   /** Those that have not expired. Until the unit ends, nobody else changes or deletes them. */
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
@@ -119,6 +122,8 @@ export interface MemoryWrites {
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;
+  /** Stores what memories in reach were before their present revisions. Fails if a revision is there. */
+  addRevisions(revisions: readonly MemoryRevision[]): Promise<void>;
   /** Stores where each piece of evidence stands, and whether it is current, as far as its message is in reach; for whichever memories. */
   updateEvidence(evidence: readonly Evidence[]): Promise<void>;
   /**
@@ -344,6 +349,12 @@ export interface SharedStateWrites {
   put(entry: Omit<SharedStateEntry, "version">): Promise<SharedStateEntry>;
   /** Removes these keys of the owner's. */
   delete(owner: Owner, keys: readonly string[]): Promise<void>;
+  /** The last version that the owner's state has had, which it locks like `find`; null before the first. */
+  lastVersion(owner: Owner): Promise<number | null>;
+  /** Lets the next version of an owner that has had none be the one after this. */
+  startAt(owner: Owner, lastVersion: number): Promise<void>;
+  /** Stores an entry at the version that it has; its key has no value. */
+  insert(entry: SharedStateEntry): Promise<void>;
   /** Lets the owner's versions begin anew; no key may be left. */
   forgetVersions(owner: Owner): Promise<void>;
 }

@@ -133,6 +133,14 @@ export function memoryWrites(
       await transaction.insertMany("evidence", evidenceRows.toRows(evidence));
     },
 
+    async addRevisions(revisions) {
+      await assertMayExtend(
+        transaction,
+        revisions.map(({ memoryId }) => memoryId),
+      );
+      await transaction.insertMany("memory_revision", revisionRows.toRows(revisions));
+    },
+
     async updateEvidence(evidence) {
       await transaction.runMany(
         evidence.map((one) => {
@@ -174,7 +182,7 @@ const ownerColumns = {
   originThreadId: "r.origin_thread_id",
 } as const;
 
-/** Evidence has its memory's owner, so only who reaches the memory may add to it. */
+/** Evidence and revisions have their memory's owner, so only who reaches the memory may add to it. */
 async function assertMayExtend(
   transaction: Transaction,
   memoryIds: readonly string[],

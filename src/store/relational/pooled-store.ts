@@ -60,7 +60,7 @@ export function pooledStore<C extends PooledConnection, Mark>({
     isShared: true,
     description,
     ...storeQueries(reading, lookedUpOrder, stampedPositions(reading)),
-    passages: indexQueries({ ...passageQueries(reading), ...vectors }),
+    passages: indexQueries({ ...passageQueries(reading, vectorRows), ...vectors }),
     unit: (principal, work) => uncounted(() => run(principal, work)),
     onCommit: listeners.add,
     compact,
