@@ -18,7 +18,7 @@ import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
-import type { OwnerFilter, ScopeFilter, OwnerEntity } from "./owner.js";
+import type { NamedOwner, OwnerFilter, ScopeFilter, OwnerEntity } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
@@ -272,8 +272,8 @@ export interface SharedStateQueries {
     ids: readonly string[],
     keys?: readonly string[],
   ): Promise<Map<string, SharedStateEntry[]>>;
-  /** All owners that have state, or have had some: by type, then by id in code-point order. */
-  owners(principal: Principal, page: PageRequest): Promise<Page<StateOwner>>;
+  /** Owners that have state, or have had some: by type, then by id in code-point order, after one of them. */
+  owners(principal: Principal, after: NamedOwner | null, limit: number): Promise<StateOwner[]>;
 }
 
 /** What models have cost a tenant as a whole, whatever the caller reaches. Who may ask is for the service to say. */
@@ -389,10 +389,15 @@ export interface PassageQueries {
    * none. The records are of one entity, and the caller has read them.
    */
   textsOf(principal: Principal, records: readonly Indexed[]): Promise<Map<string, string[]>>;
-  /** The vectors that the same records are found by; absent where there is none. */
+  /**
+   * The vectors that the same records are found by; absent where there is none.
+   *
+   * @param areGiven Whether only vectors that callers gave are wanted.
+   */
   vectorsOf(
     principal: Principal,
     records: readonly Indexed[],
+    areGiven: boolean,
   ): Promise<Map<string, RecordVectors>>;
   /** Which vectors the tenant has, whoever they belong to: by model, the callers' own last. */
   vectorSpaces(principal: Principal): Promise<VectorSpace[]>;

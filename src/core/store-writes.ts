@@ -115,8 +115,13 @@ export interface MemoryWrites {
   evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
   /** What rests on a message in reach, for whichever memories, expired ones too; in no order. */
   evidenceIn(messageId: string): Promise<Evidence[]>;
-  /** What these memories were before their present revisions, expired ones too, in no order. */
-  revisionsOf(ids: readonly string[]): Promise<MemoryRevision[]>;
+  /**
+   * What these memories were before their present revisions, expired ones too, in no order.
+   *
+   * @param from The first revision of each that is asked for.
+   * @param to The last one, inclusive. Default of both: all.
+   */
+  revisionsOf(ids: readonly string[], from?: number, to?: number): Promise<MemoryRevision[]>;
   /** What of these memories is in the index for those who look back, expired ones too, in no order. */
   pastOf(ids: readonly string[]): Promise<PastMemory[]>;
   /** Fails with ALREADY_EXISTS if an id is taken. */

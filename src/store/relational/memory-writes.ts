@@ -11,7 +11,17 @@ import { evidenceOf, ofMemories, ofReachableMessage } from "./memory-details.js"
 import { readCounts } from "./paging.js";
 import { byId } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
-import { alive, allOf, changed, equals, isOneOf, isOneOfFew, reachable } from "./condition.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  atMost,
+  changed,
+  equals,
+  isOneOf,
+  isOneOfFew,
+  reachable,
+} from "./condition.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments } from "./columns.js";
 
@@ -105,7 +115,11 @@ export function memoryWrites(
         allOf(equals("r.message_id", messageId), ofReachableMessage(principal)),
       ),
 
-    revisionsOf: (ids) => revisionRows.read(transaction, ofMemories(principal, ids)),
+    revisionsOf: (ids, from, to) =>
+      revisionRows.read(
+        transaction,
+        allOf(ofMemories(principal, ids), atLeast("r.revision", from), atMost("r.revision", to)),
+      ),
 
     async pastOf(ids) {
       const where = allOf(reachable("m", principal), isOneOf("m.id", ids));

@@ -3,12 +3,11 @@ import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { SharedStateQueries } from "../../core/store-queries.js";
 import type { SharedStateWrites } from "../../core/store-writes.js";
 import type { SharedStateEntry, StateOwner } from "../../core/shared-state/shared-state.js";
-import { readPage, type ListSource } from "./paging.js";
 import { RecordRows } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
-import { allOf, changed, equals, isOneOf, lock, reachable } from "./condition.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { allOf, changed, equals, isOneOf, limited, lock, reachable } from "./condition.js";
+import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 const ownerColumns = "owner_type owner_id user_id agent_id thread_id";
 
@@ -23,7 +22,10 @@ const stateRows = new RecordRows<NamedEntry>(
 
 type NamedOwnerRow = StateOwner & ReturnType<typeof namesOf>;
 
-const ownerRows = new RecordRows<NamedOwnerRow>("shared_state_owner", `${ownerColumns} last_version`);
+const ownerRows = new RecordRows<NamedOwnerRow>(
+  "shared_state_owner",
+  `${ownerColumns} last_version`,
+);
 
 export function sharedStateQueries(reader: Reader): SharedStateQueries {
   return {
@@ -39,15 +41,16 @@ export function sharedStateQueries(reader: Reader): SharedStateQueries {
       return new Map([...found].map(([id, entries]) => [id, entries.map(withoutNames)]));
     },
 
-    async owners(principal, page) {
-      const source: ListSource<NamedOwnerRow> = {
-        rows: ownerRows,
-        order: ["owner_type", "owner_id"],
-        newestFirst: false,
-        where: reachable("r", principal),
-      };
-      const { items, ...rest } = await readPage(reader, source, page);
-      return { ...rest, items: items.map(withoutNames) };
+    async owners(principal, after, limit) {
+      const columns = ["r.owner_type", "r.owner_id"].map((written) => ({
+        column: written.slice(2),
+        written,
+      }));
+      const behind =
+        after && byDialect((dialect) => dialect.beyond(columns, [after.entity, after.id], ">"));
+      const where = allOf(reachable("r", principal), behind ?? undefined);
+      const ending = sql`ORDER BY r.owner_type, r.owner_id ${limited(limit)}`;
+      return (await ownerRows.read(reader, where, ending)).map(withoutNames);
     },
   };
 }

@@ -80,7 +80,8 @@ export function passageQueries(
 
     textsOf: (principal, records) => readTexts(reader, principal, records),
 
-    vectorsOf: (principal, records) => readVectors(reader, vectors, principal, records),
+    vectorsOf: (principal, records, areGiven) =>
+      readVectors(reader, vectors, principal, records, areGiven),
 
     vectorSpaces: (principal) => vectorSpaces(reader, principal),
 

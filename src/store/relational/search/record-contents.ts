@@ -1,7 +1,7 @@
 import { indexOwner, ownerOf, type Indexed } from "../../../core/search/passage.js";
 import type { Principal } from "../../../core/principal.js";
 import type { RecordVectors } from "../../../core/store-writes.js";
-import { fromModelColumn } from "../../rows/vector-row.js";
+import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
 import { allOf, equals, records as recordsOf } from "../condition.js";
 import type { Reader } from "../connection.js";
 import { sql, type Sql } from "../sql.js";
@@ -36,18 +36,21 @@ export async function readVectors(
   rows: VectorRows,
   principal: Principal,
   records: readonly Indexed[],
+  areGiven: boolean,
 ): Promise<Map<string, RecordVectors>> {
   const found = new Map<string, RecordVectors & { readonly vectors: Float32Array[] }>();
   const [first] = records;
   if (first === undefined) return found;
-  const spaces = await vectorSpaces(reader, principal);
+  const all = await vectorSpaces(reader, principal);
+  const spaces = areGiven ? all.filter(({ model }) => model === null) : all;
+  const where = areGiven ? sql`v.model = ${toModelColumn(null)}` : undefined;
   for (const dimension of new Set(spaces.map((space) => space.dimension))) {
     const { column, join } = rows.numbers(dimension);
     const kept = await reader.all<{ recordId: string; model: string; vector: Uint8Array }>(
       sql`SELECT v.record_id AS "recordId", v.model AS "model", ${column} AS "vector"
         FROM ${inIndexes(records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
         JOIN {vector} v ON v.index_id = t.id AND v.record_id = k.id ${join}
-        WHERE v.dimension = ${dimension} ORDER BY v.record_id, v.place`,
+        WHERE ${allOf(sql`v.dimension = ${dimension}`, where)} ORDER BY v.record_id, v.place`,
     );
     for (const { recordId, model, vector } of kept) {
       const before = found.get(recordId);
@@ -68,9 +71,5 @@ function inIndexes(records: readonly Indexed[]): Sql {
 }
 
 function isIndexOf({ tenantId }: Principal, { entity }: Indexed): Sql {
-  return allOf(
-    equals("t.tenant_id", tenantId),
-    equals("t.entity", entity),
-    sql`t.owner = k.owner`,
-  );
+  return allOf(equals("t.tenant_id", tenantId), equals("t.entity", entity), sql`t.owner = k.owner`);
 }
