@@ -48,6 +48,8 @@ import { TitleService } from "./core/titles/title-service.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { KnownTenants, registerTenants } from "./core/tenants/known-tenants.js";
 import { TenantService } from "./core/tenants/tenant-service.js";
+import { Exporter } from "./core/transfer/exporter.js";
+import { Importer } from "./core/transfer/importer.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
@@ -277,6 +279,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     version,
     authenticate: authenticateBy(config, parts, { keys, operatorToken, clock, logger }),
     requiresIdentity: config.identity.isRequired,
+    transfers: {
+      exporter: new Exporter(store, clock, analyser),
+      importer: new Importer(store, clock, indexer, embedder?.name ?? null),
+    },
     ...config,
   });
   starting.defer(async () => {

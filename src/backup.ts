@@ -1,9 +1,10 @@
-import { createWriteStream, existsSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { parseArgs } from "node:util";
+import { askServer } from "./command/ask-server.js";
 import { ConfigError } from "./config/config-error.js";
 import { readConfig, type Config } from "./config/config.js";
 import { openStore, storeName } from "./open-store.js";
@@ -42,7 +43,7 @@ async function backup(): Promise<void> {
 
 /** @returns Whose store it is. */
 async function copy(config: Config, part: string): Promise<string> {
-  const response = await askServer(config);
+  const response = await askServer(config, "/backup", { method: "POST" });
   if (response === null) {
     if (!existsSync(config.dataFile)) {
       const server = `${config.host}:${config.port}`;
@@ -63,22 +64,6 @@ async function copy(config: Config, part: string): Promise<string> {
   const body = Readable.fromWeb(response.body as ReadableStream);
   await pipeline(body, createWriteStream(part, { mode: 0o600 }));
   return `the server at ${new URL(response.url).host}`;
-}
-
-/** Null if no server listens. */
-async function askServer({ host, port, identity }: Config): Promise<Response | null> {
-  const { apiToken, apiTokenFile } = identity;
-  const token = apiTokenFile === null ? apiToken : readFileSync(apiTokenFile, "utf8").trim();
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  const url = new URL("http://127.0.0.1/backup");
-  url.hostname = host.includes(":") ? `[${host}]` : host;
-  url.port = String(port);
-  try {
-    return await fetch(url, { method: "POST", headers });
-  } catch (error) {
-    if ((error as { cause?: { code?: string } }).cause?.code === "ECONNREFUSED") return null;
-    throw error;
-  }
 }
 
 function readArguments(): string {

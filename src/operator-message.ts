@@ -1,10 +1,11 @@
+import { CommandError } from "./command/command-error.js";
 import { ConfigError } from "./config/config-error.js";
 import { EngraphError } from "./core/errors.js";
 
 /** The error that ended a command, for its user: one sentence with the code where the user can mend it, else the stack. */
 export function operatorMessage(error: unknown): string {
   if (error instanceof EngraphError) return `${error.message} (${error.code})`;
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof CommandError) return error.message;
   if (isAddressError(error)) return `${error.message}. ${adviceFor(error)}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -4,6 +4,8 @@ import type { GraphQLSchema } from "graphql";
 import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
 import type { RoomedStore } from "../core/store-room.js";
+import type { Exporter } from "../core/transfer/exporter.js";
+import type { Importer } from "../core/transfer/importer.js";
 import { createApolloServer } from "./apollo.js";
 import type { Authenticate } from "./identity/caller.js";
 import { BodyRoom } from "./body-room.js";
@@ -22,6 +24,7 @@ import { QueryTime } from "./operations/query-time.js";
 import { operationPreparer } from "./operations/prepare-operation.js";
 import { OriginRefusedError } from "./refusal.js";
 import { answerPage, wantsPage } from "./start-page.js";
+import { Transfers } from "./transfers.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 import { serveWebSocket } from "./sockets/websocket.js";
@@ -41,6 +44,7 @@ export interface HttpServerOptions extends ServerParts {
   readonly requiresIdentity: boolean;
   readonly allowedOrigins: readonly string[] | null;
   readonly limits: ServerLimits;
+  readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
 }
 
 /** What an operator may set; docs/limits.md has them all. */
@@ -85,6 +89,12 @@ export const graphqlPath = "/graphql";
 /** The path that gives the operator a copy of the embedded store. */
 export const backupPath = "/backup";
 
+/** The path that gives what a tenant or a user has, as lines of JSON. */
+export const exportPath = "/export";
+
+/** The path that takes such lines. */
+export const importPath = "/import";
+
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port } = options;
@@ -102,6 +112,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
   const backups = new Backups(store, operations.authenticate);
+  const transfers = new Transfers({
+    ...options.transfers,
+    authenticate: operations.authenticate,
+    clock,
+    logger,
+  });
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
@@ -122,6 +138,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case backupPath:
         if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
         return backups.answer(request, response).catch((error: unknown) => refuse(response, error));
+      case exportPath:
+        if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
+        return transfers.export(request, response).catch((error) => refuse(response, error));
+      case importPath:
+        if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
+        return transfers.import(request, response).catch((error) => refuse(response, error));
       case graphqlPath:
         if (!isAllowedOrigin(request)) return refuse(response, new OriginRefusedError());
         if (answerCors(request, response)) return;

@@ -8,7 +8,7 @@ import { createResolvers, graphSchema, type Services } from "../../src/graphql/s
 import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";
-import { listen } from "../../src/server/http.js";
+import { listen, type HttpServerOptions } from "../../src/server/http.js";
 import { RecordingLogger } from "../support/logger.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { openStoreAt } from "../support/test-store.js";
@@ -66,6 +66,7 @@ async function start() {
     requiresIdentity: false,
     allowedOrigins: null,
     limits: readConfig({}).limits,
+    transfers: {} as HttpServerOptions["transfers"],
   });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= server.close());

@@ -10,7 +10,7 @@ import type { Indexer } from "../search/indexer.js";
 import { earliestEnd } from "./line-ending.js";
 import { maxLineLength, readLine, type ExportHeader } from "./line.js";
 import { Restoration, type NumberedLine, type RestorationParts } from "./restoration.js";
-import { RestoredCounts } from "./restored-counts.js";
+import { RestoredCounts, type LineCounts } from "./restored-counts.js";
 import { textLines, type TextLine } from "./text-lines.js";
 
 /** What becomes of a line whose record is there already, and is another one: STOP fails with IMPORT_CONFLICT. */
@@ -29,10 +29,7 @@ export interface ImportRequest {
   readonly firstLine?: number | null | undefined;
 }
 
-export interface ImportReport extends Pick<
-  RestoredCounts,
-  "stored" | "present" | "expired" | "conflicting"
-> {
+export interface ImportReport extends LineCounts {
   readonly tenantId: string;
   /** Whether the file's last line has come: else there is more to import. */
   readonly isComplete: boolean;
@@ -74,7 +71,7 @@ export class Importer {
     principal: Principal,
     chunks: AsyncIterable<Uint8Array>,
     request: ImportRequest = {},
-    onProgress: (counts: RestoredCounts) => void = () => {},
+    onProgress: (counts: LineCounts) => void = () => {},
   ): Promise<ImportReport> {
     assertRole(principal, "admin", "import");
     if (isBound(principal))

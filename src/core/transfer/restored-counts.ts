@@ -1,21 +1,29 @@
 import { lineTypes, type LineType } from "./line.js";
 
-/** What an import has done with the lines so far. */
-export class RestoredCounts {
+/** What became of lines. */
+export interface LineCounts {
   /** Lines that were stored, by their type. */
-  readonly stored: Partial<Record<LineType, number>> = {};
+  readonly stored: Readonly<Partial<Record<LineType, number>>>;
   /** Lines whose records were there already. */
-  present = 0;
+  readonly present: number;
   /** Lines of what has expired. */
-  expired = 0;
+  readonly expired: number;
   /** Lines that were passed over, as another record was there. */
+  readonly conflicting: number;
+}
+
+/** Counts what an import does with lines. */
+export class RestoredCounts implements LineCounts {
+  readonly stored: Partial<Record<LineType, number>> = {};
+  present = 0;
+  expired = 0;
   conflicting = 0;
 
   count(type: LineType, count: number): void {
     if (count > 0) this.stored[type] = (this.stored[type] ?? 0) + count;
   }
 
-  add(other: RestoredCounts): void {
+  add(other: LineCounts): void {
     for (const type of lineTypes) this.count(type, other.stored[type] ?? 0);
     this.present += other.present;
     this.expired += other.expired;
