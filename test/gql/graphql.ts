@@ -1383,6 +1383,18 @@ export type ExtractionMessagesMutationVariables = Exact<{
 
 export type ExtractionMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null, message: { id: string } | null }> } }> } };
 
+export type RoundTripSearchQueryVariables = Exact<{
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type RoundTripSearchQuery = { search: { results: Array<{ recordId: string, content: string | null, score: number, passage: string | null }> } };
+
+export type RoundTripStateMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoundTripStateMutation = { setSharedState: { entry: { version: number } }, deleteSharedState: { deletedCount: number } };
+
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -7359,6 +7371,30 @@ export const ExtractionMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExtractionMessagesMutation, ExtractionMessagesMutationVariables>;
+export const RoundTripSearchDocument = new TypedDocumentString(`
+    query RoundTripSearch($asOf: AsOf) {
+  search(input: {query: "tea", scope: {userId: "ann"}, asOf: $asOf}) {
+    results {
+      recordId
+      content
+      score
+      passage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RoundTripSearchQuery, RoundTripSearchQueryVariables>;
+export const RoundTripStateDocument = new TypedDocumentString(`
+    mutation RoundTripState {
+  setSharedState(input: {owner: {agentId: "helper"}, key: "gone", value: null}) {
+    entry {
+      version
+    }
+  }
+  deleteSharedState(input: {owner: {agentId: "helper"}, key: "gone"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RoundTripStateMutation, RoundTripStateMutationVariables>;
 export const AddMemoryWholeDocument = new TypedDocumentString(`
     mutation AddMemoryWhole($input: AddMemoryInput!) {
   addMemory(input: $input) {

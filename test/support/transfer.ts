@@ -1,4 +1,3 @@
-import type { Embedder } from "../../src/core/search/embedder.js";
 import { systemClock, type Clock } from "../../src/core/clock.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { operator, type Principal } from "../../src/core/principal.js";
@@ -25,35 +24,36 @@ export async function exported(
   return lines;
 }
 
-/** The same without the header, which says when it was. */
-export async function contentOf(
-  store: MemoryStore,
-  request: ExportRequest = {},
-): Promise<string[]> {
+/** The same without the header, which says when it was made. */
+export async function contentOf(store: MemoryStore, request?: ExportRequest): Promise<string[]> {
   return (await exported(store, request)).slice(1);
 }
 
-export function importerOf(
-  store: MemoryStore,
-  { clock = systemClock, embedder = null }: { clock?: Clock; embedder?: Embedder | null } = {},
-): Importer {
-  return new Importer(store, clock, new Indexer(analyser), embedder?.name ?? null);
+interface ImportOptions extends ImportRequest {
+  /** Default: the system's. */
+  readonly clock?: Clock;
+  /** The model that makes vectors. Default: none. */
+  readonly embedder?: string;
 }
 
-/** Imports lines, each with its end. */
+/** Imports lines, without their ends. */
 export function imported(
   store: MemoryStore,
   lines: readonly string[],
-  request: ImportRequest = {},
+  { clock = systemClock, embedder, ...request }: ImportOptions = {},
 ): Promise<ImportReport> {
-  return importerOf(store).import(operator, bytesOf(lines), request);
+  const importer = new Importer(store, clock, new Indexer(analyser), embedder ?? null);
+  return importer.import(operator, bytesOf(lines), request);
 }
 
-export async function* bytesOf(lines: readonly string[]): AsyncGenerator<Uint8Array> {
+async function* bytesOf(lines: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(`${line}\n`);
 }
 
-/** A line as an object. */
-export function parsedLine(line: string): Readonly<Record<string, unknown>> {
-  return JSON.parse(line) as Readonly<Record<string, unknown>>;
+type ParsedLine = Readonly<Record<string, unknown>>;
+
+/** Lines as objects, those of one type or all. */
+export function parsed(lines: readonly string[], type?: string): ParsedLine[] {
+  const all = lines.map((line) => JSON.parse(line) as ParsedLine);
+  return type === undefined ? all : all.filter(({ line }) => line === type);
 }
