@@ -386,7 +386,7 @@ export interface PassageQueries {
   ): Promise<Map<string, NearRecord>>;
   /**
    * The texts of these records' passages, in their order; absent where there is
-   * none. The records are of one entity, and the caller has read them.
+   * none, and where the record is out of reach. All are of one entity.
    */
   textsOf(principal: Principal, records: readonly Indexed[]): Promise<Map<string, string[]>>;
   /**

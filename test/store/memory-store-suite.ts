@@ -7,6 +7,7 @@ import { describeActorDeletions } from "./suite/actor-deletions.js";
 import { describeActors } from "./suite/actors.js";
 import { describeApiKeys } from "./suite/api-keys.js";
 import { describeTenants } from "./suite/tenants.js";
+import { describeTransfers } from "./suite/transfers.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
@@ -171,6 +172,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUsage,
   describeApiKeys,
   describeTenants,
+  describeTransfers,
   describeErasure,
 ];
 

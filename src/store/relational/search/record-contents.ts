@@ -1,4 +1,4 @@
-import { indexOwner, ownerOf, type Indexed } from "../../../core/search/passage.js";
+import { indexOwner, mayReadIndexed, ownerOf, type Indexed } from "../../../core/search/passage.js";
 import type { Principal } from "../../../core/principal.js";
 import type { RecordVectors } from "../../../core/store-writes.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
@@ -19,7 +19,7 @@ export async function readTexts(
   if (first === undefined) return found;
   const rows = await reader.all<{ recordId: string; text: string }>(
     sql`SELECT p.record_id AS "recordId", p.text AS "text"
-      FROM ${inIndexes(records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
+      FROM ${inIndexes(principal, records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
       JOIN {passage} p ON p.index_id = t.id AND p.record_id = k.id ORDER BY p.record_id, p.ordinal`,
   );
   for (const { recordId, text } of rows) {
@@ -48,7 +48,7 @@ export async function readVectors(
     const { column, join } = rows.numbers(dimension);
     const kept = await reader.all<{ recordId: string; model: string; vector: Uint8Array }>(
       sql`SELECT v.record_id AS "recordId", v.model AS "model", ${column} AS "vector"
-        FROM ${inIndexes(records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
+        FROM ${inIndexes(principal, records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
         JOIN {vector} v ON v.index_id = t.id AND v.record_id = k.id ${join}
         WHERE ${allOf(sql`v.dimension = ${dimension}`, where)} ORDER BY v.record_id, v.place`,
     );
@@ -61,9 +61,10 @@ export async function readVectors(
   return found;
 }
 
-/** Records as rows `k`, with the owners of their indexes. */
-function inIndexes(records: readonly Indexed[]): Sql {
-  const listed = records.map((record) => ({
+/** Records in reach as rows `k`, with the owners of their indexes. */
+function inIndexes(principal: Principal, records: readonly Indexed[]): Sql {
+  const inReach = records.filter((record) => mayReadIndexed(principal, record));
+  const listed = inReach.map((record) => ({
     id: record.id,
     owner: indexOwner(ownerOf(record)),
   }));
