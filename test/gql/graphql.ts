@@ -5804,6 +5804,11 @@ export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never
 
 export type QueryTimeoutCardSubscription = { contextChanged: { causes: Array<{ subjectId: string }>, context: { recentMessages: Array<{ id: string }> } } };
 
+export type TransfersForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TransfersForgetMutation = { forget: { counts: Array<{ type: SubjectType, count: number }> } };
+
 export type BurstClearMutationVariables = Exact<{
   threadId: string | number;
 }>;
@@ -17310,6 +17315,16 @@ export const QueryTimeoutCardDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueryTimeoutCardSubscription, QueryTimeoutCardSubscriptionVariables>;
+export const TransfersForgetDocument = new TypedDocumentString(`
+    mutation TransfersForget {
+  forget(input: {userId: "ann"}) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TransfersForgetMutation, TransfersForgetMutationVariables>;
 export const BurstClearDocument = new TypedDocumentString(`
     mutation BurstClear($threadId: ID!) {
   clearMessages(input: {owner: {threadId: $threadId}, confirm: true}) {

@@ -64,7 +64,7 @@ async function leavePending(store: MemoryStore, threadId: string): Promise<void>
 test("a store that was restored from an export finds and exports the same", async () => {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
-  const parts = { clock, model: learningModel(), settings: {} };
+  const parts = { clock, model: learningModel(), settings: {}, embedder: null };
   const server = await startEngraph({ dataFile, ...parts });
   const { client } = server;
   await fillUser({ client, clock }, "ann", 1_000_000);
@@ -113,7 +113,7 @@ test("a store that was restored from an export finds and exports the same", asyn
   ]);
   await restored.close();
 
-  const reader = await startEngraph({ dataFile: copy, clock });
+  const reader = await startEngraph({ dataFile: copy, clock, embedder: null });
   expect([
     await reader.client.run(search, {}),
     await reader.client.run(search, { asOf: past }),
