@@ -7,7 +7,7 @@ import { askServer } from "./ask-server.js";
 import { CommandError } from "./command-error.js";
 
 /** Characters of one request: a server lets none take longer than a minute. */
-const partLength = 2 ** 22;
+const partLength = 2 ** 19;
 /** The same where what belongs together would be parted. */
 const longestPart = 4 * partLength;
 
