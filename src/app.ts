@@ -52,6 +52,8 @@ import { ThreadService } from "./core/threads/thread-service.js";
 import { KnownTenants, registerTenants } from "./core/tenants/known-tenants.js";
 import { TenantService } from "./core/tenants/tenant-service.js";
 import { StoredText } from "./core/usage/stored-text.js";
+import { Exporter } from "./core/transfer/exporter.js";
+import { Importer } from "./core/transfer/importer.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
@@ -299,6 +301,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       clock,
       logger,
     }),
+    transfers: {
+      exporter: new Exporter(store, clock, analyser),
+      importer: new Importer(store, clock, indexer, embedder?.name ?? null),
+    },
     ...config,
   });
   starting.defer(async () => {

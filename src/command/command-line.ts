@@ -36,6 +36,14 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: "Makes an embedded store of a backup, or marks a restored database.",
     load: async (env) => (await import("./restore.js")).restoreCommand(env),
   },
+  export: {
+    summary: "Writes what a tenant or a user has as lines of JSON.",
+    load: async (env) => (await import("./export.js")).exportCommand(env),
+  },
+  import: {
+    summary: "Stores what an export holds.",
+    load: async (env) => (await import("./import.js")).importCommand(env),
+  },
   check: {
     summary: "Looks for damage in the embedded store.",
     load: async (env) => (await import("./check.js")).checkCommand(env),

@@ -3,7 +3,6 @@ import { readConfig } from "../config/config.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { ApiKeyService, type IssuedKey } from "../core/api-keys/api-key-service.js";
 import { systemClock } from "../core/clock.js";
-import { maxPageSize, type Keyset } from "../core/page.js";
 import {
   callerRoles,
   causedBy,
@@ -11,6 +10,7 @@ import {
   type CallerRole,
   type Principal,
 } from "../core/principal.js";
+import { walkPages } from "../core/page-walk.js";
 import type { SchemaPolicy } from "../core/schema-policy.js";
 import type { GivenVariables } from "../config/variables.js";
 import { openStore } from "../open-store.js";
@@ -102,14 +102,8 @@ function create(env: GivenVariables, options: CreateOptions): Promise<void> {
 function list(env: GivenVariables, tenantId: string | undefined): Promise<void> {
   return withKeys(env, async (service) => {
     const keys = service.list(operator, tenantId ?? null);
-    let after: Keyset | undefined;
-    for (;;) {
-      const page = await keys.page({ limit: maxPageSize, fromEnd: false, after });
-      for (const key of page.items) process.stdout.write(`${lineOf(key)}\n`);
-      const last = page.items.at(-1);
-      if (!page.hasNextPage || !last) return;
-      after = apiKeyKeyset(last);
-    }
+    for await (const page of walkPages((request) => keys.page(request), apiKeyKeyset))
+      for (const key of page) process.stdout.write(`${lineOf(key)}\n`);
   });
 }
 

@@ -15,6 +15,8 @@ export const clientErrorCodes = [
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "VERSION_CONFLICT",
+  "IMPORT_INVALID",
+  "IMPORT_CONFLICT",
   "CURSOR_INVALID",
   "CURSOR_EXPIRED",
   "MODEL_UNAVAILABLE",
@@ -222,6 +224,33 @@ export class VersionConflictError extends EngraphError {
 
 function versionName(version: number | null): string {
   return version === null ? "no value" : `version ${version}`;
+}
+
+/** A line of an import is not what an export writes, or refers to what is not there. What came before it is stored. */
+export class ImportInvalidError extends EngraphError {
+  override readonly code = "IMPORT_INVALID";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /**
+   * @param line Its number in the file, from 1.
+   * @param problem A sentence.
+   */
+  constructor(line: number, problem: string, options?: ErrorOptions) {
+    super(`Line ${line}: ${problem}`, options);
+    this.details = { line };
+  }
+}
+
+/** A line of an import is of a record that is there already, and is another one. What came before it is stored. */
+export class ImportConflictError extends EngraphError {
+  override readonly code = "IMPORT_CONFLICT";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param what Such as `The message "m1"`. */
+  constructor(line: number, what: string, options?: ErrorOptions) {
+    super(`Line ${line}: ${what} is there already, and is not the same.`, options);
+    this.details = { line };
+  }
 }
 
 /** The cursor was not made by this server for this caller and this list. */

@@ -19,12 +19,19 @@ import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
-import type { OwnerFilter, ScopeFilter, OwnerEntity } from "./owner.js";
+import type { NamedOwner, OwnerFilter, ScopeFilter, OwnerEntity } from "./owner.js";
 import type { Page, PageRequest } from "./page.js";
 import type { MetadataFilter } from "./metadata/metadata-filter.js";
 import type { Principal, SystemPrincipal } from "./principal.js";
-import type { IndexedEntity, IndexKey, PassageTraits, RecordIndex } from "./search/passage.js";
-import type { SharedStateEntry } from "./shared-state/shared-state.js";
+import type {
+  Indexed,
+  IndexedEntity,
+  IndexKey,
+  PassageTraits,
+  RecordIndex,
+} from "./search/passage.js";
+import type { SharedStateEntry, StateOwner } from "./shared-state/shared-state.js";
+import type { RecordVectors } from "./store-writes.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
@@ -192,6 +199,8 @@ export interface SurestFilter {
 /** A link is reached by who reaches the memories at both of its ends. */
 export interface LinkQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, MemoryLink>>;
+  /** All links, by id in code-point order. */
+  page(principal: Principal, page: PageRequest): Promise<Page<MemoryLink>>;
   /** The links of each memory, oldest first; of one time, by id in code-point order. */
   pageByMemory(
     principal: Principal,
@@ -264,6 +273,8 @@ export interface SharedStateQueries {
     ids: readonly string[],
     keys?: readonly string[],
   ): Promise<Map<string, SharedStateEntry[]>>;
+  /** Owners that have state, or have had some: by type, then by id in code-point order, after one of them. */
+  owners(principal: Principal, after: NamedOwner | null, limit: number): Promise<StateOwner[]>;
 }
 
 /** What models have cost a tenant as a whole, whatever the caller reaches. Who may ask is for the service to say. */
@@ -392,6 +403,21 @@ export interface PassageQueries {
     recordIds: readonly string[],
     asOf?: AsOf,
   ): Promise<Map<string, NearRecord>>;
+  /**
+   * The texts of these records' passages, in their order; absent where there is
+   * none, and where the record is out of reach. All are of one entity.
+   */
+  textsOf(principal: Principal, records: readonly Indexed[]): Promise<Map<string, string[]>>;
+  /**
+   * The vectors that the same records are found by; absent where there is none.
+   *
+   * @param areGiven Whether only vectors that callers gave are wanted.
+   */
+  vectorsOf(
+    principal: Principal,
+    records: readonly Indexed[],
+    areGiven: boolean,
+  ): Promise<Map<string, RecordVectors>>;
   /** Which vectors the tenant has, whoever they belong to: by model, the callers' own last. */
   vectorSpaces(principal: Principal): Promise<VectorSpace[]>;
   /**

@@ -70,7 +70,10 @@ export interface MessageWrites {
    * Fails with ALREADY_EXISTS if an id is taken.
    */
   append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
-  /** Stores messages that have no thread. Fails with ALREADY_EXISTS if an id is taken. */
+  /**
+   * Stores messages that have no thread, and others at the places that they have
+   * in theirs, which count as given already. Fails with ALREADY_EXISTS if an id or a place is taken.
+   */
   insert(messages: readonly Message[]): Promise<void>;
   /** Those that have not expired. Until the unit ends, nobody else changes or deletes them. */
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
@@ -113,13 +116,20 @@ export interface MemoryWrites {
   evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
   /** What rests on a message in reach, for whichever memories, expired ones too; in no order. */
   evidenceIn(messageId: string): Promise<Evidence[]>;
-  /** What these memories were before their present revisions, expired ones too, in no order. */
-  revisionsOf(ids: readonly string[]): Promise<MemoryRevision[]>;
+  /**
+   * What these memories were before their present revisions, expired ones too, in no order.
+   *
+   * @param from The first revision of each that is asked for.
+   * @param to The last one, inclusive. Default of both: all.
+   */
+  revisionsOf(ids: readonly string[], from?: number, to?: number): Promise<MemoryRevision[]>;
   /** What of these memories is in the index for those who look back, expired ones too, in no order. */
   pastOf(ids: readonly string[]): Promise<PastMemory[]>;
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;
+  /** Stores what memories in reach were before their present revisions. Fails if a revision is there. */
+  addRevisions(revisions: readonly MemoryRevision[]): Promise<void>;
   /** Stores where each piece of evidence stands, and whether it is current, as far as its message is in reach; for whichever memories. */
   updateEvidence(evidence: readonly Evidence[]): Promise<void>;
   /**
@@ -345,6 +355,12 @@ export interface SharedStateWrites {
   put(entry: Omit<SharedStateEntry, "version">): Promise<SharedStateEntry>;
   /** Removes these keys of the owner's. */
   delete(owner: Owner, keys: readonly string[]): Promise<void>;
+  /** The last version that the owner's state has had, which it locks like `find`; null before the first. */
+  lastVersion(owner: Owner): Promise<number | null>;
+  /** Lets the next version of an owner that has had none be the one after this. */
+  startAt(owner: Owner, lastVersion: number): Promise<void>;
+  /** Stores an entry at the version that it has; its key has no value. */
+  insert(entry: SharedStateEntry): Promise<void>;
   /** Lets the owner's versions begin anew; no key may be left. */
   forgetVersions(owner: Owner): Promise<void>;
 }

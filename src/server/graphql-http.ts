@@ -136,7 +136,7 @@ function retryAfter({ errors }: FormattedExecutionResult): Record<string, string
 export function refuse(response: ServerResponse, error: unknown): void {
   const refusal = CallerRefusedError.of(error) ?? error;
   if (!(refusal instanceof RefusalError)) throw error;
-  const { status, code, message, headers } = refusal;
+  const { status, code, message, headers, details } = refusal;
   response.writeHead(status, { ...headers, "content-type": "application/json; charset=utf-8" });
-  response.end(JSON.stringify({ errors: [{ message, extensions: { code } }] }));
+  response.end(JSON.stringify({ errors: [{ message, extensions: { ...details, code } }] }));
 }

@@ -41,10 +41,18 @@ export async function endWith(response: ServerResponse, body: string, clock: Clo
   response.setHeader("content-length", bytes.length);
   if (!(await hasTurn(response))) return;
   for (let at = 0; at < bytes.length && !response.destroyed; at += pieceLength) {
-    const isTaken = response.write(bytes.subarray(at, at + pieceLength));
-    if (!isTaken) await taken(response, clock);
+    await writePiece(response, bytes.subarray(at, at + pieceLength), clock);
   }
   response.end();
+}
+
+/** Writes a piece of a response, and resolves when it takes more, or is gone. */
+export async function writePiece(
+  response: ServerResponse,
+  piece: string | Uint8Array,
+  clock: Clock,
+): Promise<void> {
+  if (!response.destroyed && !response.write(piece)) await taken(response, clock);
 }
 
 /** Resolves when a response takes more, or is gone. */

@@ -5,6 +5,8 @@ import type { Clock } from "../core/clock.js";
 import type { Logger } from "../core/logger.js";
 import type { StoredText } from "../core/usage/stored-text.js";
 import type { RoomedStore } from "../core/store-room.js";
+import type { Exporter } from "../core/transfer/exporter.js";
+import type { Importer } from "../core/transfer/importer.js";
 import { createApolloServer } from "./apollo.js";
 import type { Authenticate } from "./identity/caller.js";
 import { BodyRoom } from "./body-room.js";
@@ -28,6 +30,7 @@ import { OriginRefusedError } from "./refusal.js";
 import type { Refusals } from "./refusals.js";
 import { requestIdHeader, requestIdOf } from "./request-id.js";
 import { answerPage, wantsPage } from "./start-page.js";
+import { Transfers } from "./transfers.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 import { serveWebSocket } from "./sockets/websocket.js";
@@ -50,6 +53,7 @@ export interface HttpServerOptions extends ServerParts {
   readonly limits: ServerLimits;
   readonly shares: FairShares;
   readonly storedText: Pick<StoredText, "admit">;
+  readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
 }
 
 /** What an operator may set; docs/limits.md has them all. */
@@ -94,6 +98,12 @@ export const graphqlPath = "/graphql";
 /** The path that gives the operator a copy of the embedded store. */
 export const backupPath = "/backup";
 
+/** The path that gives what a tenant or a user has, as lines of JSON. */
+export const exportPath = "/export";
+
+/** The path that takes such lines. */
+export const importPath = "/import";
+
 /** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port } = options;
@@ -116,6 +126,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
   const backups = new Backups(store, operations.authenticate, options.refusals);
+  const transfers = new Transfers({
+    ...options.transfers,
+    authenticate: operations.authenticate,
+    clock,
+    logger,
+  });
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
@@ -136,6 +152,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case backupPath:
         if (isRefused(request)) return refuse(response, new OriginRefusedError());
         return backups.answer(request, response).catch((error: unknown) => refuse(response, error));
+      case exportPath:
+        if (isRefused(request)) return refuse(response, new OriginRefusedError());
+        return transfers.export(request, response).catch((error) => refuse(response, error));
+      case importPath:
+        if (isRefused(request)) return refuse(response, new OriginRefusedError());
+        return transfers.import(request, response).catch((error) => refuse(response, error));
       case graphqlPath:
         response.setHeader(requestIdHeader, requestIdOf(request));
         if (checkOrigin(request) !== "ORIGIN") setCorsHeaders(request, response);

@@ -5,6 +5,8 @@ export abstract class RefusalError extends Error {
   abstract readonly status: number;
   abstract readonly code: string;
   readonly headers: Readonly<Record<string, string>> = {};
+  /** What a program may want to know besides the code. */
+  readonly details: Readonly<Record<string, unknown>> = {};
 }
 
 /** Refuses a caller: it is unknown, may not do this, or cannot be told now. */

@@ -1473,6 +1473,18 @@ export type ExtractionMessagesMutationVariables = Exact<{
 
 export type ExtractionMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, status: MemoryStatus, timestamp: string | null, metadata: unknown, revision: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null, message: { id: string } | null }> } }> } };
 
+export type RoundTripSearchQueryVariables = Exact<{
+  asOf?: AsOf | null | undefined;
+}>;
+
+
+export type RoundTripSearchQuery = { search: { results: Array<{ recordId: string, content: string | null, score: number, passage: string | null }> } };
+
+export type RoundTripStateMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RoundTripStateMutation = { setSharedState: { entry: { version: number } }, deleteSharedState: { deletedCount: number } };
+
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -5942,6 +5954,11 @@ export type QueryTimeoutCardSubscriptionVariables = Exact<{ [key: string]: never
 
 export type QueryTimeoutCardSubscription = { contextChanged: { causes: Array<{ subjectId: string }>, context: { recentMessages: Array<{ id: string }> } } };
 
+export type TransfersForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TransfersForgetMutation = { forget: { counts: Array<{ type: SubjectType, count: number }> } };
+
 export type BurstClearMutationVariables = Exact<{
   threadId: string | number;
 }>;
@@ -7509,6 +7526,30 @@ export const ExtractionMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ExtractionMessagesMutation, ExtractionMessagesMutationVariables>;
+export const RoundTripSearchDocument = new TypedDocumentString(`
+    query RoundTripSearch($asOf: AsOf) {
+  search(input: {query: "tea", scope: {userId: "ann"}, asOf: $asOf}) {
+    results {
+      recordId
+      content
+      score
+      passage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RoundTripSearchQuery, RoundTripSearchQueryVariables>;
+export const RoundTripStateDocument = new TypedDocumentString(`
+    mutation RoundTripState {
+  setSharedState(input: {owner: {agentId: "helper"}, key: "gone", value: null}) {
+    entry {
+      version
+    }
+  }
+  deleteSharedState(input: {owner: {agentId: "helper"}, key: "gone"}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<RoundTripStateMutation, RoundTripStateMutationVariables>;
 export const AddMemoryWholeDocument = new TypedDocumentString(`
     mutation AddMemoryWhole($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -17509,6 +17550,16 @@ export const QueryTimeoutCardDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<QueryTimeoutCardSubscription, QueryTimeoutCardSubscriptionVariables>;
+export const TransfersForgetDocument = new TypedDocumentString(`
+    mutation TransfersForget {
+  forget(input: {userId: "ann"}) {
+    counts {
+      type
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TransfersForgetMutation, TransfersForgetMutationVariables>;
 export const BurstClearDocument = new TypedDocumentString(`
     mutation BurstClear($threadId: ID!) {
   clearMessages(input: {owner: {threadId: $threadId}, confirm: true}) {

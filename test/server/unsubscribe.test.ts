@@ -10,7 +10,7 @@ import { LogEventFeed } from "../../src/live/log-event-feed.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";
 import { Refusals } from "../../src/server/refusals.js";
-import { listen } from "../../src/server/http.js";
+import { listen, type HttpServerOptions } from "../../src/server/http.js";
 import { RecordingLogger } from "../support/logger.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { openStoreAt } from "../support/test-store.js";
@@ -71,6 +71,7 @@ async function start() {
     limits: readConfig({}).limits,
     shares: unlimited,
     storedText: { admit() {} },
+    transfers: {} as HttpServerOptions["transfers"],
   });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= server.close());

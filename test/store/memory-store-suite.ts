@@ -8,6 +8,7 @@ import { describeActors } from "./suite/actors.js";
 import { describeApiKeys } from "./suite/api-keys.js";
 import { describeTenants } from "./suite/tenants.js";
 import { describeAudit } from "./suite/audit.js";
+import { describeTransfers } from "./suite/transfers.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
@@ -181,6 +182,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeApiKeys,
   describeTenants,
   describeAudit,
+  describeTransfers,
   describeErasure,
   describeNewIds,
 ];

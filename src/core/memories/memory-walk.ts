@@ -1,26 +1,20 @@
-import { Stretch } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
-import { maxPageSize, type Keyset } from "../page.js";
+import { walkPages } from "../page-walk.js";
 import type { Principal } from "../principal.js";
 import { memoryKeyset, type Memory, type MemoryFilter } from "./memory.js";
 
 const order = { field: "CREATED_AT", direction: "ASC" } as const;
 
 /** Reads all memories that the filter picks, page by page, oldest first. */
-export async function* walkMemories(
-  store: MemoryStore,
+export function walkMemories(
+  { memories }: MemoryStore,
   principal: Principal,
   filter: MemoryFilter,
+  pageSize?: number,
 ): AsyncGenerator<readonly Memory[]> {
-  const stretch = new Stretch();
-  let after: Keyset | undefined;
-  for (;;) {
-    const request = { limit: maxPageSize, after, fromEnd: false };
-    const { items, hasNextPage } = await store.memories.page(principal, request, { filter, order });
-    if (items.length > 0) yield items;
-    const last = items.at(-1);
-    if (!hasNextPage || !last) return;
-    after = memoryKeyset(last, order);
-    await stretch.pause();
-  }
+  return walkPages(
+    (page) => memories.page(principal, page, { filter, order }),
+    (memory) => memoryKeyset(memory, order),
+    pageSize,
+  );
 }

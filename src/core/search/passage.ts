@@ -1,9 +1,14 @@
-import { assertMayWriteActor, type Actor, type ActorEntity } from "../actors/actor.js";
+import {
+  assertMayWriteActor,
+  readableActor,
+  type Actor,
+  type ActorEntity,
+} from "../actors/actor.js";
 import type { Memory } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
 import { ForbiddenError } from "../errors.js";
-import { assertMayWrite, type Principal } from "../principal.js";
+import { assertMayWrite, mayReach, type Principal } from "../principal.js";
 
 /** What search finds: by its text, or by a vector that was given for it. A user or an agent is found by its profile. */
 export type IndexedRecord = Message | Memory | Actor;
@@ -138,6 +143,13 @@ export function ownerOfProfile(entity: ActorEntity, id: string): Pick<Owner, "us
 /** What a record is found by, where it is not a vector. */
 export function textOf(record: IndexedRecord): string | null {
   return isProfile(record) ? record.information : record.content;
+}
+
+/** Whether the principal may read what the index has of a record. */
+export function mayReadIndexed(principal: Principal, record: Indexed): boolean {
+  if (!isProfile(record)) return mayReach(principal, record);
+  const readable = readableActor(principal, record.entity);
+  return readable === undefined || readable === record.id;
 }
 
 /** Refuses to index a record that its writer could not change. */

@@ -16,6 +16,12 @@ export interface SharedStateEntry extends Owner {
   readonly updatedAt: number;
 }
 
+/** A thread, a user or an agent that has state, or has had some. */
+export interface StateOwner extends Owner {
+  /** The last version that its state has had, of whichever key. */
+  readonly lastVersion: number;
+}
+
 /** How many keys an owner can have. */
 export const maxStateKeys = 500;
 

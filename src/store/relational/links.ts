@@ -6,7 +6,7 @@ import { forAnyAgent, type Principal } from "../../core/principal.js";
 import type { LinkQueries } from "../../core/store-queries.js";
 import type { LinkWrites } from "../../core/store-writes.js";
 import type { Reader } from "./connection.js";
-import { readCounts, readPages, type ListSource } from "./paging.js";
+import { readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {
@@ -34,6 +34,8 @@ export function linkQueries(reader: Reader): LinkQueries {
     async byIds(principal, ids) {
       return byId(await linkRows.read(reader, allOf(reachedLink(principal), isOneOf("r.id", ids))));
     },
+
+    page: (principal, page) => readPage(reader, allLinks(principal), page),
 
     pageByMemory: (principal, ids, page, query) =>
       readPages(reader, linksOf(principal, query), ids, page),
@@ -147,6 +149,10 @@ function linksOf(
       isOneOf("r.relation", relations),
     ),
   };
+}
+
+function allLinks(principal: Principal): ListSource<MemoryLink> {
+  return { rows: linkRows, order: ["id"], newestFirst: false, where: reachedLink(principal) };
 }
 
 function reachedLink(principal: Principal): Sql {

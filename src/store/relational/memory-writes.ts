@@ -12,7 +12,17 @@ import { evidenceOf, ofMemories, ofReachableMessage } from "./memory-details.js"
 import { readCounts } from "./paging.js";
 import { byId } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
-import { alive, allOf, changed, equals, isOneOf, isOneOfFew, reachable } from "./condition.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  atMost,
+  changed,
+  equals,
+  isOneOf,
+  isOneOfFew,
+  reachable,
+} from "./condition.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments } from "./columns.js";
 
@@ -106,7 +116,11 @@ export function memoryWrites(
         allOf(equals("r.message_id", messageId), ofReachableMessage(principal)),
       ),
 
-    revisionsOf: (ids) => revisionRows.read(transaction, ofMemories(principal, ids)),
+    revisionsOf: (ids, from, to) =>
+      revisionRows.read(
+        transaction,
+        allOf(ofMemories(principal, ids), atLeast("r.revision", from), atMost("r.revision", to)),
+      ),
 
     async pastOf(ids) {
       const where = allOf(reachable("m", principal), isOneOf("m.id", ids));
@@ -135,6 +149,14 @@ export function memoryWrites(
         evidence.map(({ memoryId }) => memoryId),
       );
       await transaction.insertMany("evidence", evidenceRows.toRows(evidence));
+    },
+
+    async addRevisions(revisions) {
+      await assertMayExtend(
+        transaction,
+        revisions.map(({ memoryId }) => memoryId),
+      );
+      await transaction.insertMany("memory_revision", revisionRows.toRows(revisions));
     },
 
     async updateEvidence(evidence) {
@@ -178,7 +200,7 @@ const ownerColumns = {
   originThreadId: "r.origin_thread_id",
 } as const;
 
-/** Evidence has its memory's owner, so only who reaches the memory may add to it. */
+/** Evidence and revisions have their memory's owner, so only who reaches the memory may add to it. */
 async function assertMayExtend(
   transaction: Transaction,
   memoryIds: readonly string[],

@@ -70,7 +70,7 @@ export function pooledStore<C extends PooledConnection, Mark>({
     isShared: true,
     description,
     ...storeQueries(reading, lookedUpOrder, stampedPositions(reading)),
-    passages: indexQueries({ ...passageQueries(reading), ...vectors }),
+    passages: indexQueries({ ...passageQueries(reading, vectorRows), ...vectors }),
     unit: (principal, work) => uncounted(() => run(principal, work)),
     onCommit: listeners.add,
     beginEpoch: () => pool.use(beginEpoch),

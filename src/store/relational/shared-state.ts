@@ -2,12 +2,12 @@ import { type Owner, namedOwner } from "../../core/owner.js";
 import { assertMayWrite, type Principal } from "../../core/principal.js";
 import type { SharedStateQueries } from "../../core/store-queries.js";
 import type { SharedStateWrites } from "../../core/store-writes.js";
-import type { SharedStateEntry } from "../../core/shared-state/shared-state.js";
+import type { SharedStateEntry, StateOwner } from "../../core/shared-state/shared-state.js";
 import { RecordRows } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
-import { allOf, changed, equals, isOneOf, lock, reachable } from "./condition.js";
-import { raw, sql, type Sql } from "./sql.js";
+import { allOf, changed, equals, isOneOf, limited, lock, reachable } from "./condition.js";
+import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 const ownerColumns = "owner_type owner_id user_id agent_id thread_id";
 
@@ -18,6 +18,13 @@ type NamedEntry = SharedStateEntry & ReturnType<typeof namesOf>;
 const stateRows = new RecordRows<NamedEntry>(
   "shared_state",
   `${ownerColumns} key value:json version updated_at`,
+);
+
+type NamedOwnerRow = StateOwner & ReturnType<typeof namesOf>;
+
+const ownerRows = new RecordRows<NamedOwnerRow>(
+  "shared_state_owner",
+  `${ownerColumns} last_version`,
 );
 
 export function sharedStateQueries(reader: Reader): SharedStateQueries {
@@ -31,7 +38,19 @@ export function sharedStateQueries(reader: Reader): SharedStateQueries {
       );
       const rows = await stateRows.read(reader, where, raw("ORDER BY r.owner_id, r.key"));
       const found = Map.groupBy(rows, ({ ownerId }) => ownerId);
-      return new Map([...found].map(([id, entries]) => [id, entries.map(toEntry)]));
+      return new Map([...found].map(([id, entries]) => [id, entries.map(withoutNames)]));
+    },
+
+    async owners(principal, after, limit) {
+      const columns = ["r.owner_type", "r.owner_id"].map((written) => ({
+        column: written.slice(2),
+        written,
+      }));
+      const behind =
+        after && byDialect((dialect) => dialect.beyond(columns, [after.entity, after.id], ">"));
+      const where = allOf(reachable("r", principal), behind ?? undefined);
+      const ending = sql`ORDER BY r.owner_type, r.owner_id ${limited(limit)}`;
+      return (await ownerRows.read(reader, where, ending)).map(withoutNames);
     },
   };
 }
@@ -43,7 +62,7 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
       await lockVersion(transaction, owner);
       const where = allOf(ofOwner(principal, owner), equals("r.key", key));
       const found = await stateRows.first(transaction, where);
-      return found && toEntry(found);
+      return found && withoutNames(found);
     },
 
     async ofOwner(owner) {
@@ -53,7 +72,7 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
         ofOwner(principal, owner),
         raw("ORDER BY r.key"),
       );
-      return found.map(toEntry);
+      return found.map(withoutNames);
     },
 
     async count(owner) {
@@ -70,6 +89,19 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
       await transaction.run(sql`DELETE FROM ${changed("shared_state")} WHERE ${where}`);
       await transaction.insert("shared_state", stateRows.toRow({ ...entry, ...namesOf(entry) }));
       return entry;
+    },
+
+    lastVersion: (owner) => lockVersion(transaction, owner),
+
+    async startAt(owner, lastVersion) {
+      assertMayWrite(principal, owner);
+      const row = ownerRows.toRow({ ...owner, ...namesOf(owner), lastVersion });
+      await transaction.insert("shared_state_owner", row, keyOf(owner));
+    },
+
+    async insert(entry) {
+      assertMayWrite(principal, entry);
+      await transaction.insert("shared_state", stateRows.toRow({ ...entry, ...namesOf(entry) }));
     },
 
     async delete(owner, keys) {
@@ -102,8 +134,7 @@ async function lockVersion(transaction: Transaction, owner: Owner): Promise<numb
 async function nextVersion(transaction: Transaction, owner: Owner): Promise<number> {
   const last = await lockVersion(transaction, owner);
   if (last === null) {
-    const names = stateRows.toRow({ ...owner, ...namesOf(owner) } as NamedEntry, ownerColumns);
-    const row = { ...names, last_version: 1 };
+    const row = ownerRows.toRow({ ...owner, ...namesOf(owner), lastVersion: 1 });
     await transaction.insert("shared_state_owner", row, keyOf(owner));
     return 1;
   }
@@ -118,8 +149,13 @@ function namesOf(owner: Owner) {
   return { ownerType, ownerId };
 }
 
-function toEntry({ ownerType: _type, ownerId: _id, ...entry }: NamedEntry): SharedStateEntry {
-  return entry;
+/** What a row has, but for the names that its owner has there. */
+function withoutNames<Named extends ReturnType<typeof namesOf>>({
+  ownerType: _type,
+  ownerId: _id,
+  ...rest
+}: Named): Omit<Named, keyof ReturnType<typeof namesOf>> {
+  return rest;
 }
 
 function keyOf(owner: Owner): string {

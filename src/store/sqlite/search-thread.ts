@@ -3,6 +3,7 @@ import { StoreDamagedError } from "../../core/errors.js";
 import type { PassageQueries } from "../../core/store-queries.js";
 import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
 import { Connection } from "./connection.js";
+import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { passageQueries } from "../relational/search/passages.js";
 import type {
   SearchAnswer,
@@ -67,7 +68,10 @@ function open({ file, vectorCacheBytes, tellsStatements }: SearchedStore): OpenS
     onStatement: tellsStatements ? (statement) => tell({ statement }) : undefined,
   });
   const cache = new VectorCache(fastestKernel(), vectorCacheBytes);
-  const queries = { ...passageQueries(connection), ...vectorQueries(connection, cache) };
+  const queries = {
+    ...passageQueries(connection, keyedVectors),
+    ...vectorQueries(connection, cache),
+  };
   return { connection, queries };
 }
 

@@ -158,7 +158,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     ...storeQueries(reading, storedOrder, insertedPositions(reading)),
-    passages: routeSearches(indexQueries(passageQueries(reading)), worker),
+    passages: routeSearches(indexQueries(passageQueries(reading, keyedVectors)), worker),
 
     unit: (principal, work) =>
       uncounted(() => writer.run(principal, (transaction) => inUnit(transaction, unitParts, work))),

@@ -26,6 +26,8 @@ import { undecidedBySql } from "../metadata.js";
 import { indexesOf } from "./owner-indexes.js";
 import { isPicked } from "../picked-rows.js";
 import { readPostings } from "./postings.js";
+import { readTexts, readVectors } from "./record-contents.js";
+import type { VectorRows } from "./vector-rows.js";
 import { vectorSpaces } from "./vectors.js";
 import { countWithoutVectors, modelsOfVectors, recordsWithoutVectors } from "./vector-upkeep.js";
 import { allOf, isOneOf, limited, reachable } from "../condition.js";
@@ -36,7 +38,10 @@ import { byDialect, raw, sql, type Sql } from "../sql.js";
 export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;
 
 /** All queries of passages but {@link VectorQueries}. */
-export function passageQueries(reader: Reader): Omit<PassageQueries, keyof VectorQueries> {
+export function passageQueries(
+  reader: Reader,
+  vectors: VectorRows,
+): Omit<PassageQueries, keyof VectorQueries> {
   return {
     indexes: (principal, entity, owner) => readKeys(reader, principal, entity, owner),
 
@@ -72,6 +77,11 @@ export function passageQueries(reader: Reader): Omit<PassageQueries, keyof Vecto
         .filter((row) => isPicked(metadata, row))
         .map(({ metadata: _metadata, ...candidate }) => candidate);
     },
+
+    textsOf: (principal, records) => readTexts(reader, principal, records),
+
+    vectorsOf: (principal, records, areGiven) =>
+      readVectors(reader, vectors, principal, records, areGiven),
 
     vectorSpaces: (principal) => vectorSpaces(reader, principal),
 

@@ -1,0 +1,87 @@
+import { createReadStream, existsSync } from "node:fs";
+import { Command, Option } from "commander";
+import { readConfig, type Config } from "../config/config.js";
+import { systemClock } from "../core/clock.js";
+import { operator } from "../core/principal.js";
+import { analysers } from "../core/search/analysers.js";
+import { Indexer } from "../core/search/indexer.js";
+import { bringIndexesUpToDate } from "../core/search/reindexing.js";
+import { registerTenants } from "../core/tenants/known-tenants.js";
+import {
+  conflictPolicies,
+  Importer,
+  type ConflictPolicy,
+  type ImportReport,
+  type ImportRequest,
+} from "../core/transfer/importer.js";
+import type { LineCounts } from "../core/transfer/restored-counts.js";
+import { embedderFrom } from "../models/from-settings.js";
+import { openStore } from "../open-store.js";
+import { CommandError } from "./command-error.js";
+import { importIntoServer, isServerUp } from "./import-into-server.js";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+interface ImportOptions {
+  readonly tenant?: string;
+  readonly onConflict: Lowercase<ConflictPolicy>;
+}
+
+/**
+ * `engraph import`: restores what `engraph export` has written, by the server at
+ * HOST and PORT; if none listens there, in the store itself. An import that was
+ * cut short is resumed by the same command.
+ */
+export function importCommand(env: Environment): Command {
+  const onConflict = new Option(
+    "--on-conflict <policy>",
+    "what to do about a record that is there already and is another one",
+  );
+  return new Command("import")
+    .description("Restores what an export has written.")
+    .argument("<file>", "an export; -: standard input")
+    .option("--tenant <id>", "into this tenant; by default, into that of the export")
+    .addOption(onConflict.choices(conflictPolicies.map((one) => one.toLowerCase())).default("stop"))
+    .action((file: string, options: ImportOptions) => importFrom(readConfig(env), file, options));
+}
+
+async function importFrom(config: Config, file: string, options: ImportOptions): Promise<void> {
+  if (file !== "-" && !existsSync(file)) throw new CommandError(`There is no file "${file}".`);
+  const bytes: AsyncIterable<Buffer> = file === "-" ? process.stdin : createReadStream(file);
+  const { tenant: tenantId, onConflict } = options;
+  const policy = conflictPolicies.find((one) => one.toLowerCase() === onConflict);
+  const request = { tenantId, onConflict: policy };
+  const report = (await isServerUp(config))
+    ? await importIntoServer(config, bytes, request, showProgress)
+    : await importIntoStore(config, bytes, request);
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+  if (!report.isComplete)
+    throw new CommandError(
+      "The file has been cut off: its last line is missing. All that it has is imported.",
+    );
+}
+
+async function importIntoStore(
+  config: Config,
+  bytes: AsyncIterable<Buffer>,
+  request: ImportRequest,
+): Promise<ImportReport> {
+  const opened = await openStore(config);
+  const store = registerTenants(opened, systemClock);
+  try {
+    const analyser = analysers[config.analyser];
+    await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
+    const embedder = embedderFrom(config.embedder)?.name ?? null;
+    const importer = new Importer(store, systemClock, new Indexer(analyser), embedder);
+    return await importer.import(operator, bytes, request, showProgress);
+  } finally {
+    await store.close();
+  }
+}
+
+/** On a terminal, in one line. */
+function showProgress({ stored, present }: LineCounts): void {
+  if (!process.stderr.isTTY) return;
+  const count = Object.values(stored).reduce((sum, one) => sum + one, 0);
+  process.stderr.write(`\r${count} lines stored, ${present} there already`);
+}

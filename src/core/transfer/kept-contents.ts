@@ -1,0 +1,60 @@
+import { Stretch } from "../in-turns.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Principal } from "../principal.js";
+import type { Indexed } from "../search/passage.js";
+import { passageTexts } from "../search/passages.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import type { RecordVectors } from "../store-writes.js";
+import type { IndexContents } from "./index-contents.js";
+
+/** Longest vectors of a record that a line has, as Base64, in characters. A model makes those of longer records anew. */
+const maxVectorsLength = 2 ** 22;
+
+/** A record, and what it is found by if its content is. */
+interface ToLookUp {
+  readonly record: Indexed;
+  readonly content: string | null;
+}
+
+/** Reads from the index what an import could not make anew. */
+export class KeptContents {
+  readonly #stretch = new Stretch();
+
+  /** @param withVectors Whether the vectors of models are wanted, too. */
+  constructor(
+    private readonly store: Pick<MemoryStore, "passages">,
+    private readonly reach: Principal,
+    private readonly analyser: TextAnalyser,
+    private readonly withVectors: boolean,
+  ) {}
+
+  /** By the records' ids, of those that the index has. The records are of one entity. */
+  async of(records: readonly ToLookUp[]): Promise<Map<string, IndexContents>> {
+    const { passages } = this.store;
+    const all = records.map(({ record }) => record);
+    const texts = await passages.textsOf(this.reach, all);
+    const vectors = await passages.vectorsOf(this.reach, all, !this.withVectors);
+    const found = new Map<string, IndexContents>();
+    for (const { record, content } of records) {
+      const own = vectors.get(record.id) ?? null;
+      const kept = texts.get(record.id) ?? [];
+      const expected = passageTexts(content, this.analyser);
+      await this.#stretch.pause();
+      if (own === null && kept.length === 0 && expected.length === 0) continue;
+      found.set(record.id, {
+        passages: areEqual(kept, expected) ? null : kept,
+        vectors: own && fits(own) ? own : null,
+      });
+    }
+    return found;
+  }
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, i) => text === others[i]);
+}
+
+function fits({ model, vectors }: RecordVectors): boolean {
+  const floats = vectors.reduce((sum, { length }) => sum + length, 0);
+  return model === null || (floats * Float32Array.BYTES_PER_ELEMENT * 4) / 3 <= maxVectorsLength;
+}

@@ -1,0 +1,136 @@
+import type { Json, JsonObject } from "../entity.js";
+import { InvalidInputError } from "../errors.js";
+import { isObject } from "../metadata/metadata-filter.js";
+import { readContents, writeContents, type IndexContents } from "./index-contents.js";
+import { count, fields, flag, id, orNull, time, type LineValue } from "./line-value.js";
+import {
+  actorFields,
+  evidenceFields,
+  extractionFields,
+  linkFields,
+  memoryFields,
+  messageFields,
+  revisionFields,
+  stateFields,
+  stateOwnerFields,
+  summaryFields,
+  threadFields,
+} from "./record-lines.js";
+
+/** The format that this version of Engraph writes, and the newest that it reads. */
+export const formatVersion = 1;
+
+/** What the file is of. */
+export interface ExportHeader {
+  readonly version: number;
+  readonly tenantId: string;
+  /** Null: of the whole tenant. */
+  readonly userId: string | null;
+  /** The agent that the caller was bound to, whose records alone are there. Null: to none. */
+  readonly agentId: string | null;
+  /** Whether the vectors that models have made are there. */
+  readonly vectors: boolean;
+  readonly exportedAt: number;
+}
+
+const headerFields = fields<ExportHeader>({
+  version: count(1),
+  tenantId: id,
+  userId: orNull(id),
+  agentId: orNull(id),
+  vectors: flag,
+  exportedAt: time,
+});
+
+/** What each type of line says, in the order in which the types follow each other in a file. */
+const forms = {
+  header: headerFields,
+  user: actorFields,
+  agent: actorFields,
+  thread: threadFields,
+  summary: summaryFields,
+  message: messageFields,
+  memory: memoryFields,
+  revision: revisionFields,
+  evidence: evidenceFields,
+  link: linkFields,
+  stateOwner: stateOwnerFields,
+  state: stateFields,
+  extraction: extractionFields,
+  end: fields<object>({}),
+};
+type Forms = typeof forms;
+export type LineType = keyof Forms;
+export const lineTypes = Object.keys(forms) as LineType[];
+
+/** Lines of what is in the index. */
+const indexedTypes = ["user", "agent", "message", "memory", "revision"] as const;
+type IndexedType = (typeof indexedTypes)[number];
+
+type RecordOf<Type extends LineType> = Forms[Type] extends LineValue<infer T> ? T : never;
+
+/** A line of an export. */
+export type LineOf<Type extends LineType> = {
+  readonly [One in Type]: {
+    readonly type: One;
+    readonly record: RecordOf<One>;
+    readonly index: One extends IndexedType ? IndexContents : null;
+  };
+}[Type];
+export type Line = LineOf<LineType>;
+
+/** Longest line, in characters: a message that takes all that a request can bring, each part of it by another, has 5 Mi. */
+export const maxLineLength = 2 ** 23;
+
+/** A line as text, without its end. */
+export function writeLine({ type, record, index }: Line): string {
+  // Of its own name, as messages have a type.
+  const line = { line: type, ...recordJson(type, record) };
+  return JSON.stringify(index ? { ...line, ...writeContents(index) } : line);
+}
+
+/** What a record's line says of the record itself: equal records have equal texts. */
+export function recordText(type: LineType, record: object): string {
+  return JSON.stringify(recordJson(type, record));
+}
+
+function recordJson(type: LineType, record: object): JsonObject {
+  return (forms[type].write as (record: object) => JsonObject)(record);
+}
+
+/** Fails with BAD_USER_INPUT for what is no line. */
+export function readLine(text: string): Line {
+  const { line: type, ...rest } = parsed(text);
+  if (!isLineType(type))
+    throw new InvalidInputError("line", `must be one of ${lineTypes.join(", ")}`);
+  if (type === "header") checkVersion(rest["version"]);
+  const isIndexed = indexedTypes.some((one) => one === type);
+  if (!isIndexed) return { type, record: forms[type].read(rest, ""), index: null } as Line;
+  const { passages, vectors, ...record } = rest;
+  const index = readContents({ passages, vectors });
+  return { type, record: forms[type].read(record, ""), index } as Line;
+}
+
+function parsed(text: string): JsonObject {
+  let json: Json;
+  try {
+    json = JSON.parse(text) as Json;
+  } catch {
+    throw new InvalidInputError("The line", "must be JSON, and end where it stands in the export");
+  }
+  if (!isObject(json)) throw new InvalidInputError("The line", "must be an object");
+  return json;
+}
+
+/** Before the other fields, which a newer version may have others of. */
+function checkVersion(version: Json | undefined): void {
+  if (typeof version === "number" && version > formatVersion)
+    throw new InvalidInputError(
+      "version",
+      `must be at most ${formatVersion}, which is the newest that this Engraph reads, but is ${version}`,
+    );
+}
+
+function isLineType(type: Json | undefined): type is LineType {
+  return typeof type === "string" && Object.hasOwn(forms, type);
+}

@@ -1,0 +1,257 @@
+import type { Actor } from "../actors/actor.js";
+import type { JsonObject } from "../entity.js";
+import { InvalidInputError } from "../errors.js";
+import { eventKinds } from "../events/event.js";
+import type { ExtractionOrder } from "../extraction/extraction-job.js";
+import { checkPolicy, fadingPolicyNames, type GivenPolicy } from "../facts/fading-policy.js";
+import { memoryActions } from "../language-model.js";
+import { linkRelations, type MemoryLink } from "../links/memory-link.js";
+import {
+  memoryKinds,
+  memoryPolicies,
+  memorySources,
+  memoryStatuses,
+  statusReasons,
+  type Evidence,
+  type Memory,
+  type MemoryChange,
+  type MemoryRevision,
+  type MemoryState,
+} from "../memories/memory.js";
+import { partTypes, type MessagePart } from "../messages/message-part.js";
+import { messageTypes, type Message } from "../messages/message.js";
+import { checkedRole } from "../messages/new-message.js";
+import type { SharedStateEntry, StateOwner } from "../shared-state/shared-state.js";
+import type { ThreadSummary } from "../summaries/thread-summary.js";
+import type { Thread } from "../threads/thread.js";
+import {
+  count,
+  fields,
+  flag,
+  id,
+  json,
+  listOf,
+  metadata,
+  object,
+  oneOf,
+  orNull,
+  share,
+  shortText,
+  text,
+  time,
+  type LineValue,
+} from "./line-value.js";
+import { checkSettings } from "./settings-check.js";
+
+const role: LineValue<string> = {
+  write: (value) => value,
+  read: (given, field) => checkedRole(text.read(given, field), field),
+};
+
+const policy = object<GivenPolicy>((given, field) => {
+  for (const name of Object.keys(given))
+    if (!fadingPolicyNames.some((known) => known === name))
+      throw new InvalidInputError(`${field}.${name}`, "is no known field");
+  checkPolicy(given, field);
+});
+
+/** As agents' APIs have it: nothing but its being an object is known of it. */
+const toolCall: LineValue<JsonObject> = {
+  write: (value) => value,
+  read: (given, field) => {
+    object(() => {}).read(given, field);
+    return given as JsonObject;
+  },
+};
+
+const owner = { userId: orNull(id), agentId: orNull(id), threadId: orNull(id) };
+
+/** Without its entity, which the line's type names. */
+export const actorFields = fields<Omit<Actor, "entity">>({
+  id,
+  hasProfile: flag,
+  information: orNull(text),
+  metadata: orNull(metadata),
+  fadingPolicy: orNull(policy),
+  ordinal: count(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export const threadFields = fields<Omit<Thread, "entity">>({
+  id,
+  userId: orNull(id),
+  agentId: orNull(id),
+  chatId: orNull(shortText),
+  title: orNull(text),
+  metadata: orNull(metadata),
+  settings: object(checkSettings),
+  lastSeq: count(),
+  extractionSeq: count(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+export const summaryFields = fields<ThreadSummary>({
+  ...owner,
+  threadId: id,
+  text,
+  topics: listOf(text),
+  coveredSeq: count(),
+  messageCount: count(),
+  model: shortText,
+  jobId: id,
+  updatedAt: time,
+  expiresAt: orNull(time),
+});
+
+const part = fields<MessagePart>({
+  type: oneOf(partTypes),
+  text: orNull(text),
+  mediaType: orNull(shortText),
+  reference: orNull(text),
+  fileName: orNull(text),
+  caption: orNull(text),
+});
+
+/** `ordinal` is 0 for a message of a thread. */
+export const messageFields = fields<Omit<Message, "entity" | "ordinal"> & { ordinal: number }>({
+  id,
+  ...owner,
+  seq: orNull(count(1)),
+  ordinal: count(),
+  role,
+  type: orNull(oneOf(messageTypes)),
+  typeText: orNull(shortText),
+  runId: orNull(id),
+  toolCallId: orNull(id),
+  hasToolCalls: flag,
+  agentName: orNull(shortText),
+  name: orNull(shortText),
+  content: orNull(text),
+  parts: orNull(listOf(part)),
+  toolCalls: orNull(listOf(toolCall)),
+  timestamp: time,
+  metadata: orNull(metadata),
+  createdAt: time,
+  expiresAt: orNull(time),
+});
+
+const change = fields<Required<MemoryChange>>({
+  kind: oneOf(eventKinds),
+  jobId: orNull(id),
+  userId: orNull(id),
+  agentId: orNull(id),
+  decision: orNull(oneOf(memoryActions)),
+});
+
+/** A decision of null is the same as none. */
+const memoryChange: LineValue<MemoryChange | null> = {
+  write: (value) => value && change.write({ decision: null, ...value }),
+  read(given, field) {
+    const read = orNull(change).read(given, field);
+    if (read === null || read.decision !== null) return read;
+    const { decision: _none, ...rest } = read;
+    return rest;
+  },
+};
+
+type State = MemoryState & Pick<Memory, "revision" | "change" | "contentSince">;
+const state: { readonly [Name in keyof State]: LineValue<State[Name]> } = {
+  category: orNull(shortText),
+  content: orNull(text),
+  policy: oneOf(memoryPolicies),
+  confidence: share,
+  importance: orNull(share),
+  status: oneOf(memoryStatuses),
+  statusReason: orNull(oneOf(statusReasons)),
+  pinned: flag,
+  timestamp: orNull(time),
+  validFrom: orNull(time),
+  validTo: orNull(time),
+  metadata: orNull(metadata),
+  reinforcedAt: orNull(time),
+  decayedAt: orNull(time),
+  revision: count(1),
+  change: memoryChange,
+  contentSince: time,
+};
+
+export const memoryFields = fields<Omit<Memory, "entity">>({
+  id,
+  kind: oneOf(memoryKinds),
+  ...owner,
+  originThreadId: orNull(id),
+  jobId: orNull(id),
+  source: oneOf(memorySources),
+  ...state,
+  ordinal: count(),
+  createdAt: time,
+  updatedAt: time,
+  expiresAt: orNull(time),
+});
+
+/**
+ * When the first of the records ends that a line refers to: from then on, the
+ * line is of nothing. Null: none ever does.
+ */
+export interface Ending {
+  readonly expiresAt: number | null;
+}
+
+/** A revision, and until when what it said is found by who looks back to it; null: by nobody. */
+export type RevisionLine = MemoryRevision & Ending & { readonly saidTo: number | null };
+export const revisionFields = fields<RevisionLine>({
+  memoryId: id,
+  ...state,
+  recordedFrom: time,
+  recordedTo: time,
+  saidTo: orNull(time),
+  expiresAt: orNull(time),
+});
+
+export type EvidenceLine = Evidence & Ending;
+export const evidenceFields = fields<EvidenceLine>({
+  id,
+  memoryId: id,
+  messageId: id,
+  jobId: orNull(id),
+  quote: text,
+  start: count(),
+  end: count(),
+  isCurrent: flag,
+  expiresAt: orNull(time),
+});
+
+export type LinkLine = Omit<MemoryLink, "entity"> & Ending;
+export const linkFields = fields<LinkLine>({
+  id,
+  sourceId: id,
+  targetId: id,
+  relation: oneOf(linkRelations),
+  metadata: orNull(metadata),
+  createdAt: time,
+  updatedAt: time,
+  expiresAt: orNull(time),
+});
+
+export const stateOwnerFields = fields<StateOwner>({ ...owner, lastVersion: count(1) });
+
+export const stateFields = fields<SharedStateEntry>({
+  ...owner,
+  key: id,
+  value: json,
+  version: count(1),
+  updatedAt: time,
+});
+
+/** Messages that were promised an extraction, as the job that has not ended has them. */
+export type PendingExtraction = Omit<ExtractionOrder, "isDryRun"> & { readonly threadId: string };
+export const extractionFields = fields<PendingExtraction>({
+  threadId: id,
+  fromSeq: count(1),
+  toSeq: count(1),
+  every: orNull(count(1)),
+  model: orNull(shortText),
+  instructions: orNull(text),
+});

@@ -1,0 +1,76 @@
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import {
+  textOf,
+  type IndexedRecord,
+  type PassageSource,
+  type PastMemory,
+} from "../search/passage.js";
+import { passagesOf } from "../search/passages.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+import type { IndexedPassage, RecordToIndex, RecordVectors } from "../store-writes.js";
+import type { IndexContents } from "./index-contents.js";
+import type { RevisionLine } from "./record-lines.js";
+
+interface IndexParts {
+  readonly unit: Unit;
+  readonly analyser: TextAnalyser;
+  /** Null: none is configured, and vectors of any model are kept. */
+  readonly embedder: string | null;
+}
+
+/** Makes restored records findable, in one unit. */
+export class RestoredIndex {
+  constructor(private readonly parts: IndexParts) {}
+
+  /** New records, by their contents or by what their lines say. */
+  async add(
+    records: readonly {
+      readonly record: IndexedRecord;
+      readonly line: { readonly index: IndexContents };
+    }[],
+  ): Promise<void> {
+    const all: RecordToIndex[] = [];
+    for (const { record, line } of records) {
+      const passages = await this.#passagesOf(record, textOf(record), line.index);
+      all.push({ record, passages, vectors: this.#vectorsOf(passages, line.index) });
+    }
+    await this.parts.unit.passages.addAll(all);
+  }
+
+  /** What a memory has said, where it is found by who looks back. */
+  async addPast(
+    memory: Memory,
+    past: PastMemory,
+    line: { readonly record: RevisionLine; readonly index: IndexContents },
+  ): Promise<void> {
+    const { content, timestamp, contentSince: from, saidTo: to } = line.record;
+    if (to === null) return;
+    const source = { entity: "Memory", timestamp } as const;
+    const passages = await this.#passagesOf(source, content, line.index);
+    const vectors = this.#vectorsOf(passages, line.index);
+    const { unit } = this.parts;
+    await unit.passages.addPast(past, memory, passages, { from, to });
+    // In the place of those that the memory has now.
+    await unit.passages.setVectors(past, vectors);
+  }
+
+  #passagesOf(
+    source: PassageSource,
+    content: string | null,
+    { passages }: IndexContents,
+  ): Promise<IndexedPassage[]> {
+    return passagesOf(this.parts.unit, source, passages ?? content, this.parts.analyser);
+  }
+
+  /** Vectors of another model than this server's are left out; and so are those of passages that are cut in another way here. */
+  #vectorsOf(
+    passages: readonly IndexedPassage[],
+    { vectors }: IndexContents,
+  ): RecordVectors | null {
+    const { embedder } = this.parts;
+    if (vectors === null || vectors.model === null) return vectors;
+    const isOfEmbedder = embedder === null || embedder === vectors.model;
+    return isOfEmbedder && vectors.vectors.length === passages.length ? vectors : null;
+  }
+}

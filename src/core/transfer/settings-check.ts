@@ -1,0 +1,57 @@
+import { InvalidInputError } from "../errors.js";
+import { memoryPolicies } from "../memories/memory.js";
+import {
+  changedEvidencePolicies,
+  defaultThreadSettings,
+  extractionModes,
+  linkExtractionModes,
+  queueFullBehaviors,
+  scopeDefaults,
+  type GivenSettings,
+} from "../threads/thread-settings.js";
+
+const enumerations: Readonly<Record<string, readonly string[]>> = {
+  scopeDefaults,
+  extractionMode: extractionModes,
+  memoryPolicy: memoryPolicies,
+  linkExtraction: linkExtractionModes,
+  queueFullBehavior: queueFullBehaviors,
+  changedEvidence: changedEvidencePolicies,
+};
+
+const nullable: Readonly<Record<string, (value: unknown) => boolean>> = {
+  customInstructions: isText,
+  linkInstructions: isText,
+  model: isText,
+  maxMessages: (value) => Number.isInteger(value),
+  inheritMessageMetadata: (value) => Array.isArray(value) && value.every(isText),
+};
+
+/**
+ * Refuses settings of a thread that no server would have stored. What depends on
+ * a server, such as the models that it has, is not asked: a thread may name a
+ * model that this server does not have.
+ */
+export function checkSettings(settings: GivenSettings, field: string): void {
+  for (const [name, value] of Object.entries(settings))
+    if (!isSetting(name, value))
+      throw new InvalidInputError(`${field}.${name}`, "is no setting, or has no value of one");
+}
+
+function isSetting(name: string, value: unknown): boolean {
+  if (!Object.hasOwn(defaultThreadSettings, name)) return false;
+  const values = enumerations[name];
+  if (values) return values.some((one) => one === value);
+  const check = nullable[name];
+  if (check) return value === null || check(value);
+  if (typeof value === "number") return Number.isInteger(value) && isNumeric(name);
+  return typeof value === typeof Reflect.get(defaultThreadSettings, name);
+}
+
+function isNumeric(name: string): boolean {
+  return typeof Reflect.get(defaultThreadSettings, name) === "number";
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}

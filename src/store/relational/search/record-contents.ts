@@ -1,0 +1,76 @@
+import { indexOwner, mayReadIndexed, ownerOf, type Indexed } from "../../../core/search/passage.js";
+import type { Principal } from "../../../core/principal.js";
+import type { RecordVectors } from "../../../core/store-writes.js";
+import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
+import { allOf, equals, records as recordsOf } from "../condition.js";
+import type { Reader } from "../connection.js";
+import { sql, type Sql } from "../sql.js";
+import { asVector, type VectorRows } from "./vector-rows.js";
+import { vectorSpaces } from "./vectors.js";
+
+/** What the index has of records of one entity: the texts of their passages. */
+export async function readTexts(
+  reader: Reader,
+  principal: Principal,
+  records: readonly Indexed[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  const [first] = records;
+  if (first === undefined) return found;
+  const rows = await reader.all<{ recordId: string; text: string }>(
+    sql`SELECT p.record_id AS "recordId", p.text AS "text"
+      FROM ${inIndexes(principal, records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
+      JOIN {passage} p ON p.index_id = t.id AND p.record_id = k.id ORDER BY p.record_id, p.ordinal`,
+  );
+  for (const { recordId, text } of rows) {
+    const texts = found.get(recordId);
+    if (texts) texts.push(text);
+    else found.set(recordId, [text]);
+  }
+  return found;
+}
+
+/** The vectors of records of one entity: of each dimension by a statement of its own. */
+export async function readVectors(
+  reader: Reader,
+  rows: VectorRows,
+  principal: Principal,
+  records: readonly Indexed[],
+  areGiven: boolean,
+): Promise<Map<string, RecordVectors>> {
+  const found = new Map<string, RecordVectors & { readonly vectors: Float32Array[] }>();
+  const [first] = records;
+  if (first === undefined) return found;
+  const all = await vectorSpaces(reader, principal);
+  const spaces = areGiven ? all.filter(({ model }) => model === null) : all;
+  const where = areGiven ? sql`v.model = ${toModelColumn(null)}` : undefined;
+  for (const dimension of new Set(spaces.map((space) => space.dimension))) {
+    const { column, join } = rows.numbers(dimension);
+    const kept = await reader.all<{ recordId: string; model: string; vector: Uint8Array }>(
+      sql`SELECT v.record_id AS "recordId", v.model AS "model", ${column} AS "vector"
+        FROM ${inIndexes(principal, records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
+        JOIN {vector} v ON v.index_id = t.id AND v.record_id = k.id ${join}
+        WHERE ${allOf(sql`v.dimension = ${dimension}`, where)} ORDER BY v.record_id, v.place`,
+    );
+    for (const { recordId, model, vector } of kept) {
+      const before = found.get(recordId);
+      if (before) before.vectors.push(asVector(vector));
+      else found.set(recordId, { model: fromModelColumn(model), vectors: [asVector(vector)] });
+    }
+  }
+  return found;
+}
+
+/** Records in reach as rows `k`, with the owners of their indexes. */
+function inIndexes(principal: Principal, records: readonly Indexed[]): Sql {
+  const inReach = records.filter((record) => mayReadIndexed(principal, record));
+  const listed = inReach.map((record) => ({
+    id: record.id,
+    owner: indexOwner(ownerOf(record)),
+  }));
+  return recordsOf(listed, { id: "TEXT", owner: "TEXT" });
+}
+
+function isIndexOf({ tenantId }: Principal, { entity }: Indexed): Sql {
+  return allOf(equals("t.tenant_id", tenantId), equals("t.entity", entity), sql`t.owner = k.owner`);
+}

@@ -1,0 +1,59 @@
+import { systemClock, type Clock } from "../../src/core/clock.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
+import { operator, type Principal } from "../../src/core/principal.js";
+import { analysers } from "../../src/core/search/analysers.js";
+import { Indexer } from "../../src/core/search/indexer.js";
+import { Exporter, type ExportRequest } from "../../src/core/transfer/exporter.js";
+import {
+  Importer,
+  type ImportReport,
+  type ImportRequest,
+} from "../../src/core/transfer/importer.js";
+
+const analyser = analysers.english;
+
+/** The lines of an export, without their ends. */
+export async function exported(
+  store: MemoryStore,
+  request: ExportRequest = {},
+  principal: Principal = operator,
+): Promise<string[]> {
+  const lines: string[] = [];
+  const exporter = new Exporter(store, systemClock, analyser);
+  for await (const line of exporter.lines(principal, request)) lines.push(line.slice(0, -1));
+  return lines;
+}
+
+/** The same without the header, which says when it was made. */
+export async function contentOf(store: MemoryStore, request?: ExportRequest): Promise<string[]> {
+  return (await exported(store, request)).slice(1);
+}
+
+interface ImportOptions extends ImportRequest {
+  /** Default: the system's. */
+  readonly clock?: Clock;
+  /** The model that makes vectors. Default: none. */
+  readonly embedder?: string;
+}
+
+/** Imports lines, without their ends. */
+export function imported(
+  store: MemoryStore,
+  lines: readonly string[],
+  { clock = systemClock, embedder, ...request }: ImportOptions = {},
+): Promise<ImportReport> {
+  const importer = new Importer(store, clock, new Indexer(analyser), embedder ?? null);
+  return importer.import(operator, bytesOf(lines), request);
+}
+
+async function* bytesOf(lines: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const line of lines) yield Buffer.from(`${line}\n`);
+}
+
+type ParsedLine = Readonly<Record<string, unknown>>;
+
+/** Lines as objects, those of one type or all. */
+export function parsed(lines: readonly string[], type?: string): ParsedLine[] {
+  const all = lines.map((line) => JSON.parse(line) as ParsedLine);
+  return type === undefined ? all : all.filter(({ line }) => line === type);
+}
