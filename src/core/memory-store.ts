@@ -1,5 +1,6 @@
 import type { Principal } from "./principal.js";
 import type { RecordCounts, StoreDescription } from "./store-description.js";
+import type { StoreState } from "./store-state.js";
 import type {
   ActorQueries,
   ThreadQueries,
@@ -122,6 +123,9 @@ export interface MemoryStore {
 
   /** Counts records, each type up to `most`. Left out by stores that cannot do so in a few milliseconds. */
   counts?(most: number): Promise<RecordCounts>;
+
+  /** What it is doing now. Left out by stores that have nothing to tell. */
+  state?(): StoreState;
 
   /** Resolves if the store can be read. */
   ping(): Promise<void>;

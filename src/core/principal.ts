@@ -25,6 +25,8 @@ export interface Principal {
   readonly userId?: string;
   /** Where given, only records made for this agent can be reached. */
   readonly agentId?: string;
+  /** The API key that the caller has shown. It is for the log, and decides nothing. */
+  readonly keyId?: string;
 }
 
 /** The server itself, across tenants: it may look for due jobs and read the log, and nothing else. */

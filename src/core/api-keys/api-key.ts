@@ -28,10 +28,11 @@ export function isKeyOver({ revokedAt, expiresAt }: ApiKey, now: number): boolea
 }
 
 /** Who calls with the key. */
-export function principalOf({ tenantId, roles, userId, agentId }: ApiKey): Principal {
+export function principalOf({ id, tenantId, roles, userId, agentId }: ApiKey): Principal {
   return {
     tenantId,
     roles,
+    keyId: id,
     ...(userId !== null && { userId }),
     ...(agentId !== null && { agentId }),
   };

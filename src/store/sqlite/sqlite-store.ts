@@ -9,6 +9,7 @@ import type { MemoryStore, Unit } from "../../core/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { mayCreate } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
+import type { StoreMeter } from "../../core/store-state.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
 import { insertedPositions } from "./event-positions.js";
@@ -73,6 +74,7 @@ function open({
   clock = systemClock,
   logger,
   onStatement,
+  meter,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
   const file = realPath(path);
@@ -96,7 +98,7 @@ function open({
   releaseLeases(writing, clock.now());
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
-  const parts = { file, writing, reading, worker, clock, logger };
+  const parts = { file, writing, reading, worker, clock, logger, meter };
   const opened = opening.move();
   return createStore(parts, () => opened.dispose());
 }
@@ -153,12 +155,14 @@ interface StoreParts {
   readonly worker: SearchWorker;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
+  readonly meter: StoreMeter | undefined;
 }
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
-  const { writing, reading, worker } = parts;
+  const { file, writing, reading, worker, meter } = parts;
   const listeners = new CommitListeners();
-  const writer = new Writer(writing, () => {
+  const writer = new Writer(writing, (ms) => {
+    meter?.committed(ms);
     listeners.tell();
     compaction.afterCommit();
   });
@@ -184,6 +188,13 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 
     counts: async (most) => readRecordCounts(reading, most),
 
+    state: () => ({
+      waitingUnits: writer.waiting,
+      fileBytes: sizeOf(file),
+      walBytes: sizeOf(`${file}-wal`),
+      vectorCacheBytes: worker.vectorCacheBytes,
+    }),
+
     async ping() {
       reading.get("SELECT 1");
     },
@@ -195,6 +206,10 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
       release();
     },
   };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function createUnit(transaction: Transaction, compaction: Compaction): Unit {
