@@ -32,9 +32,12 @@ export function fieldsOf({ tenantId, keyId, userId, agentId }: Principal): LogFi
   };
 }
 
+function all(fields: object): object {
+  return { ...underWay.getStore(), ...fields };
+}
+
 /** The same log, whose lines say what request or job they are about. */
 export function withContext(logger: Logger): Logger {
-  const all = (fields: object) => ({ ...underWay.getStore(), ...fields });
   return {
     debug: (fields, message) => logger.debug?.(all(fields), message),
     info: (fields, message) => logger.info(all(fields), message),

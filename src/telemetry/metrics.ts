@@ -1,6 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { processMetrics } from "./process-metrics.js";
-import { stateMetrics } from "./state-metrics.js";
+import { PatientRead } from "./patient-read.js";
+import { registerStates } from "./register-states.js";
 import type { StateSources } from "./state-sources.js";
 import { WorkMetrics } from "./work-metrics.js";
 
@@ -19,12 +20,20 @@ export class Metrics {
 
   /** @param version Of Engraph. */
   constructor(private readonly version: string) {
-    stateMetrics(this.#registry, () => this.#sources);
+    registerStates(this.#registry, () => this.#sources);
   }
 
   /** Says where states are looked at, once there are any. */
   watch(sources: StateSources): void {
-    this.#sources = sources;
+    const { jobs } = sources;
+    const age = new PatientRead(() => jobs.queueAge());
+    const patient = {
+      queueAge: () => age.read(),
+      get state() {
+        return jobs.state;
+      },
+    };
+    this.#sources = { ...sources, jobs: patient };
     this.#info.set({ version: this.version, store: sources.store.description.kind }, 1);
   }
 

@@ -12,8 +12,8 @@ export interface StateSources {
   readonly store: Pick<RoomedStore, "state" | "hasRoom" | "description">;
   readonly jobs: {
     readonly state: { readonly running: number; readonly concurrency: number };
-    /** In milliseconds. */
-    queueAge(): Promise<number>;
+    /** In milliseconds; undefined where that cannot be told now. */
+    queueAge(): Promise<number | undefined>;
   };
   readonly feed: { readonly state: FeedState };
   readonly keys: { readonly size: number };
