@@ -19,6 +19,7 @@ export class AppTelemetry implements Telemetry {
 
   during<T>(work: Work, run: (progress: Progress) => Promise<T>): Promise<T> {
     const progress: Progress = {};
+    if (!this.traces.isOn) return this.meter ? this.#timed(work, progress, run) : run(progress);
     return this.traces.inSpan(work, progress, () => this.#timed(work, progress, run));
   }
 

@@ -43,6 +43,11 @@ export class Traces {
     this.#tracer = hasSdk() ? trace.getTracer("engraph", version) : null;
   }
 
+  /** Whether the process has an SDK. */
+  get isOn(): boolean {
+    return this.#tracer !== null;
+  }
+
   /** Whether what is done now belongs to a span. */
   get isRecording(): boolean {
     return this.#tracer !== null && trace.getActiveSpan()?.isRecording() === true;
@@ -50,7 +55,7 @@ export class Traces {
 
   /** Does the work in a span. What is said of its progress until its end is told by the span. */
   async inSpan<T>(work: Work, progress: Progress, run: () => Promise<T>): Promise<T> {
-    const parent = parentOf(work);
+    const parent = this.#tracer && parentOf(work);
     if (this.#tracer === null || parent === null) return run();
     const options = { kind: spanKinds[work.kind], links: this.#linksOf(work) };
     const attributes = attributesOf(work);
