@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { ConfigError } from "../src/config/config-error.js";
 import { readConfig } from "../src/config/config.js";
 
 const tracingOf = (env: Readonly<Record<string, string>>) => readConfig(env).telemetry.tracing;
@@ -37,11 +36,7 @@ test("what cannot be done is refused", () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: "localhost:4317",
     OTEL_TRACES_SAMPLER_ARG: "1.5",
   };
-  expect(() => readConfig(env)).toThrow(ConfigError);
-  const names = Object.keys(env).map((name) => expect.stringMatching(`^${name}: `));
-  try {
-    readConfig(env);
-  } catch (error) {
-    expect((error as ConfigError).problems.toSorted()).toEqual(names.toSorted());
-  }
+  const problem = (name: string) =>
+    new RegExp(`^ {2}- ${name}: must be|^ {2}- ${name}: Invalid`, "m");
+  for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(problem(name));
 });
