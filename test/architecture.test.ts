@@ -99,6 +99,11 @@ describe("the rooms of the house", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("metrics and traces are made in one room", () => {
+    const makers = imports.filter(({ to }) => /^(prom-client|@opentelemetry\/.*)$/.test(to));
+    expect(new Set(makers.map(({ from }) => room(from)))).toEqual(new Set(["telemetry"]));
+  });
+
   test("the client takes nothing but types from packages", () => {
     const code = files
       .filter((file) => room(file) === "client")

@@ -11,6 +11,22 @@ export function describeClosing(opened: OpenedStore): void {
       expect(await opened().ping()).toBeUndefined();
     });
 
+    test("tells what it is doing: who uses connections, or how large its file is", async () => {
+      const store = opened();
+      await keep(store, { threads: [aThread()] });
+      const state = store.state?.();
+      const { kind } = store.description;
+      if (kind === "EMBEDDED")
+        expect(state).toEqual({
+          waitingUnits: 0,
+          fileBytes: expect.any(Number),
+          walBytes: expect.any(Number),
+          vectorCacheBytes: expect.any(Number),
+        });
+      else if (kind === "LIBSQL") expect(state).toEqual({ vectorCacheBytes: 0 });
+      else expect(state?.connections).toEqual({ inUse: 0, max: expect.any(Number), waiting: 0 });
+    });
+
     test("has one signing key of 32 bytes or more", () => {
       const { signingKey } = opened();
       expect(signingKey.length).toBeGreaterThanOrEqual(32);
