@@ -2,8 +2,27 @@ import { describe, expect, test } from "vitest";
 import { StoreClosedError } from "../../../src/core/errors.js";
 import { pageRequest } from "../../../src/core/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
+import type { StoreDescription } from "../../../src/core/store-description.js";
+import type { StoreState } from "../../../src/core/store-state.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aThread, keep, member, noon, postingsOf, vectorQuery } from "../samples.js";
+
+const aNumber = expect.any(Number) as number;
+
+const ofPool = { connections: { inUse: 0, max: aNumber, waiting: 0 } };
+
+/** What a store that does nothing tells of itself. */
+const statesWhenIdle: Readonly<Record<StoreDescription["kind"], StoreState>> = {
+  EMBEDDED: {
+    waitingUnits: 0,
+    fileBytes: aNumber,
+    walBytes: aNumber,
+    vectorCacheBytes: aNumber,
+  },
+  LIBSQL: { vectorCacheBytes: 0 },
+  ORACLE: ofPool,
+  POSTGRES: { ...ofPool, vectorCacheBytes: aNumber },
+};
 
 export function describeClosing(opened: OpenedStore): void {
   describe("An open store", () => {
@@ -14,17 +33,7 @@ export function describeClosing(opened: OpenedStore): void {
     test("tells what it is doing: who uses connections, or how large its file is", async () => {
       const store = opened();
       await keep(store, { threads: [aThread()] });
-      const state = store.state?.();
-      const { kind } = store.description;
-      if (kind === "EMBEDDED")
-        expect(state).toEqual({
-          waitingUnits: 0,
-          fileBytes: expect.any(Number),
-          walBytes: expect.any(Number),
-          vectorCacheBytes: expect.any(Number),
-        });
-      else if (kind === "LIBSQL") expect(state).toEqual({ vectorCacheBytes: 0 });
-      else expect(state?.connections).toEqual({ inUse: 0, max: expect.any(Number), waiting: 0 });
+      expect(store.state?.()).toEqual(statesWhenIdle[store.description.kind]);
     });
 
     test("has one signing key of 32 bytes or more", () => {
