@@ -27,6 +27,7 @@ import { settingProblems } from "./core/threads/setting-problems.js";
 import { SettingsRules, type GivenSettings } from "./core/threads/thread-settings.js";
 import type { RetentionPolicy } from "./core/lifetimes/lifetime.js";
 import { LinkService } from "./core/links/link-service.js";
+import { withContext } from "./core/log-context.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
 import { RestoreService } from "./core/memories/restore-service.js";
@@ -48,6 +49,7 @@ import { watchRoom } from "./core/store-room.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { TitleService } from "./core/titles/title-service.js";
+import type { Telemetry } from "./core/telemetry.js";
 import { ThreadService } from "./core/threads/thread-service.js";
 import { KnownTenants, registerTenants } from "./core/tenants/known-tenants.js";
 import { TenantService } from "./core/tenants/tenant-service.js";
@@ -74,6 +76,8 @@ import { graphqlPath, listen } from "./server/http.js";
 import { Refusals } from "./server/refusals.js";
 import { openStore } from "./open-store.js";
 import { version } from "./version.js";
+import { measuredStore } from "./telemetry/measured-store.js";
+import { openTelemetry } from "./telemetry/open-telemetry.js";
 
 /** What a test puts in place of the real thing. */
 export interface AppParts {
@@ -114,25 +118,34 @@ const waitGraceMs = 3_000;
 
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
 export async function createApp(config: Config, parts: AppParts): Promise<App> {
-  const { logger, clock = systemClock, onStatement } = parts;
-  const models = languageModels(config, parts);
+  const { clock = systemClock, onStatement } = parts;
+  const logger = withContext(parts.logger);
+  await using starting = new AsyncDisposableStack();
+  const {
+    telemetry,
+    metrics,
+    close: closeTelemetry,
+  } = await openTelemetry(config.telemetry, version);
+  starting.defer(closeTelemetry);
+  const models = languageModels(config, parts, telemetry);
   const settings = { ...parts.settings, ...config.threadSettings };
   checkGround(models, settings, config);
   const rules = new SettingsRules(models, settings);
   const analyser = analysers[config.analyser];
-  const { embedder = embedderFrom(config.embedder), reranker = rerankerFrom(config.reranker) } =
-    parts;
+  const {
+    embedder = embedderFrom(config.embedder, telemetry),
+    reranker = rerankerFrom(config.reranker, telemetry),
+  } = parts;
   const passages = embedder && new PassageEmbedder(embedder, clock, logger);
   const indexer = new Indexer(analyser, passages);
   const { defaultTtlSeconds, maxTtlSeconds } = config;
   const { maxMessageCharacters } = config.limits;
   const retention: RetentionPolicy = { defaultTtlSeconds, maxTtlSeconds };
   await embedder?.check?.();
-  await using starting = new AsyncDisposableStack();
 
-  const store = watchRoom(
-    registerTenants(await openStore(config, { clock, logger, onStatement }), clock),
-  );
+  const meter = metrics?.work;
+  const opened = await openStore(config, { clock, logger, onStatement, meter });
+  const store = watchRoom(measuredStore(registerTenants(opened, clock), telemetry));
   starting.defer(() => store.close());
   const tenants = new KnownTenants(store, clock, logger);
   await tenants.start();
@@ -156,7 +169,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const calls = new ModelCalls(clock, logger);
   const tokensPerDay = config.dailyTokenBudget;
   const budget = new TokenBudget({ store, clock, models, rules, tenants, tokensPerDay });
-  const known = new SearchService(store, words, { embedder, reranker: null, calls }, rules);
+  const known = new SearchService(
+    store,
+    words,
+    { embedder, reranker: null, calls },
+    rules,
+    telemetry,
+  );
   const policies = new FadingPolicies(store, {
     ...(embedder?.recallSimilarity && { recallSimilarity: embedder.recallSimilarity }),
     ...config.fadingPolicy,
@@ -177,6 +196,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     concurrency: config.jobConcurrency,
     leaseMs: config.jobLeaseMs,
     pace,
+    telemetry,
     handlers: jobHandlers({
       store,
       clock,
@@ -203,6 +223,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     words,
     { embedder, reranker, rerankedResults: config.reranker?.top, calls },
     rules,
+    telemetry,
   );
   const summaries = new SummaryService(store);
   const contexts = new ContextService({
@@ -306,7 +327,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       importer: new Importer(store, clock, indexer, embedder?.name ?? null),
     },
     ...config,
+    telemetry,
+    metrics,
   });
+  metrics?.watch({ store, jobs: runner, feed, keys, server, refusals: refusals.counts });
   starting.defer(async () => {
     // Before the server would cut off the requests that wait.
     const cancel = clock.after(waitGraceMs, () => jobs.endWaits());
@@ -329,11 +353,16 @@ function keptLogsOf({ eventRetentionSeconds, audit }: Config): Map<ServerJobKind
   return kept;
 }
 
-function languageModels(config: Config, { model, models }: AppParts): LanguageModels {
+function languageModels(
+  config: Config,
+  { model, models }: AppParts,
+  telemetry: Telemetry,
+): LanguageModels {
   const configured = languageModelsFrom(
     config.models,
     config.extractionModel,
     config.extractionTimeoutMs,
+    telemetry,
   );
   const all = models ?? [...configured.all, ...(model ? [model] : [])];
   return new LanguageModels(all, model ?? configured.standard);

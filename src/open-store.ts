@@ -5,6 +5,7 @@ import type { Clock } from "./core/clock.js";
 import type { Logger } from "./core/logger.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import type { SchemaPolicy } from "./core/schema-policy.js";
+import type { StoreMeter } from "./core/store-state.js";
 import { schemaScript, schemaVersion as oracleVersion } from "./store/oracle/migrations.js";
 import { tokenFromFiles } from "./store/oracle/access-tokens.js";
 import type { OracleConnectionOptions } from "./store/oracle/open-pool.js";
@@ -23,12 +24,13 @@ export interface OpenStoreParts {
   readonly clock?: Clock | undefined;
   readonly logger?: Logger | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;
+  readonly meter?: StoreMeter | undefined;
 }
 
 /** Opens the store that the configuration names. */
 export async function openStore(config: Config, parts: OpenStoreParts = {}): Promise<MemoryStore> {
   const audit = config.audit.isOn;
-  const { schemaPolicy = config.schemaPolicy, clock, logger, onStatement } = parts;
+  const { schemaPolicy = config.schemaPolicy, clock, logger, onStatement, meter } = parts;
   if (config.oracle)
     return openOracleStore({
       ...oracleConnection(config.oracle),
@@ -38,6 +40,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       logger,
       audit,
       onStatement,
+      meter,
     });
   if (config.postgres) {
     // Here, so that the driver is not loaded where it is not used.
@@ -50,6 +53,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
       logger,
       audit,
       onStatement,
+      meter,
     });
   }
   return openSqliteStore({
@@ -61,6 +65,7 @@ export async function openStore(config: Config, parts: OpenStoreParts = {}): Pro
     logger,
     audit,
     onStatement,
+    meter,
   });
 }
 

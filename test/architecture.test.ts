@@ -15,6 +15,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   live: ["core"],
   client: [],
   backups: [],
+  telemetry: ["core"],
   graphql: ["core"],
   server: ["graphql", "core"],
   command: [
@@ -38,6 +39,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "live",
     "graphql",
     "server",
+    "telemetry",
     "config",
     "version.ts",
   ],
@@ -94,6 +96,11 @@ describe("the rooms of the house", () => {
       ({ from, to }) => isPackage(to) && packages[room(from)]?.includes(to) === false,
     );
     expect(wrong).toEqual([]);
+  });
+
+  test("metrics and traces are made in one room", () => {
+    const makers = imports.filter(({ to }) => /^(prom-client|@opentelemetry\/.*)$/.test(to));
+    expect(new Set(makers.map(({ from }) => room(from)))).toEqual(new Set(["telemetry"]));
   });
 
   test("the client takes nothing but types from packages", () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -19,10 +19,17 @@ interface Compose {
         readonly ports: readonly string[];
         readonly volumes: readonly string[];
         readonly healthcheck: { readonly test: readonly string[] };
+        readonly secrets?: readonly string[];
       }
     >
   >;
   readonly volumes: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, unknown>>;
+}
+
+interface Scraping {
+  readonly rule_files: readonly string[];
+  readonly scrape_configs: readonly unknown[];
 }
 
 interface Workflow {
@@ -58,12 +65,53 @@ function stepsOf(file: string) {
 }
 
 describe("compose.yaml", () => {
-  test("starts no database that is not asked for by its profile", () => {
+  test("starts nothing that is not asked for by its profile", () => {
     const services = Object.entries(compose.services);
     expect(services.map(([name, { profiles }]) => [name, profiles])).toEqual([
+      ["engraph", ["engraph", "monitoring"]],
+      ["prometheus", ["monitoring"]],
+      ["grafana", ["monitoring"]],
       ["postgres", ["postgres"]],
       ["oracle", ["oracle"]],
     ]);
+  });
+
+  test("runs the image of the Dockerfile with nothing that it can write to but its data", () => {
+    const engraph = compose.services["engraph"];
+    expect(engraph).toMatchObject({ build: ".", read_only: true, cap_drop: ["ALL"] });
+    const dockerfile = read("Dockerfile");
+    expect(engraph?.volumes).toEqual(["engraph-data:/data"]);
+    expect(dockerfile).toContain("VOLUME /data");
+    expect(engraph?.ports).toEqual(["127.0.0.1:${PORT:-4000}:4000"]);
+    expect(dockerfile).toContain("EXPOSE 4000");
+  });
+
+  test("gives Prometheus and Grafana what is in ops/, and the token that the server has", () => {
+    const { engraph, prometheus, grafana } = compose.services;
+    const mounted = [...(prometheus?.volumes ?? []), ...(grafana?.volumes ?? [])]
+      .map((one) => one.split(":")[0] ?? "")
+      .filter((place) => place.startsWith("."));
+    expect(mounted).toHaveLength(3);
+    for (const place of mounted) expect(existsSync(join(root, place))).toBe(true);
+    const [secret] = Object.keys(compose.secrets);
+    const file = `/run/secrets/${secret}`;
+    expect(engraph?.environment["API_TOKEN_FILE"]).toBe(file);
+    for (const one of [engraph, prometheus]) expect(one?.secrets).toEqual([secret]);
+    const scraping = parse(read("ops/prometheus/prometheus.yml")) as Scraping;
+    expect(scraping.rule_files).toEqual(["alerts.yml"]);
+    expect(scraping.scrape_configs).toEqual([
+      {
+        job_name: "engraph",
+        authorization: { type: "Bearer", credentials_file: file },
+        static_configs: [{ targets: ["engraph:4000"] }],
+      },
+    ]);
+    const provisioned = read("ops/grafana/provisioning/dashboards/engraph.yml");
+    expect(provisioned).toContain("path: /var/lib/grafana/dashboards");
+    expect(grafana?.volumes.join()).toContain(":/var/lib/grafana/dashboards/engraph.json");
+    expect(read("ops/grafana/provisioning/datasources/prometheus.yml")).toContain(
+      "url: http://prometheus:9090",
+    );
   });
 
   test("has the PostgreSQL that docs/postgres.md connects to, and the newest version tested", () => {

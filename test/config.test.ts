@@ -52,6 +52,7 @@ test("nothing has to be set", () => {
       maxOperationsPerSocket: 100,
       maxMessageCharacters: 1_048_576,
     },
+    telemetry: { metrics: true, tracing: null },
     logLevel: "info",
   });
 });
@@ -131,6 +132,10 @@ test("everything can be set", () => {
     MAX_SUBSCRIPTIONS: "20",
     MAX_OPERATIONS_PER_SOCKET: "10",
     MAX_MESSAGE_CHARACTERS: "50000",
+    METRICS: "off",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector.example:4318/",
+    OTEL_TRACES_SAMPLER: "traceidratio",
+    OTEL_TRACES_SAMPLER_ARG: "0.25",
     LOG_LEVEL: "silent",
   });
   expect(config).toEqual({
@@ -225,6 +230,13 @@ test("everything can be set", () => {
       maxSubscriptions: 20,
       maxOperationsPerSocket: 10,
       maxMessageCharacters: 50_000,
+    },
+    telemetry: {
+      metrics: false,
+      tracing: {
+        url: "http://collector.example:4318/v1/traces",
+        sampler: { followsParent: false, ratio: 0.25 },
+      },
     },
     logLevel: "silent",
   });

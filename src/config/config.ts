@@ -38,6 +38,7 @@ import {
   type RerankerConfig,
 } from "./reranker.js";
 import { tenantLimitVariables, type TenantLimitsConfig } from "./tenant-limits.js";
+import { telemetryOf, telemetryVariables, type TelemetryConfig } from "./telemetry.js";
 import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
 import { unknownVariableProblems } from "./unknown-variables.js";
@@ -100,6 +101,8 @@ export interface Config {
   readonly searchWithout: readonly RankingFactorName[];
   /** What keeps the process alive, whoever asks. */
   readonly limits: LimitsConfig;
+  /** What operators can watch. */
+  readonly telemetry: TelemetryConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
@@ -202,6 +205,7 @@ const environment = z.object({
     .transform((names) => names.filter(isRankingFactor))
     .default([]),
   ...limitVariables,
+  ...telemetryVariables,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -269,6 +273,7 @@ export function readConfig(env: GivenVariables): Config {
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     limits: Object.freeze(limitsOf(data)),
+    telemetry: Object.freeze(telemetryOf(data)),
     logLevel: data.LOG_LEVEL,
   });
 }

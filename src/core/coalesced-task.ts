@@ -1,14 +1,18 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "./clock.js";
 
 /**
  * Runs a task one at a time. Requests that come while it runs lead to one more
- * run after it, so that what a request hints at is never missed.
+ * run after it, so that what a request hints at is never missed. A run is no part
+ * of the operation that has requested it: it has the async context in which the
+ * task was made.
  */
 export class CoalescedTask {
   #isRequested = false;
   /** How the last run failed; null if it did not. */
   #failure: string | null = null;
   #running: Promise<void> | undefined;
+  readonly #inOwnContext = AsyncLocalStorage.snapshot();
 
   /**
    * @param onError Told of a run that failed, and not again while each one after it fails the same way; requests go on
@@ -23,7 +27,7 @@ export class CoalescedTask {
 
   request(): void {
     this.#isRequested = true;
-    this.#running ??= this.#run();
+    this.#running ??= this.#inOwnContext(() => this.#run());
   }
 
   /** Resolves when nothing runs. */

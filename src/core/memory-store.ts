@@ -1,6 +1,7 @@
 import type { Epoch } from "./events/epoch.js";
 import type { Principal } from "./principal.js";
 import type { RecordCounts, StoreDescription } from "./store-description.js";
+import type { StoreState } from "./store-state.js";
 import type {
   ActorQueries,
   ThreadQueries,
@@ -136,6 +137,9 @@ export interface MemoryStore {
 
   /** Counts records, each type up to `most`. Left out by stores that cannot do so in a few milliseconds. */
   counts?(most: number): Promise<RecordCounts>;
+
+  /** What it is doing now. Left out by stores that have nothing to tell. */
+  state?(): StoreState;
 
   /** Resolves if the store can be read. */
   ping(): Promise<void>;

@@ -4,12 +4,14 @@ import { CoalescedTask } from "../core/coalesced-task.js";
 import { LeaseLostError, StoreFullError } from "../core/errors.js";
 import type { Job, JobKind } from "../core/jobs/job.js";
 import type { JobHandler } from "../core/jobs/job-handler.js";
+import { withLogFields } from "../core/log-context.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { defaultPace, Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, workerOf } from "../core/principal.js";
 import type { DueJob } from "../core/store-queries.js";
 import type { JobChange } from "../core/store-writes.js";
+import { noTelemetry, type Progress, type Telemetry } from "../core/telemetry.js";
 import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 
@@ -35,6 +37,14 @@ export interface JobRunnerOptions {
   readonly leaseMs?: number;
   /** How often jobs are looked for that other processes have stored. */
   readonly pace?: PollingPace;
+  /** Is told of each run. Default: nobody is. */
+  readonly telemetry?: Telemetry;
+}
+
+/** What a runner is doing, for those who watch it. */
+export interface JobRunnerState {
+  readonly running: number;
+  readonly concurrency: number;
 }
 
 /**
@@ -60,7 +70,8 @@ export class JobRunner {
   #stopListening: () => void = () => {};
 
   constructor(options: JobRunnerOptions) {
-    this.#options = { concurrency: 16, leaseMs: 60_000, pace: defaultPace, ...options };
+    const defaults = { concurrency: 16, leaseMs: 60_000, pace: defaultPace };
+    this.#options = { ...defaults, telemetry: noTelemetry, ...options };
     this.#looking = new CoalescedTask(
       () => this.#claimDue(),
       (error) => options.logger.error({ error }, "Due jobs could not be claimed."),
@@ -69,6 +80,17 @@ export class JobRunner {
     const { store, clock, pace } = this.#options;
     const look = () => this.#looking.request();
     this.#polling = store.isShared ? new Polling(clock, look, pace) : null;
+  }
+
+  get state(): JobRunnerState {
+    return { running: this.#runs.size, concurrency: this.#options.concurrency };
+  }
+
+  /** How long the job has been due that waits longest, in milliseconds; 0 where none is due. Takes one statement. */
+  async queueAge(): Promise<number> {
+    const { store, clock } = this.#options;
+    const dueAt = await store.jobs.nextDueAt(systemPrincipal, this.#kinds);
+    return dueAt === null ? 0 : Math.max(0, clock.now() - dueAt);
   }
 
   start(): void {
@@ -167,9 +189,10 @@ export class JobRunner {
       await unit.events.append(jobStep("UPDATED", job));
       return job;
     });
+    if (job?.state === "DEAD") await this.#during(job, async (progress) => note(progress, job));
     if (job?.state !== "RUNNING") return;
     const key = keyOf({ tenantId, id });
-    const run = this.#run(job).finally(() => {
+    const run = this.#during(job, (progress) => this.#run(job, progress)).finally(() => {
       this.#runs.delete(key);
       this.#runsSuspect = false;
       this.#looking.request();
@@ -177,9 +200,17 @@ export class JobRunner {
     this.#runs.set(key, run);
   }
 
-  async #run(job: Job): Promise<void> {
+  /** Does a run's work as a part of no request. */
+  #during(job: Job, work: (progress: Progress) => Promise<void>): Promise<void> {
+    const { id, kind: jobKind, tenantId, attempts: attempt } = job;
+    const told = { kind: "job", jobKind, id, tenantId, attempt } as const;
+    return withLogFields({ jobId: id, tenantId }, () => this.#options.telemetry.during(told, work));
+  }
+
+  async #run(job: Job, progress: Progress): Promise<void> {
     const { store, clock, leaseMs, handlers, logger } = this.#options;
-    using run = new Run({ job, store, clock, leaseMs, stopping: this.#stopping.signal });
+    const onEnd = (change: JobChange) => note(progress, change);
+    using run = new Run({ job, store, clock, leaseMs, stopping: this.#stopping.signal, onEnd });
     try {
       const handler = handlers.get(job.kind);
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
@@ -190,10 +221,12 @@ export class JobRunner {
     } catch (error) {
       if (error instanceof LeaseLostError) {
         logger.warn({ jobId: job.id }, error.message);
+        note(progress, { state: "RUNNING", outcome: "LEASE_LOST" });
         return this.#account(run);
       }
       if (this.#stopping.signal.aborted) {
         logger.info(namesOf(job), "A job was put back: the server is stopping.");
+        progress.outcome = "INTERRUPTED";
         return this.#end(run, interrupted(job, clock.now()));
       }
       const change = afterFailure(job, error, clock.now());
@@ -258,6 +291,17 @@ function keyOf({ tenantId, id }: Pick<Job, "tenantId" | "id">): string {
 /** What a line of the log says of a job, so that the operator need not look it up. */
 function namesOf({ id, kind, threadId }: Job) {
   return { jobId: id, kind, ...(threadId !== null && { threadId }) };
+}
+
+/** Notes how a run has left its job. */
+function note(progress: Progress, { state, outcome }: NotedEnd): void {
+  progress.state = state;
+  progress.outcome = outcome ?? progress.outcome ?? "ok";
+}
+
+interface NotedEnd {
+  readonly state: string;
+  readonly outcome?: string | null;
 }
 
 /** Fails with the signal's reason when it aborts. */

@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly leaseMs: number;
   /** Aborts when the runner cannot wait any longer. */
   readonly stopping: AbortSignal;
+  /** Told how the run leaves its job, in the unit that stores it. */
+  readonly onEnd?: (change: JobChange) => void;
 }
 
 /** One run of a claimed job. Renews its lease until it is disposed. */
@@ -68,6 +70,7 @@ export class Run implements JobRun, Disposable {
   async end(unit: Unit, change: JobChange): Promise<void> {
     const { usage, model } = this.job;
     const spent = [...this.#spent];
+    this.#options.onEnd?.(change);
     const changed = await unit.jobs.update(this.job, {
       model: spent.at(-1)?.[0] ?? model,
       usage: spent.reduce((sum, [, one]) => addUsage(sum, one), usage),

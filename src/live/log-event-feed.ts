@@ -69,6 +69,12 @@ export class LogEventFeed implements EventFeed {
     this.#polling = store.isShared ? new Polling(clock, look, pace) : null;
   }
 
+  /** What it is doing, for those who watch it. */
+  get state() {
+    const tail = { entries: this.#tail.length, characters: this.#tailTotal };
+    return { head: this.#head, readers: this.#streams.size, tail };
+  }
+
   /** Begins to follow the log from its end. */
   async start(): Promise<void> {
     this.#head = this.#tailStart = await this.store.events.head();

@@ -1,6 +1,7 @@
 import type OpenAI from "openai";
 import { z } from "zod";
 import type { Reranker } from "../core/search/reranker.js";
+import { noTelemetry, type ModelWork, type Telemetry } from "../core/telemetry.js";
 import { cutText } from "./cut-text.js";
 import { connectToModel, toModelError, unusable, type ModelEndpoint } from "./model-endpoint.js";
 
@@ -38,7 +39,11 @@ export class HttpReranker implements Reranker {
   readonly #endpoint: ModelEndpoint;
   readonly #client: OpenAI;
 
-  constructor(settings: HttpRerankerSettings) {
+  /** @param telemetry Is told of each request. Default: nobody is. */
+  constructor(
+    settings: HttpRerankerSettings,
+    private readonly telemetry: Telemetry = noTelemetry,
+  ) {
     const { url, style, model, apiKey, timeoutMs } = settings;
     this.name = model === null ? `rerank:${style}` : `rerank:${model}`;
     this.#settings = settings;
@@ -57,9 +62,19 @@ export class HttpReranker implements Reranker {
     const size = this.#settings.style === "tei" ? teiBatchSize : Math.max(1, texts.length);
     const starts = Array.from({ length: Math.ceil(texts.length / size) }, (_, i) => i * size);
     const scores = await Promise.all(
-      starts.map((start) => this.#score(cutText(query), texts.slice(start, start + size), signal)),
+      starts.map((start) =>
+        this.telemetry.during(this.#work, () =>
+          this.#score(cutText(query), texts.slice(start, start + size), signal),
+        ),
+      ),
     );
     return scores.flat();
+  }
+
+  get #work(): ModelWork {
+    const { model: requestModel, style: provider, url } = this.#settings;
+    const [kind, operation] = ["model", "rerank"] as const;
+    return { kind, operation, model: this.name, requestModel, provider, url };
   }
 
   async #score(query: string, texts: string[], signal?: AbortSignal): Promise<number[]> {

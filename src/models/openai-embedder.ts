@@ -1,6 +1,7 @@
 import type OpenAI from "openai";
 import { z } from "zod";
 import type { Embedder, EmbeddingPurpose } from "../core/search/embedder.js";
+import { noTelemetry, type ModelWork, type Progress, type Telemetry } from "../core/telemetry.js";
 import { cutText } from "./cut-text.js";
 import { EmbeddingBatches } from "./embedding-batches.js";
 import { connectToModel, toModelError, unusable, type ModelEndpoint } from "./model-endpoint.js";
@@ -27,6 +28,12 @@ const batchLength = 100_000;
 
 const answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })),
+  // For who watches alone: servers may leave these out, or write anything there.
+  model: z.string().max(200).optional().catch(undefined),
+  usage: z
+    .object({ prompt_tokens: z.int().min(0).max(10_000_000) })
+    .optional()
+    .catch(undefined),
 });
 
 /**
@@ -43,13 +50,19 @@ export class OpenAiEmbedder implements Embedder {
   /** Of all vectors: as configured, or as the first one has it. */
   #dimension: number | null;
 
-  constructor(settings: OpenAiEmbedderSettings) {
+  /** @param telemetry Is told of each request. Default: nobody is. */
+  constructor(
+    settings: OpenAiEmbedderSettings,
+    private readonly telemetry: Telemetry = noTelemetry,
+  ) {
     this.#settings = settings;
     this.name = nameOf(settings);
     this.weight = settings.weight;
     this.#dimension = settings.dimensions;
     this.#client = connectToModel(settings);
-    this.#batches = new EmbeddingBatches((texts, signal) => this.#send(texts, signal), {
+    const send = (texts: readonly string[], signal: AbortSignal) =>
+      this.telemetry.during(this.#work, (progress) => this.#send(texts, signal, progress));
+    this.#batches = new EmbeddingBatches(send, {
       ...settings,
       gatherMs,
       batchLength,
@@ -67,7 +80,17 @@ export class OpenAiEmbedder implements Embedder {
     return this.#batches.embed(inputs, signal);
   }
 
-  async #send(texts: readonly string[], signal: AbortSignal): Promise<(Float32Array | Error)[]> {
+  get #work(): ModelWork {
+    const { model: requestModel, baseUrl: url } = this.#settings;
+    const [kind, operation, provider] = ["model", "embeddings", "openai"] as const;
+    return { kind, operation, model: this.name, requestModel, provider, url };
+  }
+
+  async #send(
+    texts: readonly string[],
+    signal: AbortSignal,
+    progress: Progress,
+  ): Promise<(Float32Array | Error)[]> {
     const { model, dimensions } = this.#settings;
     try {
       const body = {
@@ -78,7 +101,9 @@ export class OpenAiEmbedder implements Embedder {
         encoding_format: "float" as const,
         ...(dimensions !== null && { dimensions }),
       };
-      const { data } = answer.parse(await this.#client.embeddings.create(body, { signal }));
+      const made = await this.#client.embeddings.create(body, { signal });
+      const { data, model: responseModel, usage } = answer.parse(made);
+      Object.assign(progress, { responseModel, inputTokens: usage?.prompt_tokens });
       const byIndex = new Map(data.map(({ index, embedding }) => [index, embedding]));
       if (data.length !== texts.length || byIndex.size !== texts.length)
         throw unusable(this.name, `it has ${data.length} vectors for ${texts.length} texts`);

@@ -25,6 +25,7 @@ import { toFactProposal } from "./answers/facts-answer.js";
 import type { AnswerBody, AnswerFailure, AnswerReading } from "./answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "./answers/to-citations.js";
 import { toProposal } from "./answers/to-proposal.js";
+import { noTelemetry, type Progress, type Telemetry } from "../core/telemetry.js";
 import type { ChatEndpoint, ChatPrompt } from "./chat/chat-endpoint.js";
 import type { AnswerForm } from "./chat/structured-output.js";
 import { extractionPrompt } from "./prompts/extraction-prompt.js";
@@ -43,10 +44,14 @@ import type { TextWorker } from "./worker/text-worker.js";
 export class PromptedModel implements LanguageModel {
   readonly source = "MODEL";
 
-  /** @param worker Reads the answers, which can be of any size and shape. */
+  /**
+   * @param worker Reads the answers, which can be of any size and shape.
+   * @param telemetry Is told of each request. Default: nobody is.
+   */
   constructor(
     private readonly endpoint: ChatEndpoint,
     private readonly worker: TextWorker,
+    private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
   get name(): string {
@@ -141,10 +146,9 @@ export class PromptedModel implements LanguageModel {
     let note: string | null = null;
     for (let tries = 0; tries < 2; tries++) {
       const prompt = promptFor(note);
-      const body = await this.endpoint.ask(prompt, answerForms[form].schema, call.signal);
-      const input = { body, form, model: this.name };
-      const { answer, problem, failure } = await this.#read(input, prompt, call);
-      if (failure !== null) throw errorOf(failure, this.name);
+      const { answer, problem } = await this.telemetry.during(this.endpoint.work, (progress) =>
+        this.#exchange(form, prompt, call, progress),
+      );
       if (answer !== null) return { answer: answer as AnswerForms[Form], prompt };
       note = problem;
     }
@@ -154,19 +158,39 @@ export class PromptedModel implements LanguageModel {
     );
   }
 
+  /** Sends one prompt and reads the answer. */
+  async #exchange(
+    form: keyof AnswerForms,
+    prompt: ChatPrompt,
+    call: ModelCall,
+    progress: Progress,
+  ): Promise<AnswerReading> {
+    const body = await this.endpoint.ask(prompt, answerForms[form].schema, call.signal);
+    const reading = await this.#read({ body, form, model: this.name }, prompt, call, progress);
+    if (reading.failure !== null) throw errorOf(reading.failure, this.name);
+    if (reading.answer === null) progress.outcome = "MALFORMED_ANSWER";
+    return reading;
+  }
+
   /** Reads an answer and accounts for it, also if the reading fails. */
-  async #read(input: AnswerBody, prompt: ChatPrompt, call: ModelCall): Promise<AnswerReading> {
+  async #read(
+    input: AnswerBody,
+    prompt: ChatPrompt,
+    call: ModelCall,
+    progress: Progress,
+  ): Promise<AnswerReading> {
     let reading: AnswerReading | undefined;
     try {
       reading = await this.worker.run("readAnswer", input, call.signal);
+      progress.responseModel = reading.model ?? undefined;
       return reading;
     } finally {
-      call.spend(this.name, {
-        calls: 1,
-        inputTokens: reading?.inputTokens ?? estimateTokens(prompt.system + prompt.user),
-        // Nobody has read the body: its length takes no time to tell.
-        outputTokens: reading?.outputTokens ?? Math.ceil(input.body.length / charactersPerToken),
-      });
+      const inputTokens = reading?.inputTokens ?? estimateTokens(prompt.system + prompt.user);
+      // Nobody has read the body: its length takes no time to tell.
+      const outputTokens =
+        reading?.outputTokens ?? Math.ceil(input.body.length / charactersPerToken);
+      Object.assign(progress, { inputTokens, outputTokens });
+      call.spend(this.name, { calls: 1, inputTokens, outputTokens });
     }
   }
 }

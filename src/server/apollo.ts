@@ -1,5 +1,10 @@
 import type { Server } from "node:http";
-import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServer,
+  type ApolloServerOptions,
+  type ApolloServerPlugin,
+  type HTTPGraphQLRequest,
+} from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -53,6 +58,7 @@ export function createApolloServer(
       plainJsonStatus,
       subscriptionsElsewhere,
       mutationsThatFit(answers),
+      outcomes,
     ],
   });
 }
@@ -88,6 +94,25 @@ function mutationsThatFit(answers: Answers): ApolloServerPlugin<GraphContext> {
     },
   };
 }
+
+/** The errors of what Apollo Server has answered, by the request that it was given. */
+const failed = new WeakMap<object, readonly GraphQLError[]>();
+
+/** What went wrong with a request; undefined where nothing did. */
+export function errorsOf(request: HTTPGraphQLRequest): readonly GraphQLError[] | undefined {
+  return failed.get(request);
+}
+
+/** Keeps the errors of an answer, which leaves Apollo Server as text. */
+const outcomes: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart() {
+    return {
+      async didEncounterErrors({ request, errors }) {
+        if (request.http) failed.set(request.http, errors);
+      },
+    };
+  },
+};
 
 const { json, graphqlJson } = mediaTypes;
 

@@ -41,6 +41,11 @@ export class BodyRoom {
     return share;
   }
 
+  /** Bytes that are held now. */
+  get held(): number {
+    return this.#held;
+  }
+
   #take(bytes: number): boolean {
     if (this.#held + bytes > this.limit) this.#makeRoom(bytes);
     if (this.#held + bytes > this.limit) return false;

@@ -33,6 +33,15 @@ export function toClientError(error: GraphQLError, logger: Logger): GraphQLForma
   return { ...masked, ...place };
 }
 
+/** The code that a client sees of an error. */
+export function codeOf(error: GraphQLError): string {
+  const cause = rootCause(error);
+  if (isForClients(cause)) return cause.code;
+  if (!(cause instanceof GraphQLError)) return masked.extensions.code;
+  const { code } = error.extensions;
+  return typeof code === "string" ? code : "BAD_USER_INPUT";
+}
+
 function rootCause(error: GraphQLError): unknown {
   let cause: unknown = error;
   while (cause instanceof GraphQLError && cause.originalError !== undefined)

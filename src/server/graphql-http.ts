@@ -9,12 +9,15 @@ import {
 } from "@apollo/server";
 import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
+import type { Progress } from "../core/telemetry.js";
 import type { GraphContext } from "../graphql/graph-context.js";
+import { errorsOf } from "./apollo.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import { endWith } from "./http-answers.js";
 import { JsonBody } from "./json-body.js";
 import { failure, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
+import { noteOutcome } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
 import { CallerRefusedError, RefusalError } from "./refusal.js";
 import { requestIdOf } from "./request-id.js";
@@ -29,6 +32,7 @@ export function graphqlHandler(
     | "createContext"
     | "prepare"
     | "shares"
+    | "meter"
     | "time"
     | "bodies"
     | "answers"
@@ -36,8 +40,8 @@ export function graphqlHandler(
   >,
   clock: Clock,
 ) {
-  const { authenticate, createContext, prepare, shares, time, bodies, answers, mapErrors } =
-    operations;
+  const { authenticate, createContext, prepare, shares, meter } = operations;
+  const { time, bodies, answers, mapErrors } = operations;
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
@@ -47,9 +51,12 @@ export function graphqlHandler(
       const asked = requestedOperation(method, search, body);
       const prepared = asked && (await prepare(asked, caller.principal));
       response.setHeaders(shares.headersFor(caller.principal));
+      const source = { transport: "http", carrier: request.headers } as const;
       // Apollo Server would read all of it again, to find the same.
-      if (Array.isArray(prepared))
+      if (Array.isArray(prepared)) {
+        await meter.refused(prepared, source);
         return answerRefused(request, response, { errors: mapErrors(prepared) });
+      }
       const isQuery = prepared?.operation.operation === "query";
       const run = (signal?: AbortSignal) =>
         apollo.executeHTTPGraphQLRequest({
@@ -57,9 +64,18 @@ export function graphqlHandler(
           context: async () =>
             createContext(caller.principal, { signal, caller, requestId: requestIdOf(request) }),
         });
-      const answer = await caller.during(() =>
-        isQuery ? time.limit(run) : time.untimed(() => run()),
-      );
+      const work = async (progress: Progress) => {
+        const answer = await caller.during(() =>
+          isQuery ? time.limit(run) : time.untimed(() => run()),
+        );
+        noteOutcome(progress, errorsOf(httpGraphQLRequest));
+        // Such as a request that a page of any origin can make.
+        if (progress.outcome === "ok" && (answer.status ?? 200) >= 400)
+          progress.outcome = "BAD_REQUEST";
+        return answer;
+      };
+      // What holds no operation is answered with what it lacks.
+      const answer = await (prepared ? meter.run(prepared, source, work) : work({}));
       // To read the answer takes its client as long as it likes.
       held.release();
       await write(response, answer, answers, clock);

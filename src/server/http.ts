@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { GraphQLSchema } from "graphql";
 import type { Clock } from "../core/clock.js";
+import { addLogFields, fieldsOf } from "../core/log-context.js";
 import type { Logger } from "../core/logger.js";
 import type { StoredText } from "../core/usage/stored-text.js";
 import type { RoomedStore } from "../core/store-room.js";
 import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer } from "../core/transfer/importer.js";
+import { noTelemetry, type Telemetry } from "../core/telemetry.js";
 import { createApolloServer } from "./apollo.js";
 import type { Authenticate } from "./identity/caller.js";
 import { BodyRoom } from "./body-room.js";
@@ -17,9 +19,11 @@ import { letGoOfStalled } from "./http-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
+import { MetricsPage, type MetricsText } from "./metrics-page.js";
 import { answerPreflight, originCheck, setCorsHeaders } from "./origins.js";
 import { Answers } from "./operations/answers.js";
 import { Documents } from "./operations/documents.js";
+import { OperationMeter } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
 import { QueryTime } from "./operations/query-time.js";
 import { operationReader } from "./operations/prepare-operation.js";
@@ -29,6 +33,7 @@ import { sharedPreparation } from "./shares/shared-preparation.js";
 import { OriginRefusedError } from "./refusal.js";
 import type { Refusals } from "./refusals.js";
 import { requestIdHeader, requestIdOf } from "./request-id.js";
+import { RequestLog } from "./request-log.js";
 import { answerPage, wantsPage } from "./start-page.js";
 import { Transfers } from "./transfers.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
@@ -54,6 +59,10 @@ export interface HttpServerOptions extends ServerParts {
   readonly shares: FairShares;
   readonly storedText: Pick<StoredText, "admit">;
   readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
+  /** Is told of operations. Default: nobody is. */
+  readonly telemetry?: Telemetry;
+  /** Default: null, `/metrics` is not served. */
+  readonly metrics?: MetricsText | null;
 }
 
 /** What an operator may set; docs/limits.md has them all. */
@@ -68,8 +77,34 @@ export interface ServerLimits {
 export interface HttpServer {
   /** Where it listens, such as `http://127.0.0.1:4000`. */
   readonly url: string;
+  /** What it is doing, for those who watch it. */
+  state(): ServerState;
   /** Stops being ready, closes sockets so that clients resume elsewhere, and lets requests under way finish. */
   close(): Promise<void>;
+}
+
+/** What a server is doing. Reading it costs nothing. */
+export interface ServerState {
+  readonly sockets: number;
+  readonly eventStreams: number;
+  readonly subscriptions: number;
+  readonly subscriptionGroups: number;
+  /** Payloads handed to connections of subscribers since the start. */
+  readonly frames: number;
+  /** Bytes of requests that are under way. */
+  readonly requestBytes: number;
+  /** Bytes of long answers that are on their way. */
+  readonly answerBytes: number;
+  readonly documents: TextState;
+  /** Documents of open subscriptions. */
+  readonly subscriptionDocuments: TextState;
+  /** Answered requests by route and status: `/graphql 200`. */
+  readonly requests: ReadonlyMap<string, number>;
+}
+
+interface TextState {
+  readonly entries: number;
+  readonly characters: number;
 }
 
 /**
@@ -104,7 +139,21 @@ export const exportPath = "/export";
 /** The path that takes such lines. */
 export const importPath = "/import";
 
-/** Serves GraphQL and the health probes on one port. Fails if the port cannot be had. */
+/** The path that gives the operator's tools metrics. */
+export const metricsPath = "/metrics";
+
+const routes = new Set([
+  graphqlPath,
+  backupPath,
+  exportPath,
+  importPath,
+  metricsPath,
+  "/livez",
+  "/readyz",
+  "/",
+]);
+
+/** Serves GraphQL, health probes and metrics on one port. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port } = options;
   const http = createServer(connectionLimits);
@@ -132,6 +181,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     clock,
     logger,
   });
+  const metrics = options.metrics && new MetricsPage(options.metrics, operations.authenticate);
+  const requests = new RequestLog(logger, routes);
   const webSocket = serveWebSocket({
     http,
     path: graphqlPath,
@@ -158,6 +209,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case importPath:
         if (isRefused(request)) return refuse(response, new OriginRefusedError());
         return transfers.import(request, response).catch((error) => refuse(response, error));
+      case metricsPath:
+        if (!metrics) return answerUnknown(response);
+        if (isRefused(request)) return refuse(response, new OriginRefusedError());
+        return metrics.answer(request, response).catch((error: unknown) => refuse(response, error));
       case graphqlPath:
         response.setHeader(requestIdHeader, requestIdOf(request));
         if (checkOrigin(request) !== "ORIGIN") setCorsHeaders(request, response);
@@ -171,24 +226,40 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
           return answerPage(request, response, health, facts);
       // falls through
       default:
-        response.writeHead(404, { "content-type": "text/plain" });
-        response.end(`GraphQL is served at ${graphqlPath}.\n`);
+        answerUnknown(response);
     }
   };
   http.on("request", (request, response) => {
     letGoOfStalled(response, clock);
-    route(request, response).catch((error: unknown) => {
-      // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
-      if (request.destroyed && !request.complete) return;
-      logger.error({ error, path: request.url }, "A request could not be answered.");
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
+    requests.serve(request, response, () =>
+      route(request, response).catch((error: unknown) => {
+        // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
+        if (request.destroyed && !request.complete) return;
+        logger.error(
+          { error, path: requests.routeOf(request) },
+          "A request could not be answered.",
+        );
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      }),
+    );
   });
   await startListening(http, host, port);
 
   return {
     url: urlOf(http),
+    state: () => ({
+      sockets: webSocket.size,
+      eventStreams: streams.size,
+      subscriptions: operations.subscriptions.taken,
+      subscriptionGroups: operations.groups.size,
+      frames: operations.groups.frames,
+      requestBytes: operations.bodies.held,
+      answerBytes: operations.answers.held,
+      documents: documents.state.known,
+      subscriptionDocuments: documents.state.held,
+      requests: requests.counts,
+    }),
     async close() {
       health.drain();
       streams.close();
@@ -199,13 +270,17 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
 }
 
 function createOperations(options: HttpServerOptions, documents: Documents): Operations {
-  const { schema, clock, logger, limits, shares } = options;
+  const { schema, clock, logger, limits, shares, telemetry = noTelemetry } = options;
   const createContext = contextFactory(options);
   const time = new QueryTime(clock, limits.queryTimeoutMs);
   const mapErrors: Operations["mapErrors"] = (errors) =>
     errors.map((error) => toClientError(error, logger));
   return {
-    authenticate: options.refusals.watch(options.authenticate),
+    authenticate: options.refusals.watch(async (authorization) => {
+      const caller = await options.authenticate(authorization);
+      addLogFields(fieldsOf(caller.principal));
+      return caller;
+    }),
     createContext,
     prepare: sharedPreparation(
       operationReader(schema, documents, limits.maxOperationCost),
@@ -214,10 +289,16 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
       new RefusalPace(clock),
     ),
     shares,
+    meter: new OperationMeter(telemetry, logger),
     time,
     bodies: new BodyRoom(clock),
     answers: new Answers(),
-    groups: new SubscriptionGroups({ createContext, time, mapErrors }),
+    groups: new SubscriptionGroups({
+      createContext,
+      time,
+      mapErrors,
+      onDelivered: (createdAt) => telemetry.delivered(Math.max(0, clock.now() - createdAt)),
+    }),
     subscriptions: new SubscriptionLimits(
       limits.maxSubscriptions,
       limits.maxOperationsPerSocket,
@@ -226,6 +307,11 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     ),
     mapErrors,
   };
+}
+
+function answerUnknown(response: ServerResponse): void {
+  response.writeHead(404, { "content-type": "text/plain" });
+  response.end(`GraphQL is served at ${graphqlPath}.\n`);
 }
 
 function startListening(http: Server, host: string, port: number): Promise<void> {

@@ -575,6 +575,7 @@ type Documents = {
     "\n  mutation DeleteToMakeRoom($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteToMakeRoomDocument,
     "\n  query FullDiskLearned {\n    thread(id: \"t\") {\n      messages {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.FullDiskLearnedDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": typeof types.HealthEventsDocument,
+    "\n  subscription MetricsChanges($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [THREAD] }) {\n      cursor\n    }\n  }\n": typeof types.MetricsChangesDocument,
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutSlowDocument,
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": typeof types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.QueryTimeoutAddedDocument,
@@ -1265,6 +1266,7 @@ const documents: Documents = {
     "\n  mutation DeleteToMakeRoom($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": types.DeleteToMakeRoomDocument,
     "\n  query FullDiskLearned {\n    thread(id: \"t\") {\n      messages {\n        totalCount\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.FullDiskLearnedDocument,
     "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n": types.HealthEventsDocument,
+    "\n  subscription MetricsChanges($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [THREAD] }) {\n      cursor\n    }\n  }\n": types.MetricsChangesDocument,
     "\n  query QueryTimeoutSlow {\n    search(input: { query: \"held tea\", scope: { userId: \"maya\" } }) {\n      results {\n        record {\n          ... on Memory {\n            id\n            user {\n              threads {\n                totalCount\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutSlowDocument,
     "\n  query QueryTimeoutQuick {\n    user(id: \"maya\") {\n      id\n    }\n  }\n": types.QueryTimeoutQuickDocument,
     "\n  subscription QueryTimeoutAdded {\n    messageAdded(threadId: \"t\") {\n      subjectId\n      message {\n        thread {\n          search(input: { query: \"held tea\" }) {\n            results {\n              rank\n            }\n          }\n        }\n      }\n    }\n  }\n": types.QueryTimeoutAddedDocument,
@@ -3635,6 +3637,10 @@ export function graphql(source: "\n  query FullDiskLearned {\n    thread(id: \"t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription HealthEvents {\n    events {\n      cursor\n    }\n  }\n"): typeof import('./graphql.js').HealthEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MetricsChanges($after: Cursor) {\n    events(after: $after, filter: { subjectTypes: [THREAD] }) {\n      cursor\n    }\n  }\n"): typeof import('./graphql.js').MetricsChangesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5931,6 +5931,23 @@ export type HealthEventsSubscription = { events:
     | { cursor: string }
    };
 
+export type MetricsChangesSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type MetricsChangesSubscription = { events:
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+    | { cursor: string }
+   };
+
 export type QueryTimeoutSlowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -17495,6 +17512,13 @@ export const HealthEventsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HealthEventsSubscription, HealthEventsSubscriptionVariables>;
+export const MetricsChangesDocument = new TypedDocumentString(`
+    subscription MetricsChanges($after: Cursor) {
+  events(after: $after, filter: {subjectTypes: [THREAD]}) {
+    cursor
+  }
+}
+    `) as unknown as TypedDocumentString<MetricsChangesSubscription, MetricsChangesSubscriptionVariables>;
 export const QueryTimeoutSlowDocument = new TypedDocumentString(`
     query QueryTimeoutSlow {
   search(input: {query: "held tea", scope: {userId: "maya"}}) {

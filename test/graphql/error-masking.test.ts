@@ -69,6 +69,9 @@ test.each(["read", "write"])(
       level: "error",
       message: "A request failed unexpectedly.",
       fields: {
+        requestId: expect.any(String),
+        tenantId: "default",
+        operation: expect.any(String),
         path,
         error: expect.objectContaining({
           message: expect.stringMatching(tableMissing),

@@ -385,3 +385,23 @@ test("a job that has taken its process down 21 times is given up", async () => {
   expect(settled).toMatchObject({ state: "DEAD", attempts: 21 });
   expect(runs).toBe(0);
 });
+
+test("the queue is as old as the job that has been due longest, and none that runs", async () => {
+  const { store, clock, logger } = await open();
+  const handlers = new Map([["EXTRACT_MEMORIES" as const, async () => {}]]);
+  // It is not started, so that jobs wait.
+  const runner = new JobRunner({ store, clock, logger, handlers });
+  expect(await runner.queueAge()).toBe(0);
+  const running = await addJob(store, clock, "running");
+  await store.unit(workerOf(principal.tenantId), (unit) =>
+    unit.jobs.claim(running, clock.now(), leaseMs),
+  );
+  clock.advance(1_000);
+  await addJob(store, clock, "first");
+  clock.advance(2_000);
+  await addJob(store, clock, "second");
+  clock.advance(4_000);
+  expect(await runner.queueAge()).toBe(6_000);
+  clock.advance(leaseMs);
+  expect(await runner.queueAge()).toBe(leaseMs + 6_000);
+});

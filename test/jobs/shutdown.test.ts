@@ -99,7 +99,7 @@ test("a job that a shutdown interrupts is no failure in the log", async () => {
   expect(logger.lines).toContainEqual({
     level: "info",
     message: "A job was put back: the server is stopping.",
-    fields: { jobId: id, kind: "EXTRACT_MEMORIES", threadId: "t" },
+    fields: { jobId: id, kind: "EXTRACT_MEMORIES", threadId: "t", tenantId: "default" },
   });
 });
 

@@ -19,6 +19,8 @@ import {
   operationReader,
   type ReadOperation,
 } from "../../src/server/operations/prepare-operation.js";
+import { OperationMeter } from "../../src/server/operations/operation-meter.js";
+import { noTelemetry } from "../../src/core/telemetry.js";
 import { QueryTime } from "../../src/server/operations/query-time.js";
 import { RecordingLogger } from "../support/logger.js";
 
@@ -74,6 +76,7 @@ describe("Apollo's integration suite", () => {
       createContext: () => (options?.context?.() ?? {}) as GraphContext,
       prepare,
       shares: unlimited,
+      meter: new OperationMeter(noTelemetry, new RecordingLogger()),
       mapErrors: (errors: readonly GraphQLError[]) =>
         errors.map((error) => toClientError(error, new RecordingLogger())),
       time: new QueryTime(systemClock, 30_000),

@@ -23,6 +23,7 @@ import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
 import { keyOf, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
+import { noTelemetry, type Telemetry } from "../telemetry.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { searchByVector, withSimilarities } from "./vector-retriever.js";
@@ -69,6 +70,7 @@ export class SearchService {
     private readonly words: WordSearchOptions,
     private readonly models: SearchModels,
     private readonly rules: SettingsRules,
+    private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
   /** Searches as a client. Fails with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
@@ -121,7 +123,20 @@ export class SearchService {
   }
 
   /** @param openProfiles Whether profiles come of a sort that the scope does not bind. */
-  async #run(
+  #run(
+    principal: Principal,
+    request: CheckedRequest,
+    owner: ScopeFilter,
+    openProfiles: boolean,
+  ): Promise<SearchResults> {
+    return this.telemetry.during({ kind: "search", mode: request.mode }, async (progress) => {
+      const found = await this.#searched(principal, request, owner, openProfiles);
+      progress.results = found.results.length;
+      return found;
+    });
+  }
+
+  async #searched(
     principal: Principal,
     request: CheckedRequest,
     owner: ScopeFilter,

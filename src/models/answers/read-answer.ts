@@ -22,6 +22,8 @@ export interface AnswerReading {
   /** As the server counts them. Null: it does not. */
   readonly inputTokens: number | null;
   readonly outputTokens: number;
+  /** What the server calls the model that answered; null where it does not say. */
+  readonly model: string | null;
   /** In the form that was asked for; null where it cannot be read. */
   readonly answer: unknown;
   /** What is wrong with an answer that cannot be read, in words for the model. */
@@ -41,8 +43,9 @@ const notJson = "it is not JSON";
 export function readAnswer({ body, form, model }: AnswerBody): AnswerReading {
   const parsed = parse(body);
   const reply = readReply(parsed);
-  const { inputTokens, outputTokens } = reply;
-  const read = { inputTokens, outputTokens, answer: null, problem: null, failure: null };
+  const { inputTokens, outputTokens, model: answering } = reply;
+  const counted = { inputTokens, outputTokens, model: answering };
+  const read = { ...counted, answer: null, problem: null, failure: null };
   try {
     checkReply(parsed, model);
   } catch (error) {

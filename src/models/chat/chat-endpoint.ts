@@ -1,6 +1,7 @@
 import { APIError, type OpenAI } from "openai";
 import type { ChatCompletionCreateParamsNonStreaming } from "openai/resources/chat/completions";
 import { ModelRefusedError } from "../../core/errors.js";
+import type { ModelWork } from "../../core/telemetry.js";
 import { connectToModel, toModelError, type ModelEndpoint } from "../model-endpoint.js";
 import { Slots } from "../slots.js";
 import { StructuredOutput, type AnswerForm } from "./structured-output.js";
@@ -51,6 +52,13 @@ export class ChatEndpoint {
     this.#client = connectToModel(settings, { longestAnswer, isUnparsed: true });
     this.#slots = new Slots(settings.concurrency);
     this.#output = new StructuredOutput(settings.structuredOutput);
+  }
+
+  /** What one request is, for who watches. */
+  get work(): ModelWork {
+    const { model: requestModel, baseUrl: url } = this.settings;
+    const [kind, operation, provider] = ["model", "chat", "openai"] as const;
+    return { kind, operation, model: this.name, requestModel, provider, url };
   }
 
   /** How it is made to answer in JSON; null until the first answer. */

@@ -18,7 +18,12 @@ export interface ChatReply {
   readonly inputTokens: number | null;
   /** Estimated where the server does not count them. */
   readonly outputTokens: number;
+  /** What the server calls the model that answered; null where it does not say. */
+  readonly model: string | null;
 }
+
+/** Longest name of a model that is kept, in UTF-16 code units. */
+const longestName = 200;
 
 /** More than any request takes: a server that counts more is wrong, and would use up accounts for good. */
 const mostTokens = 10_000_000;
@@ -30,7 +35,7 @@ type Part = Readonly<Record<string, unknown>>;
  * outline.
  */
 export function readReply(body: unknown): ChatReply {
-  const { choices, usage, message: bare } = asPart(body);
+  const { choices, usage, message: bare, model } = asPart(body);
   const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
   // Ollama's own form has a message in the place of choices.
   const message = asPart(choice["message"] ?? choice["delta"] ?? bare);
@@ -52,6 +57,7 @@ export function readReply(body: unknown): ChatReply {
     isCutOff: choice["finish_reason"] === "length",
     inputTokens: asCount(prompt_tokens),
     outputTokens: asCount(completion_tokens) ?? estimateTokens(said.join("")),
+    model: typeof model === "string" ? model.slice(0, longestName) : null,
   };
 }
 

@@ -43,6 +43,11 @@ export class KeyRing {
     private readonly logger: Logger,
   ) {}
 
+  /** Keys in memory. */
+  get size(): number {
+    return this.#known.size;
+  }
+
   /** Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where the store is away. */
   async callerOf(text: string): Promise<Caller> {
     const id = keyIdIn(text);

@@ -31,6 +31,11 @@ export class Answers {
 
   constructor(private readonly maxHeld = maxHeldBytes) {}
 
+  /** Bytes of long answers that are on their way. */
+  get held(): number {
+    return this.#held;
+  }
+
   /** Bytes that an answer may have now. */
   get #room(): number {
     return Math.max(Math.min(maxAnswerBytes, this.maxHeld - this.#held), shortAnswerBytes);

@@ -58,6 +58,12 @@ export class Documents {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
+  /** What is in memory: all documents that are known, and those that subscriptions hold. */
+  get state() {
+    const known = { entries: this.#known.size, characters: this.#characters };
+    return { known, held: this.#held.state };
+  }
+
   /** Whether `read` finds the document without parsing it. */
   knows(text: string): boolean {
     return this.find(hash("sha256", text, "hex")) !== undefined;

@@ -19,6 +19,10 @@ export class HeldDocuments<Document> {
 
   constructor(private readonly limit = maxCharacters) {}
 
+  get state() {
+    return { entries: this.#held.size, characters: this.#characters };
+  }
+
   find(key: string): Document | undefined {
     return this.#held.get(key)?.document;
   }

@@ -5,6 +5,7 @@ import type { AuthenticateRequest } from "../refusals.js";
 import type { Answers } from "./answers.js";
 import type { PrepareOperation } from "../shares/shared-preparation.js";
 import type { FairShares } from "../shares/fair-shares.js";
+import type { OperationMeter } from "./operation-meter.js";
 import type { SubscriptionLimits } from "../subscriptions/subscription-limits.js";
 import type { SubscriptionGroups } from "../subscriptions/subscription-groups.js";
 import type { QueryTime } from "./query-time.js";
@@ -15,6 +16,7 @@ export interface Operations {
   readonly createContext: CreateContext;
   readonly prepare: PrepareOperation;
   readonly shares: FairShares;
+  readonly meter: OperationMeter;
   readonly time: QueryTime;
   readonly bodies: BodyRoom;
   readonly answers: Answers;

@@ -16,6 +16,7 @@ export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
+  readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /** An operation that may be run; what is missing is its context. */
@@ -23,6 +24,8 @@ export interface PreparedOperation extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
   /** See {@link costOf}. */
   cost(): number;
+  /** The trace context that came with it, where the transport has no headers for it. */
+  readonly carrier?: { readonly traceparent?: string };
 }
 
 /**

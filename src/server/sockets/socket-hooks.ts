@@ -2,8 +2,10 @@ import type { GraphQLError } from "graphql";
 import type { WebSocket } from "ws";
 import type { Clock } from "../../core/clock.js";
 import { UnauthenticatedError } from "../../core/errors.js";
+import { fieldsOf } from "../../core/log-context.js";
 import type { Caller } from "../identity/caller.js";
 import { asGraphqlError } from "../operations/documents.js";
+import { noteOutcome, type OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
 import type { PreparedOperation } from "../operations/prepare-operation.js";
 import { requestIdOf } from "../request-id.js";
@@ -26,8 +28,8 @@ interface Session {
 
 /** What is done for each message of the graphql-transport-ws protocol. */
 export function socketHooks(operations: Operations, clock: Clock): SocketProtocolOptions {
-  const { authenticate, createContext, subscriptions, prepare, time, answers, groups, mapErrors } =
-    operations;
+  const { authenticate, createContext, subscriptions, prepare, meter } = operations;
+  const { time, answers, groups, mapErrors } = operations;
   const sessions = new WeakMap<WebSocket, Session>();
   const sessionOf = ({ socket }: SocketExtra): Session => {
     const session = sessions.get(socket);
@@ -35,13 +37,14 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
     return session;
   };
   return {
-    async onConnect({ connectionParams, extra: { request, socket } }) {
+    async onConnect({ connectionParams, extra: { request, socket, fields } }) {
       const end = (reason: unknown) =>
         dismiss(socket, clock, reason instanceof UnauthenticatedError ? refused : unavailable);
       try {
         const caller = await authenticate(request, tokenIn(connectionParams));
         // Its client may have gone away meanwhile.
         if (socket.readyState !== socket.OPEN) return false;
+        Object.assign(fields, fieldsOf(caller.principal));
         const letGo = caller.onEnd(end);
         const underWay = subscriptions.ofSocket(caller.principal);
         sessions.set(socket, { caller, letGo, underWay, lastPrepared: Promise.resolve() });
@@ -60,16 +63,30 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
       const preparing = session.lastPrepared.then(() => prepare(payload, session.caller.principal));
       session.lastPrepared = preparing.catch(() => {});
       const prepared = await preparing;
-      if (Array.isArray(prepared)) return prepared;
+      const carrier = carrierOf(payload.extensions);
+      if (Array.isArray(prepared)) {
+        await meter.refused(prepared, { transport, carrier });
+        return prepared;
+      }
       try {
         session.underWay.begin(payload, prepared);
-        return prepared;
+        return { ...prepared, carrier };
       } catch (error) {
         return [asGraphqlError(error)];
       }
     },
-    execute: (args) => time.execute(args as PreparedOperation),
-    subscribe: (args) => groups.open(args as SubscriptionArgs),
+    execute: (args) =>
+      meter.run(args as PreparedOperation, sourceOf(args), async (progress) => {
+        const answer = await time.execute(args as PreparedOperation);
+        noteOutcome(progress, answer.errors);
+        return answer;
+      }),
+    subscribe: (args) =>
+      meter.run(args as PreparedOperation, sourceOf(args), async (progress) => {
+        const started = await groups.open(args as SubscriptionArgs);
+        if (!(started instanceof Subscriber)) noteOutcome(progress, started.errors);
+        return started;
+      }),
     onOperation({ extra: { outlet, inbox } }, id, _payload, _args, result) {
       if (!(result instanceof Subscriber)) return;
       inbox.opened(id);
@@ -95,6 +112,22 @@ export function socketHooks(operations: Operations, clock: Clock): SocketProtoco
       session?.underWay.endAll();
     },
   };
+}
+
+const transport = "websocket";
+
+/** Longest trace context that is looked at, in UTF-16 code units. */
+const longestTraceparent = 100;
+
+/** A socket has no headers for each operation, so its trace context stands in the operation's extensions. */
+function carrierOf(extensions: unknown): NonNullable<PreparedOperation["carrier"]> {
+  const { traceparent } = Object(extensions) as { readonly traceparent?: unknown };
+  const isGiven = typeof traceparent === "string" && traceparent.length <= longestTraceparent;
+  return isGiven ? { traceparent } : {};
+}
+
+function sourceOf(args: object): OperationSource {
+  return { transport, carrier: (args as PreparedOperation).carrier ?? {} };
 }
 
 function tokenIn(params: Readonly<Record<string, unknown>> | undefined): string | undefined {

@@ -9,9 +9,11 @@ import {
 } from "graphql-ws";
 import type { RawData, WebSocket, WebSocketServer } from "ws";
 import type { Clock } from "../../core/clock.js";
+import { withLogFields, type LogFields } from "../../core/log-context.js";
 import type { Logger } from "../../core/logger.js";
 import type { BodyRoom } from "../body-room.js";
 import { ServerBusyError } from "../refusal.js";
+import { requestIdOf } from "../request-id.js";
 import type { Outlet } from "../subscriptions/outlet.js";
 import { Inbox } from "./inbox.js";
 import { dismiss, holdBack, socketOutlet } from "./socket-outlet.js";
@@ -23,6 +25,8 @@ export interface SocketExtra {
   readonly request: IncomingMessage;
   readonly outlet: Outlet;
   readonly inbox: Inbox;
+  /** What lines of the log say of all that comes over the socket. */
+  readonly fields: LogFields;
 }
 
 export type SocketProtocolOptions = ServerOptions<
@@ -55,6 +59,7 @@ export function speakProtocol(
   sockets.on("connection", (socket: WebSocket, request: IncomingMessage) => {
     // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
     socket.on("error", () => {});
+    const fields: LogFields = { requestId: requestIdOf(request) };
     const outlet = socketOutlet(socket, clock);
     const stopAsking = askWhetherAlive(socket, outlet);
     const stopWaiting = waitForHello(socket);
@@ -70,7 +75,7 @@ export function speakProtocol(
       async handle(message) {
         try {
           // It takes what is parsed already as well.
-          await handle(message as unknown as string);
+          await withLogFields({ ...fields }, () => handle(message as unknown as string));
         } catch (error) {
           logger.error({ error }, "A message over WebSocket could not be handled.");
           socket.close(CloseCode.InternalServerError, "Internal server error");
@@ -89,7 +94,7 @@ export function speakProtocol(
           socket.on("message", (data: RawData) => inbox.take(data as Buffer));
         },
       },
-      { socket, request, outlet, inbox },
+      { socket, request, outlet, inbox, fields },
     );
     socket.once("close", (code, reason) => {
       stopAsking();

@@ -21,6 +21,13 @@ export interface WebSocketOptions {
   readonly logger: Logger;
 }
 
+export interface SocketServer {
+  /** Open sockets. */
+  readonly size: number;
+  /** Closes every socket with 1001, after which clients connect again and resume. */
+  close(): Promise<void>;
+}
+
 /** Of one message: each takes memory of its own, however short it is. */
 const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
 
@@ -30,7 +37,7 @@ const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
  * HTTP. The token is taken from the upgrade's Authorization header, or from
  * `authorization` in the connection's init payload, as browsers can set no header.
  */
-export function serveWebSocket(options: WebSocketOptions): { close(): Promise<void> } {
+export function serveWebSocket(options: WebSocketOptions): SocketServer {
   const { http, path, isRefused, operations, maxSockets, clock, logger } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes, ...maxPieces });
   const server = speakProtocol(
@@ -59,7 +66,9 @@ export function serveWebSocket(options: WebSocketOptions): { close(): Promise<vo
   }
 
   return {
-    /** Closes every socket with 1001, after which clients connect again and resume. */
+    get size() {
+      return sockets.clients.size;
+    },
     async close() {
       const timer = setTimeout(() => sockets.clients.forEach((one) => one.terminate()), goodbyeMs);
       await server.dispose();

@@ -8,6 +8,7 @@ import { mediaTypes, preferredType } from "../accept.js";
 import { hasTurn } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";
 import { asGraphqlError } from "../operations/documents.js";
+import { noteOutcome, type OperationSource } from "../operations/operation-meter.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
@@ -60,7 +61,10 @@ export class EventStreams {
       if (this.#isClosed) response.destroy();
       if (response.destroyed) return;
       const stream = this.#begin(response);
-      if (Array.isArray(prepared)) return this.#end(stream, prepared);
+      if (Array.isArray(prepared)) {
+        await this.operations.meter.refused(prepared, sourceOf(request));
+        return this.#end(stream, prepared);
+      }
       const after = request.headers["last-event-id"];
       const contextValue = this.operations.createContext(caller.principal, {
         caller,
@@ -69,10 +73,15 @@ export class EventStreams {
       });
       // Whatever runs is over with the caller; what it sends after that goes nowhere.
       stream.onClose(caller.onEnd((reason) => this.#end(stream, [asGraphqlError(reason)])));
-      await this.#run(stream, { ...prepared, contextValue }, () => held.release());
+      const args = { ...prepared, contextValue };
+      await this.#run(stream, args, sourceOf(request), () => held.release());
     } finally {
       held.release();
     }
+  }
+
+  get size(): number {
+    return this.#open.size;
   }
 
   /** Breaks all streams off, so that their clients connect again. */
@@ -103,11 +112,17 @@ export class EventStreams {
   async #run(
     stream: EventStreamOutlet,
     args: RunnableOperation,
+    source: OperationSource,
     onOpen: () => void,
   ): Promise<void> {
-    if (args.operation.operation === "subscription") return this.#subscribe(stream, args, onOpen);
-    const { time, answers, mapErrors } = this.operations;
-    const { errors, ...result } = await time.execute(args);
+    if (args.operation.operation === "subscription")
+      return this.#subscribe(stream, args, source, onOpen);
+    const { meter, time, answers, mapErrors } = this.operations;
+    const { errors, ...result } = await meter.run(args, source, async (progress) => {
+      const answer = await time.execute(args);
+      noteOutcome(progress, answer.errors);
+      return answer;
+    });
     const mapped = { ...result, ...(errors && { errors: mapErrors(errors) }) };
     const { answer, release } = answers.fit(mapped, args.operation.operation);
     stream.onClose(release);
@@ -118,13 +133,18 @@ export class EventStreams {
   async #subscribe(
     stream: EventStreamOutlet,
     args: RunnableOperation,
+    source: OperationSource,
     onOpen: () => void,
   ): Promise<void> {
-    const { subscriptions, groups } = this.operations;
+    const { meter, subscriptions, groups } = this.operations;
     try {
       const release = subscriptions.take(args.document, args.contextValue.principal);
       stream.onClose(release);
-      const opened = await groups.open(args);
+      const opened = await meter.run(args, source, async (progress) => {
+        const started = await groups.open(args);
+        if (!(started instanceof Subscriber)) noteOutcome(progress, started.errors);
+        return started;
+      });
       if (!(opened instanceof Subscriber)) return this.#end(stream, opened.errors ?? []);
       stream.onClose(() => void opened.return());
       onOpen();
@@ -141,6 +161,10 @@ export class EventStreams {
     stream.next({ errors: this.operations.mapErrors(errors) });
     stream.complete();
   }
+}
+
+function sourceOf({ headers }: IncomingMessage): OperationSource {
+  return { transport: "sse", carrier: headers };
 }
 
 async function readOperation(request: IncomingMessage, held: JsonBody): Promise<OperationRequest> {

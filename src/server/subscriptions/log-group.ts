@@ -67,13 +67,16 @@ export class LogGroup extends SubscriptionGroup {
     for (const one of this.subscribers) if (this.#lacks(one, end)) this.dismiss(one);
   }
 
-  #handOn(payload: Payload, { position }: FeedEvent): void {
+  #handOn(payload: Payload, { position, createdAt }: FeedEvent): void {
+    let isDelivered = false;
     const isLast = this.#tail.isOver && position === this.#tail.position;
     for (const one of this.subscribers) {
       if (!this.#lacks(one, position)) continue;
       one.send(payload, position);
+      isDelivered = true;
       if (isLast) this.dismiss(one);
     }
+    if (isDelivered) this.options.onDelivered?.(createdAt);
   }
 
   protected override stop(): void {

@@ -9,6 +9,8 @@ export interface SubscriberOptions {
   onReady(subscriber: Subscriber): void;
   /** Told when it leaves by itself. */
   onLeave(subscriber: Subscriber): void;
+  /** Told of each payload that is handed to the connection. */
+  onSend?(): void;
 }
 
 /**
@@ -63,7 +65,9 @@ export class Subscriber implements AsyncIterableIterator<never, undefined, undef
   /** Only while it is ready. */
   send(payload: Payload, position: number): void {
     this.position = position;
-    if (!this.#isEnded) this.#sink?.send(payload);
+    if (this.#isEnded) return;
+    this.#sink?.send(payload);
+    this.options.onSend?.();
   }
 
   #wait(sink: Sink): void {

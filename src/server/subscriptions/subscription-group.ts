@@ -14,6 +14,10 @@ export interface GroupOptions {
   readonly execute: (root: unknown) => Promise<Execution>;
   /** Told when nobody is left, or when the source has ended. */
   readonly onEnd: () => void;
+  /** Told of each payload that is handed to a connection. */
+  readonly onSend?: () => void;
+  /** Told of an event that has been handed to all who were up to date, with the event's own time, UTC milliseconds. */
+  readonly onDelivered?: (createdAt: number) => void;
 }
 
 /**
@@ -42,6 +46,7 @@ export abstract class SubscriptionGroup {
       isAdmitted,
       onReady: (one) => this.catchUp(one),
       onLeave: (one) => this.#leave(one),
+      ...(this.options.onSend && { onSend: this.options.onSend }),
     });
     this.#subscribers.add(subscriber);
     return subscriber;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import {
   createSourceEventStream,
   type ExecutionArgs,
@@ -24,6 +25,8 @@ export interface SubscriptionGroupsOptions {
   readonly time: QueryTime;
   /** What clients may see of errors. */
   readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
+  /** See {@link GroupOptions.onDelivered}. */
+  readonly onDelivered?: (createdAt: number) => void;
 }
 
 /** A subscription that has passed validation, with its caller's context. */
@@ -35,8 +38,20 @@ export interface SubscriptionArgs extends ExecutionArgs {
 /** All subscriptions of this process, in groups that are executed as one. */
 export class SubscriptionGroups {
   readonly #groups = new Map<string, SubscriptionGroup>();
+  /** A group is no part of the operation that has begun it: others join it, and stay. */
+  readonly #inOwnContext = AsyncLocalStorage.snapshot();
+  #frames = 0;
 
   constructor(private readonly options: SubscriptionGroupsOptions) {}
+
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** Payloads handed to connections since the start. */
+  get frames(): number {
+    return this.#frames;
+  }
 
   /**
    * Answers with a result where the subscription cannot begin, whatever the
@@ -118,14 +133,17 @@ export class SubscriptionGroups {
     create: (options: GroupOptions) => Group,
   ): Group {
     const { principal } = args.contextValue;
+    const { onDelivered } = this.options;
     const group: Group = create({
       execute: (root) => this.#execute(args, principal, root),
       onEnd: () => {
         if (this.#groups.get(key) === group) this.#groups.delete(key);
       },
+      onSend: () => this.#frames++,
+      ...(onDelivered && { onDelivered }),
     });
     this.#groups.set(key, group);
-    group.start();
+    this.#inOwnContext(() => group.start());
     return group;
   }
 

@@ -19,6 +19,11 @@ export class SubscriptionLimits {
     private readonly shares: Pick<FairShares, "open">,
   ) {}
 
+  /** Places that are taken. */
+  get taken(): number {
+    return this.#taken;
+  }
+
   /** Takes the place of a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS, and with RATE_LIMITED. */
   take(document: DocumentNode, principal: Principal): Release {
     if (this.#taken >= this.limit) {

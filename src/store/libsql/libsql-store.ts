@@ -61,7 +61,7 @@ export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<Memo
       pool,
       reading,
       commits: new OneWriterCommits(pool, isUrl(place), () => copy && bringUpToDate(copy, logger)),
-      vectors: cachedVectors(new PoolSnapshots(reading), options.vectorCacheBytes),
+      ...cachedVectors(new PoolSnapshots(reading), options.vectorCacheBytes),
       vectorRows: keyedVectors,
       compact: async () => (isUrl(place) ? undefined : compact(pool)),
     });

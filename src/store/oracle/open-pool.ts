@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { callbackify } from "node:util";
 import type oracledb from "oracledb";
 import type { Logger } from "../../core/logger.js";
+import type { StoreMeter } from "../../core/store-state.js";
 import { TokenHook, type AskForToken } from "./access-tokens.js";
 import { Connection, cutOff, type ConnectionOptions } from "./connection.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
@@ -59,12 +60,13 @@ const schemaName = /^[A-Za-z][A-Za-z0-9_$#]{0,127}$/;
 
 interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onStatement"> {
   readonly logger?: Logger | undefined;
+  readonly meter?: StoreMeter | undefined;
 }
 
 /** Makes a pool, which has no connection yet. Fails with STORE_UNUSABLE if that cannot be right. */
 export async function openPool(
   options: OracleConnectionOptions,
-  { clock, logger, onStatement }: OpeningOptions,
+  { clock, logger, onStatement, meter }: OpeningOptions,
 ): Promise<ConnectionPool<Connection>> {
   const {
     schema,
@@ -120,7 +122,7 @@ export async function openPool(
       // The database's own pool may give each loan of a connection another session.
       onLend: isPooledByDatabase(options) ? prepare : undefined,
     });
-    return new ConnectionPool(lending, logger);
+    return new ConnectionPool(lending, logger, meter);
   } catch (error) {
     throw hook.failure ?? withFix(error);
   }

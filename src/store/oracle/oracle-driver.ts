@@ -29,6 +29,7 @@ export class OracleDriver implements PoolDriver<Connection> {
   readonly dialect = oracleDialect;
   readonly failures = failures;
   readonly probe = sql`SELECT 1 FROM dual`;
+  #waiting = 0;
 
   constructor(
     private readonly driver: typeof oracledb,
@@ -37,7 +38,8 @@ export class OracleDriver implements PoolDriver<Connection> {
   ) {}
 
   async take(): Promise<Loan<Connection>> {
-    const lent = await this.#lent();
+    this.#waiting++;
+    const lent = await this.#lent().finally(() => this.#waiting--);
     // A failure does not matter: the pool drops a broken connection.
     const giveBack = () => lent.close().catch(noop);
     try {
@@ -48,6 +50,12 @@ export class OracleDriver implements PoolDriver<Connection> {
       await giveBack();
       throw error;
     }
+  }
+
+  /** Work that waits for a connection is not told of by the driver, so it is counted here. */
+  state() {
+    const { connectionsInUse: inUse, poolMax: max } = this.pool;
+    return { inUse, max, waiting: this.#waiting };
   }
 
   close(): Promise<void> {

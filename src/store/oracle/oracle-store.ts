@@ -37,9 +37,10 @@ export async function openOracleStore({
   logger,
   audit,
   onStatement,
+  meter,
   ...options
 }: OracleStoreOptions): Promise<MemoryStore> {
-  const pool = await openPool(options, { clock, logger, onStatement });
+  const pool = await openPool(options, { clock, logger, onStatement, meter });
   return pool.open(async () => {
     const prepare = async (connection: Connection) => {
       const isNew = await migrate(connection, schemaPolicy);

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Logger } from "../../core/logger.js";
+import type { StoreMeter } from "../../core/store-state.js";
 import { ConnectionPool } from "../relational/connection-pool.js";
 import { assertNames } from "../relational/database-problems.js";
 import type { Connection, ConnectionOptions } from "./connection.js";
@@ -26,6 +27,7 @@ export interface PostgresConnectionOptions {
 
 export interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onStatement"> {
   readonly logger?: Logger | undefined;
+  readonly meter?: StoreMeter | undefined;
 }
 
 /** After how long without use a connection is closed, in milliseconds: firewalls forget those that are silent for longer. */
@@ -41,7 +43,7 @@ export interface OpenedPool {
 /** Makes a pool, which has no connection yet. Fails with STORE_UNUSABLE if that cannot be right. */
 export async function openPool(
   options: PostgresConnectionOptions,
-  { clock, logger, onStatement }: OpeningOptions,
+  { clock, logger, onStatement, meter }: OpeningOptions,
 ): Promise<OpenedPool> {
   assertNames("POSTGRES", options, schemaName);
   // Here, so that who has no PostgreSQL does not load the driver.
@@ -60,7 +62,7 @@ export async function openPool(
     callTimeoutMs: options.callTimeoutMs ?? 60_000,
     prefix: prefixOf(options),
   });
-  return { pool: new ConnectionPool(lending, logger), driver: lending };
+  return { pool: new ConnectionPool(lending, logger, meter), driver: lending };
 }
 
 /** What stands before the names of tables. PostgreSQL folds names to lower case, and so does the channel of announcements. */

@@ -63,6 +63,11 @@ export class PostgresDriver implements PoolDriver<Connection> {
     return { connection, reader: connection.reader, giveBack };
   }
 
+  state() {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    return { inUse: totalCount - idleCount, max: options.max, waiting: waitingCount };
+  }
+
   close(): Promise<void> {
     return this.pool.end();
   }

@@ -36,9 +36,10 @@ export async function openPostgresStore({
   logger,
   audit,
   onStatement,
+  meter,
   ...options
 }: PostgresStoreOptions): Promise<MemoryStore> {
-  const { pool, driver } = await openPool(options, { clock, logger, onStatement });
+  const { pool, driver } = await openPool(options, { clock, logger, onStatement, meter });
   return pool.open(async () => {
     const prepare = async (connection: Connection) => {
       await migrate(connection, schemaPolicy, options);
@@ -70,7 +71,7 @@ export async function openPostgresStore({
       description: { kind: "POSTGRES", vectorIndex: withoutVectorIndex },
       pool,
       commits: new TransactionMarks(pool),
-      vectors: cachedVectors(snapshots, options.vectorCacheBytes),
+      ...cachedVectors(snapshots, options.vectorCacheBytes),
       vectorRows: keyedVectors,
       listeners,
       prepare: isTrusted ? () => pool.use(prepare) : undefined,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StoreClosedError, StoreFullError, StoreUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
+import type { StoreMeter, StoreState } from "../../core/store-state.js";
 import type { CommittingConnection, Connections, Reader, UnitConnection } from "./connection.js";
 import { DatabaseProblemError } from "./database-problems.js";
 import type { Dialect } from "./dialect.js";
@@ -43,6 +44,8 @@ export interface PoolDriver<C extends PooledConnection> {
   readonly probe: Sql;
   /** Lends a connection. Its failures are those of the driver. */
   take(): Promise<Loan<C>>;
+  /** How its connections are used. Left out by those that have one alone. */
+  state?(): NonNullable<StoreState["connections"]>;
   /** Closes all connections, and lends no more. */
   close(): Promise<void>;
 }
@@ -80,11 +83,20 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
   /** Null until work has succeeded for the first time: the caller that opens the store gets the errors before. */
   #isAway: boolean | null = null;
 
-  /** @param logger Logs when the database goes away, and when it is back. Default: nothing is logged. */
+  /**
+   * @param logger Logs when the database goes away, and when it is back. Default: nothing is logged.
+   * @param meter Is told how long work waits for connections, and how long commits take. Default: nobody is.
+   */
   constructor(
     private readonly driver: PoolDriver<C>,
     private readonly logger?: Logger,
+    readonly meter?: StoreMeter,
   ) {}
+
+  /** How its connections are used. */
+  state(): StoreState["connections"] {
+    return this.driver.state?.();
+  }
 
   get dialect(): Dialect {
     return this.driver.dialect;
@@ -212,8 +224,11 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
   }
 
   async #take(): Promise<Loan<C>> {
+    const start = performance.now();
     try {
-      return await this.driver.take();
+      const loan = await this.driver.take();
+      this.meter?.waited(performance.now() - start);
+      return loan;
     } catch (error) {
       // The work has already waited as long as it may.
       if (this.driver.failures.isBusy(error)) throw this.#failureOf(error);

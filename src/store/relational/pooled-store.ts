@@ -24,6 +24,8 @@ export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick
   readonly reading?: ConnectionPool<C>;
   readonly commits: Commits<C, Mark>;
   readonly vectors: VectorQueries;
+  /** The vectors in memory, where there are any. */
+  readonly vectorCache?: Pick<VectorCache, "bytes">;
   readonly vectorRows: VectorRows;
   /** Told of each commit. */
   readonly listeners?: CommitListeners;
@@ -45,6 +47,7 @@ export function pooledStore<C extends PooledConnection, Mark>({
   reading = pool,
   commits,
   vectors,
+  vectorCache,
   vectorRows,
   listeners = new CommitListeners(),
   prepare,
@@ -75,6 +78,13 @@ export function pooledStore<C extends PooledConnection, Mark>({
     onCommit: listeners.add,
     beginEpoch: () => pool.use(beginEpoch),
     compact,
+    state() {
+      const connections = reading.state();
+      return {
+        ...(connections && { connections }),
+        ...(vectorCache && { vectorCacheBytes: vectorCache.bytes }),
+      };
+    },
     ping: () => reading.ping(),
     close: async () => void (await Promise.all([pool.close(), reading.close(), onClose?.()])),
   };
@@ -86,6 +96,7 @@ const defaultVectorCacheBytes = 2 ** 28;
 export function cachedVectors(
   snapshots: Snapshots,
   bytes = defaultVectorCacheBytes,
-): VectorQueries {
-  return vectorQueries(snapshots, new VectorCache(fastestKernel(), bytes));
+): Pick<PooledStoreParts<never, never>, "vectors"> & { readonly vectorCache: VectorCache } {
+  const vectorCache = new VectorCache(fastestKernel(), bytes);
+  return { vectors: vectorQueries(snapshots, vectorCache), vectorCache };
 }

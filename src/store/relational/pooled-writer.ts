@@ -94,8 +94,10 @@ export class PooledWriter<C extends PooledConnection, Mark> {
     }
     const { hasChanges, hasEvents } = transaction;
     if (hasChanges) {
+      const start = performance.now();
       try {
         await this.commits.commit(connection, mark);
+        this.pool.meter?.committed(performance.now() - start);
       } catch (error) {
         const { isDoubtful, isOvertaken, isPassing } = this.pool.failures;
         if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, mark, cause: error };

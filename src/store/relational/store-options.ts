@@ -1,6 +1,7 @@
 import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
+import type { StoreMeter } from "../../core/store-state.js";
 
 /** What a store is opened with, whatever its database. */
 export interface StoreOptions {
@@ -16,4 +17,6 @@ export interface StoreOptions {
   readonly audit?: boolean | undefined;
   /** Called with every statement before it runs, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
+  /** Is told how long commits and the wait for connections take. Default: nobody is. */
+  readonly meter?: StoreMeter | undefined;
 }

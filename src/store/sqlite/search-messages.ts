@@ -10,6 +10,8 @@ export interface SearchedStore {
   readonly vectorCacheBytes: number;
   /** Whether to tell of statements. */
   readonly tellsStatements: boolean;
+  /** Where the thread writes how many bytes of vectors it has in memory: a number of 64 bits. */
+  readonly cacheBytes: SharedArrayBuffer;
 }
 
 /** A call of one of the queries. */

@@ -25,6 +25,7 @@ const port = parentPort;
 interface OpenStore {
   readonly connection: Connection;
   readonly queries: PassageQueries;
+  readonly cache: VectorCache;
 }
 
 let now = 0;
@@ -41,6 +42,7 @@ port.on("message", (request: NumberedRequest) => (last = answerAfter(last, reque
 async function answerAfter(before: Promise<void>, request: NumberedRequest): Promise<void> {
   await before;
   const answer = await answerTo(request);
+  if (assigned && store) new Float64Array(assigned.cacheBytes)[0] = store.cache.bytes;
   tell(answer, "value" in answer ? ownBuffers(answer.value) : []);
 }
 
@@ -72,7 +74,7 @@ function open({ file, vectorCacheBytes, tellsStatements }: SearchedStore): OpenS
     ...passageQueries(connection, keyedVectors),
     ...vectorQueries(connection, cache),
   };
-  return { connection, queries };
+  return { connection, queries, cache };
 }
 
 async function answerOf({ method, args, mayRead, now: asked }: SearchRequest): Promise<unknown> {

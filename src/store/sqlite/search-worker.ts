@@ -34,9 +34,15 @@ export class SearchWorker {
   readonly #options: SearchWorkerOptions;
   #thread: RequestThread<SearchAnswer> | undefined;
   #isClosed = false;
+  readonly #cacheBytes = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
 
   constructor(options: SearchWorkerOptions) {
     this.#options = options;
+  }
+
+  /** How many bytes of vectors the thread has in memory. */
+  get vectorCacheBytes(): number {
+    return new Float64Array(this.#cacheBytes)[0] ?? 0;
   }
 
   /** What is asked of {@link PassageQueries} here is answered by the thread. Typed arrays in an answer are moved, not copied. */
@@ -72,7 +78,12 @@ export class SearchWorker {
       const thread =
         takeSpare() ?? new RequestThread({ file: threadFile(), name: "engraph search" });
       thread.onNotice = (notice) => onStatement?.((notice as SearchNotice).statement);
-      const store = { file, vectorCacheBytes, tellsStatements: onStatement !== undefined };
+      const store = {
+        file,
+        vectorCacheBytes,
+        tellsStatements: onStatement !== undefined,
+        cacheBytes: this.#cacheBytes,
+      };
       // If the thread ends, so do the queries.
       thread.ask({ store } satisfies SearchAssignment).catch(() => {});
       this.#thread = thread;

@@ -9,6 +9,7 @@ import type { MemoryStore } from "../../core/memory-store.js";
 import { indexQueries, uncounted } from "../../core/read-allowance.js";
 import { mayCreate } from "../../core/schema-policy.js";
 import { withoutVectorIndex } from "../../core/store-description.js";
+import type { StoreMeter } from "../../core/store-state.js";
 import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
 import { beginEpoch, readEpochs } from "./epochs.js";
@@ -75,6 +76,7 @@ function open({
   logger,
   audit,
   onStatement,
+  meter,
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
   const file = realPath(path);
@@ -99,7 +101,7 @@ function open({
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
   const auditTime = auditTimeOf({ audit, clock });
-  const parts = { file, writing, reading, worker, clock, logger, auditTime };
+  const parts = { file, writing, reading, worker, clock, logger, auditTime, meter };
   const opened = opening.move();
   return createStore(parts, () => opened.dispose());
 }
@@ -140,12 +142,14 @@ interface StoreParts {
   readonly clock: Clock;
   readonly logger: Logger | undefined;
   readonly auditTime: UnitParts["auditTime"];
+  readonly meter: StoreMeter | undefined;
 }
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
-  const { writing, reading, worker } = parts;
+  const { file, writing, reading, worker, meter } = parts;
   const listeners = new CommitListeners();
-  const writer = new Writer(writing, () => {
+  const writer = new Writer(writing, (ms) => {
+    meter?.committed(ms);
     listeners.tell();
     compaction.afterCommit();
   });
@@ -173,6 +177,13 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
 
     counts: async (most) => readRecordCounts(reading, most),
 
+    state: () => ({
+      waitingUnits: writer.waiting,
+      fileBytes: sizeOf(file),
+      walBytes: sizeOf(`${file}-wal`),
+      vectorCacheBytes: worker.vectorCacheBytes,
+    }),
+
     async ping() {
       reading.get("SELECT 1");
     },
@@ -184,6 +195,10 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
       release();
     },
   };
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function unitPartsOf({ auditTime }: StoreParts, compaction: Compaction): UnitParts {

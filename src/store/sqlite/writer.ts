@@ -30,11 +30,16 @@ export class Writer {
   #running: Promise<void> | undefined;
   #isClosed = false;
 
-  /** @param onCommit Called after each COMMIT. Must not throw. */
+  /** @param onCommit Called after each COMMIT with the time that it has taken, in milliseconds. Must not throw. */
   constructor(
     private readonly connection: Connection,
-    private readonly onCommit: () => void,
+    private readonly onCommit: (ms: number) => void,
   ) {}
+
+  /** How many units wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
 
   run<T>(principal: Principal, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (this.#isClosed) return Promise.reject(new StoreClosedError());
@@ -83,6 +88,7 @@ export class Writer {
     const end = performance.now() + longestGroupMs;
     const group: PendingUnit[] = [];
     const settle: (() => void)[] = [];
+    let committing = 0;
     try {
       this.connection.execute("BEGIN IMMEDIATE");
       for (const unit of units) {
@@ -92,13 +98,14 @@ export class Writer {
       }
       // The COMMIT of a long group takes long, too.
       if (performance.now() >= end) await setImmediate();
+      committing = performance.now();
       this.connection.execute("COMMIT");
     } catch (error) {
       if (this.connection.isInTransaction) this.connection.execute("ROLLBACK");
       await this.#runAlone(group.length > 0 ? group : units.slice(0, 1), error);
       return units.slice(Math.max(1, group.length));
     }
-    this.onCommit();
+    this.onCommit(performance.now() - committing);
     for (const report of settle) report();
     return units.slice(group.length);
   }

@@ -29,6 +29,22 @@ class KeptPool {
     return this;
   }
 
+  get totalCount(): number {
+    return this.#pool.totalCount;
+  }
+
+  get idleCount(): number {
+    return this.#pool.idleCount;
+  }
+
+  get waitingCount(): number {
+    return this.#pool.waitingCount;
+  }
+
+  get options(): pg.Pool["options"] {
+    return this.#pool.options;
+  }
+
   async connect(): Promise<pg.PoolClient> {
     if (this.#isEnded) throw new Error("Cannot use a pool after calling end on the pool");
     this.#lent += 1;

@@ -2,13 +2,38 @@ import { describe, expect, test } from "vitest";
 import { StoreClosedError } from "../../../src/core/errors.js";
 import { pageRequest } from "../../../src/core/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
+import type { StoreDescription } from "../../../src/core/store-description.js";
+import type { StoreState } from "../../../src/core/store-state.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aThread, keep, member, noon, postingsOf, vectorQuery } from "../samples.js";
+
+const aNumber = expect.any(Number) as number;
+
+const ofPool = { connections: { inUse: 0, max: aNumber, waiting: 0 } };
+
+/** What a store that does nothing tells of itself. */
+const statesWhenIdle: Readonly<Record<StoreDescription["kind"], StoreState>> = {
+  EMBEDDED: {
+    waitingUnits: 0,
+    fileBytes: aNumber,
+    walBytes: aNumber,
+    vectorCacheBytes: aNumber,
+  },
+  LIBSQL: { vectorCacheBytes: 0 },
+  ORACLE: ofPool,
+  POSTGRES: { ...ofPool, vectorCacheBytes: aNumber },
+};
 
 export function describeClosing(opened: OpenedStore): void {
   describe("An open store", () => {
     test("can be pinged", async () => {
       expect(await opened().ping()).toBeUndefined();
+    });
+
+    test("tells what it is doing: who uses connections, or how large its file is", async () => {
+      const store = opened();
+      await keep(store, { threads: [aThread()] });
+      expect(store.state?.()).toEqual(statesWhenIdle[store.description.kind]);
     });
 
     test("has one signing key of 32 bytes or more", () => {

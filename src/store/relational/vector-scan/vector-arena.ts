@@ -45,6 +45,13 @@ export class VectorArena {
       this.#memoryBytes > slotsAddress ? Math.floor(bytes / this.#memoryBytes) : 0;
   }
 
+  /** What the open memories take. */
+  get bytes(): number {
+    let count = 0;
+    for (const memories of this.#memories.values()) count += memories.length;
+    return count * this.#memoryBytes;
+  }
+
   /** A slot for vectors of this width, or undefined where there is no room left. */
   take(width: number): Slot | undefined {
     const memories = this.#memories.get(width) ?? [];

@@ -56,6 +56,11 @@ export class VectorCache {
     this.#arena = new VectorArena(kernel, bytes);
   }
 
+  /** What the vectors take. */
+  get bytes(): number {
+    return this.#arena.bytes;
+  }
+
   /** What is used from now on stays until the next search: the end of a long scan must not drive out its beginning. */
   startSearch(): void {
     this.#search++;

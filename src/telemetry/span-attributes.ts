@@ -1,0 +1,95 @@
+import type { Attributes } from "@opentelemetry/api";
+import type { ModelWork, OperationWork, Progress, Work } from "../core/telemetry.js";
+
+/** What is kept of a name that a client has given its operation, in UTF-16 code units. */
+const longestName = 100;
+
+/** Outcomes of operations that the server is to blame for; the others are the client's doing. */
+const faults = /^(INTERNAL_|STORE_|QUERY_TIMEOUT$|IDENTITY_UNAVAILABLE$)/;
+
+/** A span's name, which is one of a small set. */
+export function nameOf(work: Work): string {
+  switch (work.kind) {
+    case "operation":
+      return work.type === "refused" ? "refused operation" : `${work.type} ${work.field}`;
+    case "unit":
+      return "unit";
+    case "search":
+      return `search ${work.mode}`;
+    case "job":
+      return `job ${work.jobKind}`;
+    case "model":
+      return `${work.operation} ${work.requestModel ?? work.model}`;
+  }
+}
+
+/** What is known of work when it begins. */
+export function attributesOf(work: Work): Attributes {
+  switch (work.kind) {
+    case "operation":
+      return operationAttributes(work);
+    case "unit":
+      return {};
+    case "search":
+      return { "engraph.search.mode": work.mode };
+    case "job":
+      return {
+        "engraph.job.id": work.id,
+        "engraph.job.kind": work.jobKind,
+        "engraph.job.attempt": work.attempt,
+        "engraph.tenant.id": work.tenantId,
+      };
+    case "model":
+      return modelAttributes(work);
+  }
+}
+
+function operationAttributes(work: OperationWork): Attributes {
+  const { type, field, name, transport, tenantId, requestId } = work;
+  return {
+    "engraph.operation.field": field,
+    "engraph.transport": transport,
+    "engraph.tenant.id": tenantId,
+    ...(requestId !== null && { "engraph.request.id": requestId }),
+    ...(type !== "refused" && { "graphql.operation.type": type }),
+    ...(name !== null && { "graphql.operation.name": name.slice(0, longestName) }),
+  };
+}
+
+/** By the semantic conventions for generative AI. */
+function modelAttributes({ operation, provider, requestModel, model, url }: ModelWork): Attributes {
+  const { hostname, port, protocol } = new URL(url);
+  return {
+    "gen_ai.operation.name": operation,
+    "gen_ai.provider.name": provider,
+    ...(requestModel !== null && { "gen_ai.request.model": requestModel }),
+    "server.address": hostname,
+    "server.port": Number(port || (protocol === "http:" ? 80 : 443)),
+    "engraph.model": model,
+  };
+}
+
+/** What is known of work when it has ended. */
+export function endAttributesOf(work: Work, progress: Progress): Attributes {
+  const { outcome = "ok", state, inputTokens, outputTokens, responseModel, results } = progress;
+  return {
+    ...(isFailure(work, progress) && { "error.type": outcome }),
+    ...(work.kind === "job" && { "engraph.job.outcome": outcome }),
+    ...(state !== undefined && { "engraph.job.state": state }),
+    ...(inputTokens !== undefined && { "gen_ai.usage.input_tokens": inputTokens }),
+    ...(outputTokens !== undefined && { "gen_ai.usage.output_tokens": outputTokens }),
+    ...(responseModel !== undefined && { "gen_ai.response.model": responseModel }),
+    ...(results !== undefined && { "engraph.search.results": results }),
+  };
+}
+
+/** Whether work has failed, and the server, its store or its models are to blame. */
+export function isFault(work: Work, progress: Progress): boolean {
+  if (!isFailure(work, progress)) return false;
+  return work.kind !== "operation" || faults.test(progress.outcome ?? "");
+}
+
+/** A job says how it has ended by its state: its outcome is a word in any case. */
+function isFailure(work: Work, { outcome = "ok", state }: Progress): boolean {
+  return work.kind === "job" ? state === "FAILED" || state === "DEAD" : outcome !== "ok";
+}

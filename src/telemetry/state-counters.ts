@@ -1,0 +1,68 @@
+import type { StateSources } from "./state-sources.js";
+
+/** What is counted elsewhere, or has a number for each value of its labels. It is looked at when metrics are read. */
+export interface StateCounter {
+  readonly name: string;
+  readonly help: string;
+  readonly type: "counter" | "gauge";
+  readonly labels: readonly string[];
+  /** Numbers by the values of the labels, in their order. */
+  readonly read: (from: StateSources) => Iterable<readonly [values: readonly string[], number]>;
+}
+
+export const stateCounters: readonly StateCounter[] = [
+  {
+    name: "engraph_cache_entries",
+    help: "Entries of caches.",
+    type: "gauge",
+    labels: ["cache"],
+    read: (from) => caches(from).map(([cache, { entries }]) => [[cache], entries]),
+  },
+  {
+    name: "engraph_cache_characters",
+    help: "Characters of the texts in caches.",
+    type: "gauge",
+    labels: ["cache"],
+    read: (from) =>
+      caches(from).flatMap(([cache, { characters }]) =>
+        characters === undefined ? [] : [[[cache], characters] as const],
+      ),
+  },
+  {
+    name: "engraph_subscription_frames_total",
+    help: "Payloads handed to connections of subscribers.",
+    type: "counter",
+    labels: [],
+    read: ({ server }) => [[[], server.state().frames]],
+  },
+  {
+    name: "engraph_http_requests_total",
+    help: "Answered HTTP requests, by route and status (`none`: the client left before).",
+    type: "counter",
+    labels: ["route", "status"],
+    read: ({ server }) =>
+      [...server.state().requests].map(([key, count]) => [key.split(" "), count]),
+  },
+  {
+    name: "engraph_refused_total",
+    help: "Callers that were refused, by reason.",
+    type: "counter",
+    labels: ["reason"],
+    read: ({ refusals }) => [...refusals].map(([reason, count]) => [[reason], count]),
+  },
+];
+
+interface CacheState {
+  readonly entries: number;
+  readonly characters?: number;
+}
+
+function caches({ feed, server, keys }: StateSources): readonly [string, CacheState][] {
+  const { documents, subscriptionDocuments } = server.state();
+  return [
+    ["documents", documents],
+    ["subscription_documents", subscriptionDocuments],
+    ["event_tail", feed.state.tail],
+    ["api_keys", { entries: keys.size }],
+  ];
+}

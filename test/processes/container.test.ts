@@ -1,0 +1,128 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+interface Instruction {
+  readonly name: string;
+  readonly rest: string;
+}
+
+/** The instructions of each stage of the Dockerfile. */
+function stages(): Instruction[][] {
+  const text = read("Dockerfile")
+    .replaceAll(/^\s*#.*$/gm, "")
+    .replaceAll(/\\\n/g, " ");
+  const all = [...text.matchAll(/^([A-Z]+) +(.+)$/gm)].map(([, name = "", rest = ""]) => ({
+    name,
+    rest: rest.trim(),
+  }));
+  const starts = all.flatMap(({ name }, i) => (name === "FROM" ? [i] : []));
+  return starts.map((start, i) => all.slice(start, starts[i + 1]));
+}
+
+const [build = [], image = []] = stages();
+
+function only(name: string): string {
+  const found = image.filter((one) => one.name === name);
+  expect(found.map(({ rest }) => rest)).toHaveLength(1);
+  return found[0]?.rest ?? "";
+}
+
+const commandIn = (text: string) => JSON.parse(/\[.*\]$/.exec(text)?.[0] ?? "[]") as string[];
+
+test("the image is of a supported Node, and has all that its instructions copy", () => {
+  for (const [from] of [build, image]) expect(from?.rest).toMatch(/^node:24-slim\b/);
+  const context = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line.startsWith("!"));
+  const copied = [...build, ...image]
+    .filter(({ name, rest }) => name === "COPY" && !rest.startsWith("--from"))
+    .flatMap(({ rest }) => rest.split(/ +/).slice(0, -1));
+  expect(copied.map((file) => `!${file}`).toSorted()).toEqual(context.toSorted());
+  expect(build.filter(({ name }) => name === "RUN").map(({ rest }) => rest)).toEqual([
+    "npm ci",
+    "npm run build && npm prune --omit=dev",
+  ]);
+  expect(only("USER")).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  expect(only("STOPSIGNAL")).toBe("SIGTERM");
+});
+
+/** Copies what the image has: compiled code, and the packages that are left after `npm prune --omit=dev`. */
+function assembleImage(app: string): void {
+  const copy = (from: string) =>
+    cpSync(join(root, from), join(app, from), { recursive: true, dereference: true });
+  for (const file of ["package.json", "dist", "assets", "LICENSE"]) copy(file);
+  const npm = spawnSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: root });
+  const packages = String(npm.stdout).trim().split("\n").slice(1);
+  expect(packages.length).toBeGreaterThan(100);
+  for (const path of packages) {
+    const place = join(app, relative(root, path));
+    mkdirSync(dirname(place), { recursive: true });
+    cpSync(path, place, { recursive: true });
+  }
+}
+
+test("what the image has serves, as a user that can write nothing but the data, until it is asked to stop", async () => {
+  const folder = temporaryFolder();
+  const [app, data, node] = [join(folder, "app"), join(folder, "data"), join(folder, "node")];
+  mkdirSync(app);
+  mkdirSync(data);
+  assembleImage(app);
+  cpSync(process.execPath, node);
+  const [uid = 0, gid = 0] = only("USER").split(":").map(Number);
+  // Without root's rights, it runs as who runs the test.
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid, gid } : {};
+  if (isRoot) chownSync(data, uid, gid);
+  execFileSync("chmod", ["-R", "a+rX,a-w", app]);
+  onTestFinished(() => void execFileSync("chmod", ["-R", "u+w", app]));
+  chmodSync(folder, 0o755);
+  const given = Object.fromEntries(
+    only("ENV")
+      .split(/ +/)
+      .map((one) => one.split("=") as [string, string]),
+  );
+  const env = {
+    ...given,
+    PORT: "0",
+    DATA_FILE: given["DATA_FILE"]?.replace(/^\/data/, data),
+    API_TOKEN: "correct horse battery staple",
+  };
+  const [command, ...args] = commandIn(only("CMD"));
+  expect(command).toBe("node");
+  const server = spawn(node, args, {
+    ...user,
+    cwd: app,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  const exited = once(server, "exit");
+  const [line] = (await once(createInterface({ input: server.stdout }), "line")) as [string];
+  const { url } = JSON.parse(line) as { readonly url: string };
+  const check = (port: string) => {
+    const [, ...checkArgs] = commandIn(only("HEALTHCHECK"));
+    return spawnSync(node, checkArgs, { ...user, env: { PORT: port } }).status;
+  };
+  expect(check(new URL(url).port)).toBe(0);
+  const query = 'mutation { createThread(input: { id: "t" }) { thread { id } } }';
+  const answer = await fetch(url.replace("0.0.0.0", "127.0.0.1"), {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${env.API_TOKEN}` },
+    body: JSON.stringify({ query }),
+  });
+  expect(await answer.json()).toEqual({ data: { createThread: { thread: { id: "t" } } } });
+  const write = `require("node:fs").writeFileSync(${JSON.stringify(join(app, "x"))}, "")`;
+  const written = spawnSync(node, ["--eval", write], { ...user, env: {} });
+  expect(String(written.stderr)).toContain("EACCES");
+  server.kill(only("STOPSIGNAL") as NodeJS.Signals);
+  expect(await exited).toEqual([0, null]);
+  expect(check(new URL(url).port)).toBe(1);
+});

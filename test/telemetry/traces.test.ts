@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { send, startModelServer } from "../models/model-server.js";
+import { startEngraph, type EngraphOptions } from "../support/engraph.js";
+import { readMetrics } from "../support/metrics.js";
+import { addMessages, createThread } from "../support/operations.js";
+import { RawSocket } from "../support/raw-socket.js";
+import { startCollector } from "./collector.js";
+
+const traceId = "0af7651916cd43dd8448eb211c80319c";
+const parentId = "b7ad6b7169203331";
+const traceparent = `00-${traceId}-${parentId}-01`;
+
+/** A server whose spans are collected. Its last spans are there once it is closed. */
+async function start({ env, ...options }: EngraphOptions = {}) {
+  const collector = await startCollector();
+  const OTEL_EXPORTER_OTLP_ENDPOINT = collector.endpoint;
+  const server = await startEngraph({ ...options, env: { OTEL_EXPORTER_OTLP_ENDPOINT, ...env } });
+  const post = (query: string, variables: object, headers: Record<string, string>) =>
+    fetch(server.url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ query, variables }),
+    });
+  return { ...server, collector, post };
+}
+
+test("a request, its units, the embedder's answer and its job are spans, connected and without content", async () => {
+  const embedder = await startModelServer((response) => {
+    const data = [{ index: 0, embedding: [1, 2] }];
+    send(response, { data, model: "embed-2026", usage: { prompt_tokens: 12 } });
+  });
+  const { url, client, close, collector, post } = await start({
+    model: new ScriptedModel([[]]),
+    env: {
+      EMBEDDER: "openai",
+      EMBEDDING_BASE_URL: `${embedder.url}/v1`,
+      EMBEDDING_MODEL: "embed",
+    },
+  });
+  await client.run(createThread, { input: { id: "t", userId: "maya" } });
+  const messages = [{ role: "user", content: "The key is under the flowerpot." }];
+  const headers = { traceparent, "x-request-id": "request-7" };
+  await post(addMessages.toString(), { input: { threadId: "t", messages } }, headers);
+  const jobs = 'engraph_job_duration_seconds_count{kind="EXTRACT_MEMORIES"}';
+  await expect.poll(async () => (await readMetrics(url)).value(jobs)).toBe(1);
+  const { value } = await readMetrics(url);
+  const model = 'model="openai:embed"';
+  expect(value(`engraph_model_calls_total{${model},operation="embeddings",outcome="ok"}`)).toBe(1);
+  expect(value(`engraph_model_tokens_total{${model},direction="input"}`)).toBe(12);
+  await close();
+
+  const operation = collector.span("mutation addMessages");
+  expect(operation).toMatchObject({ traceId, parentSpanId: parentId, kind: 2 });
+  expect(operation.attributes).toMatchObject({
+    "graphql.operation.type": "mutation",
+    "graphql.operation.name": "AddMessages",
+    "engraph.transport": "http",
+    "engraph.tenant.id": "default",
+    "engraph.request.id": "request-7",
+  });
+  const inTrace = collector.spans.filter((one) => one.traceId === traceId);
+  const units = inTrace.filter(({ name }) => name === "unit");
+  expect(units.length).toBeGreaterThan(0);
+  for (const unit of units) expect(unit.parentSpanId).toBe(operation.spanId);
+  const asked = collector.span("embeddings embed");
+  expect(asked).toMatchObject({ traceId, parentSpanId: operation.spanId, kind: 3 });
+  expect(asked.attributes).toMatchObject({
+    "gen_ai.operation.name": "embeddings",
+    "gen_ai.provider.name": "openai",
+    "gen_ai.request.model": "embed",
+    "gen_ai.response.model": "embed-2026",
+    "gen_ai.usage.input_tokens": 12,
+    "server.address": "127.0.0.1",
+    "server.port": Number(new URL(embedder.url).port),
+  });
+
+  const job = collector.span("job EXTRACT_MEMORIES");
+  expect(job.traceId).not.toBe(traceId);
+  expect(job.parentSpanId).toBeUndefined();
+  expect(job.links).toMatchObject([{ traceId }]);
+  expect(job.attributes).toMatchObject({
+    "engraph.job.outcome": "ZERO_FACTS",
+    "engraph.job.state": "DONE",
+    "engraph.tenant.id": "default",
+  });
+  expect(collector.text).toContain('"service.name"');
+  expect(collector.text).not.toContain("flowerpot");
+});
+
+test("an operation over WebSocket has the trace context of its extensions, and a failure its code", async () => {
+  const { url, close, collector } = await start();
+  const socket = await RawSocket.open(url);
+  await socket.init();
+  const query = 'mutation { updateThread(input: { id: "none", title: "x" }) { thread { id } } }';
+  socket.send({ id: "1", type: "subscribe", payload: { query, extensions: { traceparent } } });
+  await socket.next();
+  await close();
+  const { attributes, status, ...span } = collector.span("mutation updateThread");
+  expect(span).toMatchObject({ traceId, parentSpanId: parentId });
+  expect(attributes).toMatchObject({
+    "engraph.transport": "websocket",
+    "error.type": "NOT_FOUND",
+  });
+  // The client's mistake is no fault of the server's.
+  expect(status.code ?? 0).toBe(0);
+});
+
+test("a trace that began elsewhere and is not recorded there is not recorded here", async () => {
+  const { client, close, collector, post } = await start();
+  await post("{ threads { totalCount } }", {}, { traceparent: traceparent.replace(/1$/, "0") });
+  await client.ask("{ users { totalCount } }");
+  await close();
+  expect(collector.spans.map(({ name }) => name)).toContain("query users");
+  expect(collector.spans.map(({ name }) => name)).not.toContain("query threads");
+});
