@@ -47,7 +47,7 @@ export const logHarms: readonly Harm[] = [
   ],
   [
     "what is found and is no entry of the audit log",
-    "UPDATE audit_subject SET audit_id = 'x' WHERE entity = 'request'",
+    "UPDATE audit_subject SET audit_id = 'x' || audit_id WHERE entity = 'request'",
     "nothing is found that is not",
   ],
   [

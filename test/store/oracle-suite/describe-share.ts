@@ -13,7 +13,13 @@ export function describeShare(share: number): void {
     share: { number: share, of: shares },
     async open(clock, options) {
       const { access, close: closeCopy } = await openCopy();
-      const store = await openOracleStore({ ...access, poolMax: 4, clock, onStatement, ...options });
+      const store = await openOracleStore({
+        ...access,
+        poolMax: 4,
+        clock,
+        onStatement,
+        ...options,
+      });
       const close = async () => {
         await store.close();
         await closeCopy();

@@ -29,7 +29,13 @@ export function describeShare(share: number): void {
       await tables?.empty();
       // The tests of several stores are in postgres-store.
       const { url } = database;
-      const store = await openPostgresStore({ url, poolMax: 4, listenUrl: null, clock, ...options });
+      const store = await openPostgresStore({
+        url,
+        poolMax: 4,
+        listenUrl: null,
+        clock,
+        ...options,
+      });
       return { store, close: () => store.close() };
     },
   });
