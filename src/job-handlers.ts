@@ -4,6 +4,8 @@ import { Extraction } from "./core/extraction/extraction.js";
 import { Decaying } from "./core/facts/decaying.js";
 import type { FadingPolicies } from "./core/facts/fading-policies.js";
 import type { FactService } from "./core/facts/fact-service.js";
+import type { Guards } from "./core/guards/guards.js";
+import { inspectJob } from "./core/guards/inspect-job.js";
 import type { JobKind } from "./core/jobs/job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { LanguageModels } from "./core/language-models.js";
@@ -35,6 +37,7 @@ export interface JobParts {
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
   readonly budget: TokenBudget;
+  readonly guards: Guards;
   /** How long the log keeps events; null: for ever. */
   readonly eventRetentionSeconds: number | null;
   /** Finds what is known of what is being said. */
@@ -46,8 +49,8 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const { store, clock, logger, models, rules, retention, analyser, indexer, known, policies } =
     parts;
   const handlers = new Map<JobKind, JobHandler>();
-  const { budget } = parts;
-  const asksModel = (handler: JobHandler) => budget.guard(handler);
+  const { budget, guards } = parts;
+  const asksModel = (handler: JobHandler) => budget.guard(inspectJob(guards, handler));
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   const decaying = new Decaying(store, clock, policies);

@@ -38,6 +38,7 @@ test("nothing has to be set", () => {
     defaultTtlSeconds: null,
     maxTtlSeconds: null,
     eventRetentionSeconds: 604_800,
+    writeGuards: [],
     dailyTokenBudget: null,
     jobConcurrency: 16,
     jobLeaseMs: 60_000,
@@ -118,6 +119,7 @@ test("everything can be set", () => {
     MAX_TTL_SECONDS: "2147483647",
     EVENT_RETENTION_SECONDS: "86400",
     DAILY_TOKEN_BUDGET: "1000000",
+    WRITE_GUARDS: "secrets=REFUSE, email = redact",
     JOB_CONCURRENCY: "3",
     JOB_LEASE_SECONDS: "5",
     ANALYSER: "unicode",
@@ -209,6 +211,10 @@ test("everything can be set", () => {
     defaultTtlSeconds: 3600,
     maxTtlSeconds: 2_147_483_647,
     eventRetentionSeconds: 86_400,
+    writeGuards: [
+      { rule: "secrets", action: "REFUSE" },
+      { rule: "email", action: "REDACT" },
+    ],
     dailyTokenBudget: 1_000_000,
     jobConcurrency: 3,
     jobLeaseMs: 5_000,
@@ -246,6 +252,7 @@ test("what is set to nothing is not set", () => {
     "MODELS",
     "THREAD_SETTINGS",
     "FADING_POLICY",
+    "WRITE_GUARDS",
     "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_MODEL",
@@ -285,6 +292,7 @@ test("every problem is told at once", () => {
     MODEL_STRUCTURED_OUTPUT: "xml",
     THREAD_SETTINGS: "none",
     FADING_POLICY: '{"decayFactor": "slow"}',
+    WRITE_GUARDS: "email",
     EXTRACTION_QUEUE_LIMIT: "0",
     EMBEDDER: "word2vec",
     EMBEDDING_BASE_URL: "localhost",
@@ -310,6 +318,7 @@ test("every problem is told at once", () => {
     "MODEL_STRUCTURED_OUTPUT",
     "THREAD_SETTINGS",
     "FADING_POLICY.decayFactor",
+    "WRITE_GUARDS.0.action",
     "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
@@ -360,6 +369,7 @@ test("no value is repeated in a message: it may be a secret", () => {
     "EMBEDDING_MAX_RETRIES",
     "EMBEDDING_CONCURRENCY",
     "EMBEDDING_BATCH_SIZE",
+    "WRITE_GUARDS",
     "RERANKER_URL",
     "RERANKER_STYLE",
     "RERANKER_TIMEOUT_MS",
@@ -884,4 +894,14 @@ test("tokens of another server need their issuer's keys, and what their claims m
   expect(problemsOf({ ...url, JWT_ALGORITHMS: "RS256,HS256" })[0]).toMatch(
     /^JWT_ALGORITHMS: with these keys/,
   );
+});
+
+test("WRITE_GUARDS is a list of rules with their actions", () => {
+  const json = '[{"rule": "card", "action": "FLAG"}]';
+  expect(readConfig({ WRITE_GUARDS: json }).writeGuards).toEqual([
+    { rule: "card", action: "FLAG" },
+  ]);
+  expect(readConfig({}).writeGuards).toEqual([]);
+  for (const wrong of ["[", "[1]", "a=b", "a=FLAG=FLAG", '[{"rule": "card"}]'])
+    expect(problemsOf({ WRITE_GUARDS: wrong })).toEqual([expect.stringMatching(/^WRITE_GUARDS/)]);
 });

@@ -13,6 +13,7 @@ import type {
   UsageQueries,
   ApiKeyQueries,
   TenantQueries,
+  FlagQueries,
   EventQueries,
   ReceiptQueries,
   PassageQueries,
@@ -31,6 +32,7 @@ import type {
   UsageWrites,
   ApiKeyWrites,
   TenantWrites,
+  FlagWrites,
   EventWrites,
   ReceiptWrites,
   RequestWrites,
@@ -61,6 +63,7 @@ export interface MemoryStore {
   readonly messages: MessageQueries;
   readonly traces: TraceQueries;
   readonly memories: MemoryQueries;
+  readonly flags: FlagQueries;
   readonly links: LinkQueries;
   readonly passages: PassageQueries;
   readonly summaries: SummaryQueries;
@@ -136,6 +139,7 @@ export interface Unit {
   readonly threads: ThreadWrites;
   readonly messages: MessageWrites;
   readonly memories: MemoryWrites;
+  readonly flags: FlagWrites;
   readonly links: LinkWrites;
   readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;
