@@ -17,6 +17,10 @@ import { hastenDecay } from "./core/facts/decay-job.js";
 import { FadingPolicies } from "./core/facts/fading-policies.js";
 import { policyProblems } from "./core/facts/fading-policy.js";
 import { FactService } from "./core/facts/fact-service.js";
+import { flagRecords } from "./core/guards/flag-records.js";
+import { guardedModel } from "./core/guards/guarded-model.js";
+import { guardProblems } from "./core/guards/guard-checks.js";
+import { Guards } from "./core/guards/guards.js";
 import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
 import type { ServerJobKind } from "./core/jobs/job.js";
@@ -65,6 +69,7 @@ import { createResolvers, graphSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
+import { GuardSearch } from "./models/guards/guard-search.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
 import type { Authenticate } from "./server/identity/caller.js";
 import { authentication, givenAuthentication } from "./server/identity/identities.js";
@@ -145,11 +150,17 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const meter = metrics?.work;
   const opened = await openStore(config, { clock, logger, onStatement, meter });
-  const store = watchRoom(measuredStore(registerTenants(opened, clock), telemetry));
+  const store = watchRoom(measuredStore(flagRecords(registerTenants(opened, clock)), telemetry));
   starting.defer(() => store.close());
   const tenants = new KnownTenants(store, clock, logger);
   await tenants.start();
   starting.defer(() => tenants.close());
+  const guards = new Guards({
+    tenants,
+    standard: config.writeGuards,
+    search: new GuardSearch(),
+    logger,
+  });
   const counts = (await store.counts?.(mostCounted)) ?? null;
   const rebuilt = await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
   if (rebuilt > 0)
@@ -211,6 +222,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       known,
       budget,
       keptLogs,
+      guards,
     }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
@@ -270,7 +282,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     usage: new UsageService(store, clock),
     audit: new AuditService(store),
     apiKeys: new ApiKeyService(store, clock, (key) => keys.take(key)),
-    tenants: new TenantService(store, clock, tenants),
+    tenants: new TenantService(store, clock, tenants, guards),
+    guards,
     deletion,
     forgetting: new Forgetting(store, clock, deletion, logger),
     records: new RecordService(
@@ -305,6 +318,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const server = await listen({
     schema: graphSchema(),
     resolvers,
+    guards,
     store,
     feed,
     refusals,
@@ -365,7 +379,12 @@ function languageModels(
     telemetry,
   );
   const all = models ?? [...configured.all, ...(model ? [model] : [])];
-  return new LanguageModels(all, model ?? configured.standard);
+  const guarded = all.map(guardedModel);
+  const standard = model ?? configured.standard;
+  return new LanguageModels(
+    guarded,
+    standard && (guarded[all.indexOf(standard)] ?? guardedModel(standard)),
+  );
 }
 
 interface CallerParts {
@@ -401,15 +420,16 @@ async function operatorTokenOf(
   }
 }
 
-/** Fails with a {@link ConfigError} that lists what is wrong with the settings of threads and the policy of facts. */
+/** Fails with a {@link ConfigError} that lists what is wrong with the settings of threads, the policy of facts and the guards. */
 function checkGround(
   models: LanguageModels,
   settings: GivenSettings,
-  { fadingPolicy }: Config,
+  { fadingPolicy, writeGuards }: Config,
 ): void {
   const problems = [
     ...settingProblems(models, settings, "THREAD_SETTINGS"),
     ...policyProblems(fadingPolicy, "FADING_POLICY").map(({ message }) => message),
+    ...guardProblems(writeGuards, "WRITE_GUARDS"),
   ];
   if (problems.length > 0) throw new ConfigError(problems);
 }

@@ -5,6 +5,8 @@ import { Decaying } from "./core/facts/decaying.js";
 import type { FadingPolicies } from "./core/facts/fading-policies.js";
 import type { FactService } from "./core/facts/fact-service.js";
 import type { JobKind, ServerJobKind } from "./core/jobs/job.js";
+import type { Guards } from "./core/guards/guards.js";
+import { inspectJob } from "./core/guards/inspect-job.js";
 import type { JobHandler } from "./core/jobs/job-handler.js";
 import type { LanguageModels } from "./core/language-models.js";
 import { Expiry } from "./core/lifetimes/expiry.js";
@@ -37,6 +39,7 @@ export interface JobParts {
   readonly budget: TokenBudget;
   /** How long logs keep their rows, in milliseconds, by the job that trims them. One that is left out keeps them for ever. */
   readonly keptLogs: ReadonlyMap<ServerJobKind, number>;
+  readonly guards: Guards;
   /** Finds what is known of what is being said. */
   readonly known: SearchService;
 }
@@ -46,8 +49,8 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const { store, clock, logger, models, rules, retention, analyser, indexer, known, policies } =
     parts;
   const handlers = new Map<JobKind, JobHandler>();
-  const { budget } = parts;
-  const asksModel = (handler: JobHandler) => budget.guard(handler);
+  const { budget, guards } = parts;
+  const asksModel = (handler: JobHandler) => budget.guard(inspectJob(guards, handler));
   const expiry = new Expiry(store, clock, analyser);
   handlers.set("EXPIRE_RECORDS", (run) => expiry.run(run));
   const decaying = new Decaying(store, clock, policies);

@@ -39,6 +39,7 @@ test("nothing has to be set", () => {
     maxTtlSeconds: null,
     eventRetentionSeconds: 604_800,
     audit: { isOn: true, retentionDays: 90 },
+    writeGuards: [],
     dailyTokenBudget: null,
     jobConcurrency: 16,
     jobLeaseMs: 60_000,
@@ -122,6 +123,7 @@ test("everything can be set", () => {
     AUDIT: "off",
     AUDIT_RETENTION_DAYS: "7",
     DAILY_TOKEN_BUDGET: "1000000",
+    WRITE_GUARDS: "secrets=REFUSE, email = redact",
     JOB_CONCURRENCY: "3",
     JOB_LEASE_SECONDS: "5",
     ANALYSER: "unicode",
@@ -218,6 +220,10 @@ test("everything can be set", () => {
     maxTtlSeconds: 2_147_483_647,
     eventRetentionSeconds: 86_400,
     audit: { isOn: false, retentionDays: 7 },
+    writeGuards: [
+      { rule: "secrets", action: "REFUSE" },
+      { rule: "email", action: "REDACT" },
+    ],
     dailyTokenBudget: 1_000_000,
     jobConcurrency: 3,
     jobLeaseMs: 5_000,
@@ -262,6 +268,7 @@ test("what is set to nothing is not set", () => {
     "MODELS",
     "THREAD_SETTINGS",
     "FADING_POLICY",
+    "WRITE_GUARDS",
     "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_MODEL",
@@ -301,6 +308,7 @@ test("every problem is told at once", () => {
     MODEL_STRUCTURED_OUTPUT: "xml",
     THREAD_SETTINGS: "none",
     FADING_POLICY: '{"decayFactor": "slow"}',
+    WRITE_GUARDS: "email",
     EXTRACTION_QUEUE_LIMIT: "0",
     EMBEDDER: "word2vec",
     EMBEDDING_BASE_URL: "localhost",
@@ -326,6 +334,7 @@ test("every problem is told at once", () => {
     "MODEL_STRUCTURED_OUTPUT",
     "THREAD_SETTINGS",
     "FADING_POLICY.decayFactor",
+    "WRITE_GUARDS.0.action",
     "EXTRACTION_QUEUE_LIMIT",
     "EMBEDDER",
     "EMBEDDING_BASE_URL",
@@ -376,6 +385,7 @@ test("no value is repeated in a message: it may be a secret", () => {
     "EMBEDDING_MAX_RETRIES",
     "EMBEDDING_CONCURRENCY",
     "EMBEDDING_BATCH_SIZE",
+    "WRITE_GUARDS",
     "RERANKER_URL",
     "RERANKER_STYLE",
     "RERANKER_TIMEOUT_MS",
@@ -917,4 +927,14 @@ test("tokens of another server need their issuer's keys, and what their claims m
   expect(problemsOf({ ...url, JWT_ALGORITHMS: "RS256,HS256" })[0]).toMatch(
     /^JWT_ALGORITHMS: with these keys/,
   );
+});
+
+test("WRITE_GUARDS is a list of rules with their actions", () => {
+  const json = '[{"rule": "card", "action": "FLAG"}]';
+  expect(readConfig({ WRITE_GUARDS: json }).writeGuards).toEqual([
+    { rule: "card", action: "FLAG" },
+  ]);
+  expect(readConfig({}).writeGuards).toEqual([]);
+  for (const wrong of ["[", "[1]", "a=b", "a=FLAG=FLAG", '[{"rule": "card"}]'])
+    expect(problemsOf({ WRITE_GUARDS: wrong })).toEqual([expect.stringMatching(/^WRITE_GUARDS/)]);
 });

@@ -41,6 +41,7 @@ import { tenantLimitVariables, type TenantLimitsConfig } from "./tenant-limits.j
 import { telemetryOf, telemetryVariables, type TelemetryConfig } from "./telemetry.js";
 import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
+import { writeGuardsVariables, type WriteGuardsConfig } from "./write-guards.js";
 import { unknownVariableProblems } from "./unknown-variables.js";
 import { wholeNumber, type GivenVariables } from "./variables.js";
 
@@ -75,6 +76,8 @@ export interface Config {
   readonly fadingPolicy: FadingPolicyConfig;
   /** Of tenants that have no limits of their own. */
   readonly tenantLimits: TenantLimitsConfig;
+  /** What guards do for tenants that say nothing else. Only names of actions are checked here. */
+  readonly writeGuards: WriteGuardsConfig;
   /** How many extractions of a tenant may wait and run; null: any number. */
   readonly extractionQueueLimit: number | null;
   /** What turns texts into vectors; null leaves them to callers. */
@@ -183,6 +186,7 @@ const environment = z.object({
   ...threadSettingsVariables,
   ...fadingPolicyVariables,
   ...tenantLimitVariables,
+  ...writeGuardsVariables,
   EXTRACTION_TIMEOUT_MS: z.prefault(wholeNumber(100, 600_000), "10000"),
   EXTRACTION_QUEUE_LIMIT: z.optional(wholeNumber(1, largestQueue)),
   ...embedderVariables,
@@ -260,6 +264,7 @@ export function readConfig(env: GivenVariables): Config {
     }),
     fadingPolicy: Object.freeze(data.FADING_POLICY),
     tenantLimits: Object.freeze(data.TENANT_LIMITS),
+    writeGuards: Object.freeze(data.WRITE_GUARDS),
     extractionQueueLimit: data.EXTRACTION_QUEUE_LIMIT ?? null,
     embedder: Object.freeze(embedderOf(data, data.OPENAI_API_KEY)),
     reranker: Object.freeze(rerankerOf(data)),

@@ -12,6 +12,7 @@ export const clientErrorCodes = [
   "IDENTITY_UNAVAILABLE",
   "USER_SCOPE_REQUIRED",
   "CONTENT_TOO_LONG",
+  "CONTENT_REFUSED",
   "IDEMPOTENCY_KEY_REUSED",
   "REVISION_CONFLICT",
   "VERSION_CONFLICT",
@@ -183,6 +184,27 @@ export class ContentTooLongError extends EngraphError {
   constructor(field: string, length: number, limit: number) {
     super(`${field} may have ${limit} characters, but has ${length}.`);
     this.details = { field, limit };
+  }
+}
+
+/** What a guard has found in a field. */
+interface RefusedFinding {
+  readonly rule: string;
+  /** Where in the input, such as `messages[2].content`. */
+  readonly field: string;
+  readonly count: number;
+}
+
+/** Guards of the tenant refuse the input; nothing was stored. It does not repeat what they found. */
+export class ContentRefusedError extends EngraphError {
+  override readonly code = "CONTENT_REFUSED";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(findings: readonly RefusedFinding[]) {
+    const rules = [...new Set(findings.map(({ rule }) => rule))].join(", ");
+    const fields = [...new Set(findings.map(({ field }) => field))].join(", ");
+    super(`The tenant's guards refuse ${fields}: ${rules}. Nothing was stored.`);
+    this.details = { findings };
   }
 }
 

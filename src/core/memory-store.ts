@@ -16,6 +16,7 @@ import type {
   ApiKeyQueries,
   TenantQueries,
   AuditQueries,
+  FlagQueries,
   EventQueries,
   ReceiptQueries,
   PassageQueries,
@@ -35,6 +36,7 @@ import type {
   ApiKeyWrites,
   TenantWrites,
   AuditWrites,
+  FlagWrites,
   EventWrites,
   ReceiptWrites,
   RequestWrites,
@@ -67,6 +69,7 @@ export interface MemoryStore {
   readonly messages: MessageQueries;
   readonly traces: TraceQueries;
   readonly memories: MemoryQueries;
+  readonly flags: FlagQueries;
   readonly links: LinkQueries;
   readonly passages: PassageQueries;
   readonly summaries: SummaryQueries;
@@ -154,6 +157,7 @@ export interface Unit {
   readonly threads: ThreadWrites;
   readonly messages: MessageWrites;
   readonly memories: MemoryWrites;
+  readonly flags: FlagWrites;
   readonly links: LinkWrites;
   readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;

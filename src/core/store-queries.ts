@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditFilter } from "./audit/audit-entry.js";
+import type { Flag, FlaggedEntity } from "./guards/flag.js";
 import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
@@ -194,6 +195,15 @@ export interface SurestFilter {
   readonly kinds?: readonly MemoryKind[] | undefined;
   /** Default: both policies. */
   readonly policy?: MemoryPolicy | undefined;
+}
+
+export interface FlagQueries {
+  /** The flags of records, by rule and field; a record without any is absent. */
+  byIds(
+    principal: Principal,
+    entity: FlaggedEntity,
+    ids: readonly string[],
+  ): Promise<Map<string, readonly Flag[]>>;
 }
 
 /** A link is reached by who reaches the memories at both of its ends. */

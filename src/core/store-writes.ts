@@ -1,5 +1,6 @@
 import type { Actor, ActorEntity } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
+import type { FlaggedEntity, InspectedRecord } from "./guards/flag.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { AuditEntry } from "./audit/audit-entry.js";
 import type { NewReceipt } from "./deletion/forget-receipt.js";
@@ -148,6 +149,14 @@ export interface MemoryWrites {
   expired(now: number, limit: number): Promise<Memory[]>;
   /** When the first memory expires of those that are left, expired ones too. Null: none ever does. */
   nextExpiry(): Promise<number | null>;
+}
+
+/** Marks of guards. They are removed with their records. */
+export interface FlagWrites {
+  /** Adds the flags of new records. */
+  add(entity: FlaggedEntity, records: readonly InspectedRecord[]): Promise<void>;
+  /** Replaces the flags of the fields that were inspected. */
+  replace(entity: FlaggedEntity, records: readonly InspectedRecord[]): Promise<void>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { CallerKind } from "../core/audit/audit-entry.js";
 import type { ContextPart } from "../core/context/card-contents.js";
 import type { CardFormat } from "../core/context/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
+import type { GuardAction, GuardGroup } from "../core/guards/guard-setting.js";
 import type { TrimStrategy } from "../core/history/trimming.js";
 import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
@@ -506,4 +507,25 @@ export const RoleEnum = describedEnum<Uppercase<CallerRole>>(
     OPERATOR: "Also usage, API keys and audit log of any tenant, and backups.",
   },
   (role) => role.toLowerCase(),
+);
+
+export const GuardActionEnum = describedEnum<GuardAction>(
+  "GuardAction",
+  "What a guard does with its findings.",
+  {
+    OFF: "Nothing.",
+    FLAG: "The text is stored, and counted in `flags` of a message or memory.",
+    REDACT: "`[redacted: RULE]` replaces them before anything else happens.",
+    REFUSE: "The call fails with CONTENT_REFUSED; nothing is stored.",
+  },
+);
+
+export const GuardGroupEnum = describedEnum<Uppercase<GuardGroup>>(
+  "GuardGroup",
+  "What guards look for.",
+  {
+    SECRETS: "Keys, passwords and tokens.",
+    PERSONAL: "Personal data, such as addresses and account numbers.",
+  },
+  (group) => group.toLowerCase(),
 );

@@ -136,6 +136,12 @@ export class MessageFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: "Latest `timestamp` (exclusive)." })
   until?: number | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Guards that have flagged it, any of them.",
+  })
+  flagged?: string[] | null;
+
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
 }
@@ -184,6 +190,12 @@ export class MemoryFilterInput {
   })
   minImportance?: number | null;
 
+  @Field(() => [ID], {
+    nullable: true,
+    description: "Guards that have flagged it, any of them.",
+  })
+  flagged?: string[] | null;
+
   @Field(() => JsonScalar, { nullable: true, description: metadataDescription })
   metadata?: Json;
 }
@@ -222,6 +234,7 @@ export function toMessageFilter(
     stepNames: checkedLength(input.stepNames, "filter.stepNames"),
     since: input.since ?? undefined,
     until: input.until ?? undefined,
+    flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
 }
@@ -239,6 +252,7 @@ export function toMemoryFilter(
     policy: input.policy ?? undefined,
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
+    flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
 }

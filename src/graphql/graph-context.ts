@@ -4,6 +4,7 @@ import type { ContextRequest } from "../core/context/context-request.js";
 import type { ContextChange } from "../core/context/context-change.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { EventReader } from "../core/events/event-feed.js";
+import type { Guards } from "../core/guards/guards.js";
 import type { Principal } from "../core/principal.js";
 import type { Loaders } from "./loaders.js";
 import type { Resolvers } from "./schema.js";
@@ -11,6 +12,7 @@ import type { Resolvers } from "./schema.js";
 export interface GraphContext {
   /** The resolvers of the server that runs the request. */
   readonly resolvers: Resolvers;
+  readonly guards: Pick<Guards, "inspection">;
   /** Refused, like all reads, after the request's timeout. */
   readonly principal: Principal;
   /** The cached reads. Each resolver takes them from the context, because they may be renewed. */

@@ -1,6 +1,7 @@
 import type { OwnerEntity } from "../core/owner.js";
 import DataLoader from "dataloader";
 import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
+import type { Flag, FlaggedEntity } from "../core/guards/flag.js";
 import type { HistoryOptions } from "../core/history/history-options.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import { emptyHistory, type History } from "../core/history/trimming.js";
@@ -150,6 +151,13 @@ export class Loaders {
     const { limit = null, pairing = null } = options;
     return this.#shared(["exchanges", limit, pairing], () =>
       this.#byId((ids) => exchangesOfThreads(this.store, this.principal, ids, options), []),
+    );
+  }
+
+  /** What guards have flagged, by the id of the record. */
+  flags(entity: FlaggedEntity): DataLoader<string, readonly Flag[]> {
+    return this.#shared(["flags", entity], () =>
+      this.#byId((ids) => this.store.flags.byIds(this.principal, entity, ids), []),
     );
   }
 

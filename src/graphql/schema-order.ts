@@ -13,7 +13,7 @@ import {
 /** All root fields by importance: what a new client needs first, and the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
-    exchanges sharedState jobs job eventCursor serverInfo usage apiKeys auditLog tenant tenants traceSummary
+    exchanges sharedState jobs job eventCursor serverInfo usage apiKeys auditLog tenant tenants guardRules traceSummary
     forgetReceipt node nodes
     searchStore records record`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
@@ -21,7 +21,7 @@ const rootFields = {
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs generateThreadTitle
     setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
     restoreMemory linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
-    createApiKey rotateApiKey revokeApiKey updateTenantLimits`,
+    createApiKey rotateApiKey revokeApiKey updateTenantSettings updateTenantLimits`,
   Subscription: `memoryExtracted memoryChanged contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,
 } as const;

@@ -13,6 +13,7 @@ import type { ExchangeService } from "../core/exchanges/exchange-service.js";
 import type { ExtractionService } from "../core/extraction/extraction-service.js";
 import type { DeadLetters } from "../core/jobs/dead-letters.js";
 import type { FactService } from "../core/facts/fact-service.js";
+import type { Guards } from "../core/guards/guards.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
@@ -63,6 +64,8 @@ import {
 } from "./memory-explanation.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
+import { guardArguments } from "./guard-arguments.js";
+import { GuardResolver, MemoryFlagResolver, MessageFlagResolver } from "./guard.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
@@ -112,6 +115,7 @@ export interface Services {
   readonly apiKeys: ApiKeyService;
   readonly tenants: TenantService;
   readonly audit: AuditService;
+  readonly guards: Guards;
   readonly contexts: ContextService;
   readonly history: HistoryService;
   readonly titles: TitleService;
@@ -188,6 +192,9 @@ export function createResolvers(services: Services): Resolvers {
     new AuditResolver(services.audit),
     new AuditEntryResolver(),
     new AuditEventResolver(),
+    new GuardResolver(services.guards),
+    new MessageFlagResolver(),
+    new MemoryFlagResolver(),
     new ServerInfoResolver(services.info),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
@@ -215,6 +222,8 @@ function buildSchema(): GraphQLSchema {
     // Excludes types that no resolver uses, such as abstract base classes.
     orphanedTypes: [],
   });
+  // Before the roles: a caller that may not use a field is told nothing of its arguments.
+  guardArguments(built);
   const schema = requireRoles(built);
   prepareMutations(schema);
   orderSchema(schema);

@@ -1,7 +1,8 @@
 import { Field, Float, ID, InputType } from "type-graphql";
 import { limitMeanings, type LimitName } from "../core/tenants/tenant-limits.js";
-import type { LimitsUpdate } from "../core/tenants/tenant-service.js";
+import type { LimitsUpdate, SettingsUpdate } from "../core/tenants/tenant-service.js";
 import { tenantDescription } from "./api-key.input.js";
+import { CustomGuardInput, GuardInput } from "./guard.input.js";
 
 function limited(name: LimitName) {
   return { nullable: true, description: `${limitMeanings[name]}, a whole number from 0.` };
@@ -38,4 +39,24 @@ export class UpdateTenantLimitsInput implements LimitsUpdate {
 
   @Field(() => Float, limited("storedCharacters"))
   storedCharacters?: number | null;
+}
+
+@InputType("UpdateTenantSettingsInput", {
+  description: "Settings of a tenant. Omitted: no change. Null: the server's setting.",
+})
+export class UpdateTenantSettingsInput implements SettingsUpdate {
+  @Field(() => ID, { nullable: true, description: tenantDescription })
+  tenantId?: string | null;
+
+  @Field(() => [GuardInput], {
+    nullable: true,
+    description: "What built-in rules do; replaces the list. Default of the server: WRITE_GUARDS.",
+  })
+  guards?: GuardInput[] | null;
+
+  @Field(() => [CustomGuardInput], {
+    nullable: true,
+    description: "Rules of the tenant's own, up to 20; replaces the list.",
+  })
+  customGuards?: CustomGuardInput[] | null;
 }

@@ -1,6 +1,8 @@
 import { Field, Float, ObjectType } from "type-graphql";
 import { limitMeanings, type LimitName, type TenantLimits } from "../core/tenants/tenant-limits.js";
+import type { TenantSettings } from "../core/tenants/tenant.js";
 import { connectionOf } from "./connection.js";
+import { CustomGuardType, GuardType } from "./guard.type.js";
 import { DateTimeScalar } from "./scalars.js";
 
 function limited(name: LimitName) {
@@ -38,12 +40,35 @@ export class TenantLimitsType implements TenantLimits {
   storedCharacters?: number;
 }
 
+@ObjectType("TenantSettings", {
+  simpleResolvers: true,
+  description: "How a tenant's records are treated. Null: the server's setting.",
+})
+export class TenantSettingsType implements TenantSettings {
+  @Field(() => [GuardType], {
+    nullable: true,
+    description: "What built-in rules do.",
+  })
+  guards?: GuardType[];
+
+  @Field(() => [CustomGuardType], {
+    nullable: true,
+    description: "Rules of the tenant's own.",
+  })
+  customGuards?: CustomGuardType[];
+}
+
 @ObjectType("Tenant", {
   simpleResolvers: true,
   description:
     "An application or a customer whose records no other tenant reaches. Its first change creates it.",
 })
 export class TenantType {
+  @Field(() => TenantSettingsType, {
+    description: "How its records are treated, set by its admins.",
+  })
+  settings!: TenantSettingsType;
+
   @Field(() => TenantLimitsType, { description: "What it may use, set by operators." })
   limits!: TenantLimitsType;
 

@@ -36,6 +36,7 @@ export function contextFactory(server: ServerParts): CreateContext {
 /** What the contexts of one server share. */
 export interface ServerParts {
   readonly resolvers: Resolvers;
+  readonly guards: GraphContext["guards"];
   readonly store: MemoryStore;
   readonly feed: EventFeed;
   readonly contexts: ContextFeed;
@@ -61,6 +62,10 @@ class RequestContext implements GraphContext {
 
   get resolvers(): Resolvers {
     return this.server.resolvers;
+  }
+
+  get guards(): GraphContext["guards"] {
+    return this.server.guards;
   }
 
   // Every resolver that does any work begins by asking for one of these.

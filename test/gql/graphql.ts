@@ -239,6 +239,18 @@ export type CreateThreadInput = {
   userId?: string | number | null | undefined;
 };
 
+/** A rule of the tenant's own. */
+export type CustomGuardInput = {
+  /** What it does with findings. */
+  action: GuardAction;
+  /** What it finds, for people, up to 255 characters. */
+  label?: string | null | undefined;
+  /** Regular expression of RE2, up to 250 characters. It must not match the empty text. */
+  pattern: string;
+  /** Id: up to 40 lower-case letters, digits and hyphens; not that of a built-in rule. */
+  rule: string | number;
+};
+
 /** The fading memories to decay. */
 export type DecayMemoriesInput = {
   /** Owner of the memories. At least one id is required; it may be null. */
@@ -439,6 +451,32 @@ export type GenerateTitleInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+/** What a guard does with its findings. */
+export type GuardAction =
+  /** The text is stored, and counted in `flags` of a message or memory. */
+  | 'FLAG'
+  /** Nothing. */
+  | 'OFF'
+  /** `[redacted: RULE]` replaces them before anything else happens. */
+  | 'REDACT'
+  /** The call fails with CONTENT_REFUSED; nothing is stored. */
+  | 'REFUSE';
+
+/** What guards look for. */
+export type GuardGroup =
+  /** Personal data, such as addresses and account numbers. */
+  | 'PERSONAL'
+  /** Keys, passwords and tokens. */
+  | 'SECRETS';
+
+/** What a built-in rule does. */
+export type GuardInput = {
+  /** What it does with findings. */
+  action: GuardAction;
+  /** Id of a rule, or `secrets` or `personal` for all other rules of the group. */
+  rule: string | number;
+};
+
 /** Records to store as they are, by columns. See docs/records.md. Advanced. */
 export type ImportRecordsInput = {
   /** Agents. One for all, or a list. */
@@ -612,6 +650,8 @@ export type MemoryAction =
 export type MemoryFilter = {
   /** Categories. */
   categories?: Array<string> | null | undefined;
+  /** Guards that have flagged it, any of them. */
+  flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
   kinds?: Array<MemoryKind> | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
@@ -694,6 +734,8 @@ export type MemoryStatus =
 export type MessageFilter = {
   /** Names of agents. */
   agentNames?: Array<string> | null | undefined;
+  /** Guards that have flagged it, any of them. */
+  flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
   hasToolCalls?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
@@ -1355,6 +1397,16 @@ export type UpdateTenantLimitsInput = {
   tenantId?: string | number | null | undefined;
   /** Mutation fields per minute, a whole number from 0. */
   writesPerMinute?: number | null | undefined;
+};
+
+/** Settings of a tenant. Omitted: no change. Null: the server's setting. */
+export type UpdateTenantSettingsInput = {
+  /** Rules of the tenant's own, up to 20; replaces the list. */
+  customGuards?: Array<CustomGuardInput> | null | undefined;
+  /** What built-in rules do; replaces the list. Default of the server: WRITE_GUARDS. */
+  guards?: Array<GuardInput> | null | undefined;
+  /** Tenant; another one than the caller's is for operators. Default: the caller's. */
+  tenantId?: string | number | null | undefined;
 };
 
 /** Changes of a thread. Omitted fields do not change; null clears them. */
@@ -2835,6 +2887,64 @@ export type FreshReadsMutationVariables = Exact<{
 
 
 export type FreshReadsMutation = { made: { thread: { messageCount: number, user: { information: string | null, threads: { totalCount: number } } | null } }, first: { messages: Array<{ thread: { messageCount: number } | null }> }, profile: { user: { information: string | null } }, second: { messages: Array<{ thread: { messageCount: number, user: { information: string | null } | null } | null }> } };
+
+export type GuardsLookQueryVariables = Exact<{
+  messages?: MessageFilter | null | undefined;
+  memories?: MemoryFilter | null | undefined;
+}>;
+
+
+export type GuardsLookQuery = { messages: { totalCount: number, nodes: Array<{ id: string, role: string, name: string | null, content: string | null, metadata: unknown, toolCalls: unknown, parts: Array<{ text: string | null }>, trace: { steps: Array<{ output: string }> } | null, flags: Array<{ rule: string, field: string, count: number }> }> }, memories: { totalCount: number, nodes: Array<{ content: string | null, category: string | null, metadata: unknown, flags: Array<{ rule: string, field: string, count: number }> }> } };
+
+export type GuardsUpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type GuardsUpdateMemoryMutation = { updateMemory: { memory: { flags: Array<{ rule: string, field: string, count: number }> } } };
+
+export type GuardsDeleteMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type GuardsDeleteMessageMutation = { deleteMessage: { deletedIds: Array<string> } };
+
+export type GuardsSetStateMutationVariables = Exact<{
+  input: SetSharedStateInput;
+}>;
+
+
+export type GuardsSetStateMutation = { setSharedState: { entry: { value: unknown } } };
+
+export type GuardsImportMutationVariables = Exact<{
+  input: ImportRecordsInput;
+}>;
+
+
+export type GuardsImportMutation = { importRecords: { records: Array<
+      | { content: string | null }
+      | Record<PropertyKey, never>
+    > } };
+
+export type GuardRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GuardRulesQuery = { guardRules: Array<{ rule: string, group: GuardGroup, description: string, action: GuardAction }> };
+
+export type GuardsSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type GuardsSearchQuery = { search: { results: Array<{ content: string | null }> } };
+
+export type GuardsJobQueryVariables = Exact<{
+  threadId: string | number;
+}>;
+
+
+export type GuardsJobQuery = { thread: { title: string | null, jobs: { nodes: Array<{ kind: JobKind, report: { added: number, rejected: number } | null }> } } | null };
 
 export type IdempotencyKeptQueryVariables = Exact<{
   id: string | number;
@@ -6785,6 +6895,13 @@ export type FilledSetStateMutationVariables = Exact<{
 
 export type FilledSetStateMutation = { setSharedState: { entry: { version: number } } };
 
+export type GuardTenantMutationVariables = Exact<{
+  input: UpdateTenantSettingsInput;
+}>;
+
+
+export type GuardTenantMutation = { updateTenantSettings: { tenant: { tenantId: string, settings: { guards: Array<{ rule: string, action: GuardAction }> | null, customGuards: Array<{ rule: string, pattern: string, action: GuardAction, label: string | null }> | null } } } };
+
 export type CreateApiKeyMutationVariables = Exact<{
   input: CreateApiKeyInput;
 }>;
@@ -9971,6 +10088,122 @@ export const FreshReadsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FreshReadsMutation, FreshReadsMutationVariables>;
+export const GuardsLookDocument = new TypedDocumentString(`
+    query GuardsLook($messages: MessageFilter, $memories: MemoryFilter) {
+  messages(filter: $messages) {
+    totalCount
+    nodes {
+      id
+      role
+      name
+      content
+      metadata
+      toolCalls
+      parts {
+        text
+      }
+      trace {
+        steps {
+          output
+        }
+      }
+      flags {
+        rule
+        field
+        count
+      }
+    }
+  }
+  memories(filter: $memories) {
+    totalCount
+    nodes {
+      content
+      category
+      metadata
+      flags {
+        rule
+        field
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsLookQuery, GuardsLookQueryVariables>;
+export const GuardsUpdateMemoryDocument = new TypedDocumentString(`
+    mutation GuardsUpdateMemory($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      flags {
+        rule
+        field
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsUpdateMemoryMutation, GuardsUpdateMemoryMutationVariables>;
+export const GuardsDeleteMessageDocument = new TypedDocumentString(`
+    mutation GuardsDeleteMessage($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    deletedIds
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsDeleteMessageMutation, GuardsDeleteMessageMutationVariables>;
+export const GuardsSetStateDocument = new TypedDocumentString(`
+    mutation GuardsSetState($input: SetSharedStateInput!) {
+  setSharedState(input: $input) {
+    entry {
+      value
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsSetStateMutation, GuardsSetStateMutationVariables>;
+export const GuardsImportDocument = new TypedDocumentString(`
+    mutation GuardsImport($input: ImportRecordsInput!) {
+  importRecords(input: $input) {
+    records {
+      ... on Memory {
+        content
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsImportMutation, GuardsImportMutationVariables>;
+export const GuardRulesDocument = new TypedDocumentString(`
+    query GuardRules {
+  guardRules {
+    rule
+    group
+    description
+    action
+  }
+}
+    `) as unknown as TypedDocumentString<GuardRulesQuery, GuardRulesQueryVariables>;
+export const GuardsSearchDocument = new TypedDocumentString(`
+    query GuardsSearch($query: String!) {
+  search(input: {query: $query, scope: {userId: null}}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsSearchQuery, GuardsSearchQueryVariables>;
+export const GuardsJobDocument = new TypedDocumentString(`
+    query GuardsJob($threadId: ID!) {
+  thread(id: $threadId) {
+    title
+    jobs {
+      nodes {
+        kind
+        report {
+          added
+          rejected
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardsJobQuery, GuardsJobQueryVariables>;
 export const IdempotencyKeptDocument = new TypedDocumentString(`
     query IdempotencyKept($id: ID!) {
   thread(id: $id) {
@@ -18854,6 +19087,27 @@ export const FilledSetStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FilledSetStateMutation, FilledSetStateMutationVariables>;
+export const GuardTenantDocument = new TypedDocumentString(`
+    mutation GuardTenant($input: UpdateTenantSettingsInput!) {
+  updateTenantSettings(input: $input) {
+    tenant {
+      tenantId
+      settings {
+        guards {
+          rule
+          action
+        }
+        customGuards {
+          rule
+          pattern
+          action
+          label
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<GuardTenantMutation, GuardTenantMutationVariables>;
 export const CreateApiKeyDocument = new TypedDocumentString(`
     mutation CreateApiKey($input: CreateApiKeyInput!) {
   createApiKey(input: $input) {

@@ -40,7 +40,7 @@ test("every root field says in its description and by its directive which role i
 
 test("readers read, members write, admins run a tenant, and operators the server", () => {
   const admins = {
-    Query: ["usage", "apiKeys", "auditLog", "tenant", "searchStore", "records", "record"],
+    Query: ["usage", "apiKeys", "auditLog", "tenant", "guardRules", "searchStore", "records", "record"],
     Mutation: [
       "importRecords",
       "updateRecord",
@@ -48,6 +48,7 @@ test("readers read, members write, admins run a tenant, and operators the server
       "createApiKey",
       "rotateApiKey",
       "revokeApiKey",
+      "updateTenantSettings",
     ],
     Subscription: ["auditRecorded"],
   };

@@ -57,6 +57,7 @@ async function start() {
     version: "0.0.0",
     schema: graphSchema(),
     resolvers: createResolvers({ feed } as Services),
+    guards: { inspection: () => null },
     store: watchRoom(store),
     feed,
     contexts: {} as ContextFeed,

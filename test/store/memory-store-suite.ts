@@ -41,6 +41,7 @@ import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMetadataFilters } from "./suite/metadata-filters.js";
 import { describeMessageFollowers } from "./suite/message-followers.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
+import { describeFlags } from "./suite/flags.js";
 import { describeMessageSteps } from "./suite/message-steps.js";
 import { describeMessageSurroundings } from "./suite/message-surroundings.js";
 import { describeMessageWindows } from "./suite/message-windows.js";
@@ -141,6 +142,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageOrders,
   describeMetadataFilters,
   describeMessageSteps,
+  describeFlags,
   describeNewestMessages,
   describeMemories,
   describeEvidence,

@@ -33,6 +33,12 @@ DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (r.message_id IN (S
 DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
+DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {memory} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
+
+-- actors.ts, delete
+DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {message} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
+
+-- actors.ts, delete
 DELETE FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2);
 
 -- actors.ts, delete
@@ -389,6 +395,10 @@ SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.e
   WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
 
 -- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {record_flag} f WHERE f.tenant_id = r.tenant_id
+  AND f.entity = 'Message' AND f.record_id = r.id AND f.rule IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)));
+
+-- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {tenant} r WHERE 1 = 1;
 
 -- paging.ts, readCount
@@ -440,6 +450,11 @@ SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "age
   ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
 
 -- paging.ts, readCounts
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND (EXISTS (SELECT 1 FROM {record_flag} f WHERE f.tenant_id = r.tenant_id
+  AND f.entity = 'Memory' AND f.record_id = r.id AND f.rule IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)))))
+  ORDER BY r.created_at DESC, r.ordinal DESC, r.id DESC FETCH FIRST :b4 ROWS ONLY;
+
+-- paging.ts, readCounts
 SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r
   WHERE (CASE WHEN r.expires_at IS NOT NULL THEN r.tenant_id END = :b1) AND ((r.tenant_id = :b2));
 
@@ -447,6 +462,11 @@ SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {message} r
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {message_step} s
   WHERE s.tenant_id = r.tenant_id AND s.message_id = r.id AND s.name IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND (EXISTS (SELECT 1 FROM {record_flag} f WHERE f.tenant_id = r.tenant_id
+  AND f.entity = 'Message' AND f.record_id = r.id AND f.rule IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))))
+  ORDER BY r.created_at ASC, r.seq ASC, r.id ASC FETCH FIRST :b4 ROWS ONLY;
 
 -- paging.ts, readCounts
 SELECT DISTINCT term AS "term" FROM {posting} WHERE index_id = :b1 AND term >= :b2 AND term <= :b3
@@ -605,6 +625,30 @@ UPDATE {passage} SET term_count = :b1, speaker = :b2, day = :b3, flags = :b4 WHE
 -- rebuild.ts, rebuildIndex
 UPDATE {text_index} SET analyser = :b1, total_length = 0
   WHERE id = :b2 AND tenant_id = :b3 AND analyser <> :b4;
+
+-- record-flags.ts, add
+INSERT INTO {record_flag} (tenant_id, entity, record_id, field, rule, matches)
+  SELECT r.tenant_id, :b1, k.record_id, k.field, k.rule, k.matches
+  FROM JSON_TABLE(:b2, '$[*]' COLUMNS (record_id VARCHAR2(1000 CHAR) PATH '$.record_id', field VARCHAR2(1000 CHAR) PATH '$.field', rule VARCHAR2(1000 CHAR) PATH '$.rule', matches NUMBER PATH '$.matches')) k
+  CROSS JOIN {memory} r WHERE r.id = k.record_id AND (r.tenant_id = :b3);
+
+-- record-flags.ts, add
+INSERT INTO {record_flag} (tenant_id, entity, record_id, field, rule, matches)
+  SELECT r.tenant_id, :b1, k.record_id, k.field, k.rule, k.matches
+  FROM JSON_TABLE(:b2, '$[*]' COLUMNS (record_id VARCHAR2(1000 CHAR) PATH '$.record_id', field VARCHAR2(1000 CHAR) PATH '$.field', rule VARCHAR2(1000 CHAR) PATH '$.rule', matches NUMBER PATH '$.matches')) k
+  CROSS JOIN {message} r WHERE r.id = k.record_id AND (r.tenant_id = :b3);
+
+-- record-flags.ts, byIds
+SELECT f.record_id AS "recordId", f.rule AS "rule", f.field AS "field", f.matches AS "count"
+  FROM {record_flag} f CROSS JOIN {memory} r
+  WHERE f.tenant_id = r.tenant_id AND f.record_id = r.id AND (f.entity = :b1) AND (f.record_id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4))
+  ORDER BY f.record_id, f.rule, f.field;
+
+-- record-flags.ts, byIds
+SELECT f.record_id AS "recordId", f.rule AS "rule", f.field AS "field", f.matches AS "count"
+  FROM {record_flag} f CROSS JOIN {message} r
+  WHERE f.tenant_id = r.tenant_id AND f.record_id = r.id AND (f.entity = :b1) AND (f.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4))
+  ORDER BY f.record_id, f.rule, f.field;
 
 -- record-rows.ts, read
 SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3) FOR UPDATE;
@@ -1005,6 +1049,12 @@ CREATE TABLE IF NOT EXISTS {posting} (
   PRIMARY KEY (index_id, term, first_ordinal)) ORGANIZATION INDEX;
 
 -- schema.ts
+CREATE TABLE IF NOT EXISTS {record_flag} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, record_id VARCHAR2(255 CHAR) NOT NULL, field VARCHAR2(40 CHAR) NOT NULL,
+  rule VARCHAR2(255 CHAR) NOT NULL, matches NUMBER(15) NOT NULL,
+  PRIMARY KEY (tenant_id, entity, record_id, field, rule));
+
+-- schema.ts
 CREATE TABLE IF NOT EXISTS {request} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL, operation VARCHAR2(255 CHAR) NOT NULL, key VARCHAR2(255 CHAR) NOT NULL,
   request_hash VARCHAR2(255 CHAR) NOT NULL, answer CLOB NOT NULL, created_at TIMESTAMP(3) NOT NULL,
@@ -1234,6 +1284,9 @@ DROP TABLE IF EXISTS {passage} CASCADE CONSTRAINTS;
 
 -- schema.ts
 DROP TABLE IF EXISTS {posting} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {record_flag} CASCADE CONSTRAINTS;
 
 -- schema.ts
 DROP TABLE IF EXISTS {request} CASCADE CONSTRAINTS;

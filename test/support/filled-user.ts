@@ -3,6 +3,7 @@ import { graphql } from "../gql/index.js";
 import type { ImportRecordsInput } from "../gql/graphql.js";
 import type { Client } from "./client.js";
 import type { FakeClock } from "./fake-clock.js";
+import { guardBy } from "./guarding.js";
 import { createApiKey } from "./identity.js";
 import { addMemory, addMessages, createThread, upsertUser, eventCursor } from "./operations.js";
 import { proposal } from "./proposals.js";
@@ -136,6 +137,7 @@ export async function fillUser(
   ttlSeconds: number,
   word = "tea",
 ): Promise<void> {
+  await guardBy(client, {}, [{ rule: "cups", pattern: "green|cup|longer", action: "FLAG" }]);
   await client.run(upsertUser, { input: { id: userId, information: `${userId} loves ${word}.` } });
   await client.run(updateRecord, { input: { type: "USER_PROFILE", id: userId, vector } });
   await client.run(setState, { input: { owner: { userId }, key: "tea", value: `cold ${word}` } });

@@ -157,6 +157,8 @@ export interface MemoryFilter {
   readonly minConfidence?: number | undefined;
   /** Memories whose importance nobody has said are left out by any. */
   readonly minImportance?: number | undefined;
+  /** Rules of guards; those that any of them has flagged. */
+  readonly flagged?: readonly string[] | undefined;
   readonly metadata?: MetadataFilter | undefined;
   /**
    * Memories as they were: all else is asked of their state at that time, and

@@ -85,6 +85,8 @@ export interface MessageFilter {
   readonly hasToolCalls?: boolean | undefined;
   /** That came about by a step of one of these names. */
   readonly stepNames?: readonly string[] | undefined;
+  /** Rules of guards; those that any of them has flagged. */
+  readonly flagged?: readonly string[] | undefined;
   /** Said at this time or later, UTC milliseconds. */
   readonly since?: number | undefined;
   /** Said before this time, UTC milliseconds. */

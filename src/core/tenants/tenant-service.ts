@@ -12,14 +12,25 @@ import {
 } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import { checkUpdate } from "../update.js";
+import type { Guards } from "../guards/guards.js";
 import type { KnownTenants } from "./known-tenants.js";
-import type { Tenant } from "./tenant.js";
+import type { Tenant, TenantSettings } from "./tenant.js";
 import { limitNames, type TenantLimits } from "./tenant-limits.js";
+
+/** Settings to change: left out stays, null means what the server has. */
+export type SettingsUpdate = {
+  readonly [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined;
+};
 
 /** Limits to change: left out stays, null means what the server has. */
 export type LimitsUpdate = {
   readonly [Name in keyof TenantLimits]?: TenantLimits[Name] | null | undefined;
 };
+
+const settingNames = [
+  "guards",
+  "customGuards",
+] as const satisfies readonly (keyof TenantSettings)[];
 
 /** Reads and changes tenants. */
 export class TenantService {
@@ -27,6 +38,7 @@ export class TenantService {
     private readonly store: MemoryStore,
     private readonly clock: Clock,
     private readonly known: KnownTenants,
+    private readonly guards: Pick<Guards, "check">,
   ) {}
 
   /** All tenants, newest first. For operators; others fail with FORBIDDEN. */
@@ -65,6 +77,25 @@ export class TenantService {
     return this.#change(inTenant(principal, tenantId), (tenant) => ({
       ...tenant,
       limits: merged(tenant.limits, limits),
+    }));
+  }
+
+  /**
+   * Changes how a tenant's records are treated. For admins that are bound to no
+   * user or agent; others fail with FORBIDDEN. Fails with BAD_USER_INPUT for a
+   * setting that cannot be applied.
+   */
+  async updateSettings(
+    principal: Principal,
+    settings: SettingsUpdate,
+    tenantId?: string | null,
+  ): Promise<Tenant> {
+    assertMayManageTenant(principal);
+    checkUpdate(settings, settingNames);
+    await this.guards.check(settings);
+    return this.#change(inTenant(principal, tenantId), (tenant) => ({
+      ...tenant,
+      settings: merged(tenant.settings, settings),
     }));
   }
 

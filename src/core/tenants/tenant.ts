@@ -1,3 +1,4 @@
+import type { CustomGuard, GuardSetting } from "../guards/guard-setting.js";
 import type { Keyset } from "../page.js";
 import type { TenantLimits } from "./tenant-limits.js";
 
@@ -18,7 +19,12 @@ export interface Tenant {
 }
 
 /** How a tenant's records are treated. A setting that is left out is the server's, or off. */
-export interface TenantSettings {}
+export interface TenantSettings {
+  /** What built-in guards do; those that are not named do what the server says. */
+  readonly guards?: readonly GuardSetting[];
+  /** Guards of the tenant's own. */
+  readonly customGuards?: readonly CustomGuard[];
+}
 
 /** Where a tenant stands in a list: newest first. */
 export function tenantKeyset({ createdAt, id }: Tenant): Keyset {

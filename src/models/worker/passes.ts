@@ -7,6 +7,7 @@ import type {
   Summary,
   SummaryRequest,
 } from "../../core/language-model.js";
+import type { Search, Searched } from "../../core/guards/text-search.js";
 import type { AnswerBody, AnswerReading } from "../answers/read-answer.js";
 import type { AnsweredEvidence, ShownTurns } from "../answers/to-citations.js";
 
@@ -17,6 +18,7 @@ export interface Passes {
   readonly summarize: Pass<SummaryRequest, Summary>;
   readonly readAnswer: Pass<AnswerBody, AnswerReading>;
   readonly findCitations: Pass<AnsweredItems, readonly (readonly Quotation[])[]>;
+  readonly search: Pass<SearchedText, readonly Searched[]>;
 }
 
 export type PassName = keyof Passes;
@@ -24,6 +26,12 @@ export type PassName = keyof Passes;
 interface Pass<Input, Output> {
   readonly input: Input;
   readonly output: Output;
+}
+
+/** What guards look for in a text. */
+interface SearchedText {
+  readonly searches: readonly Search[];
+  readonly text: string;
 }
 
 /** The memories or facts of an answer. */

@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { ModelCall } from "../../core/language-model.js";
 import { readAnswer } from "../answers/read-answer.js";
 import { CitationFinder } from "../answers/to-citations.js";
+import { runSearch } from "../guards/run-search.js";
 import { LocalModel } from "../local.js";
 import type { PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
 
@@ -31,6 +32,12 @@ const passes: { readonly [Name in PassName]: Run<Name> } = {
     return evidence.map((one) => {
       beginStep();
       return finder.find(one);
+    });
+  },
+  search({ searches, text }) {
+    return searches.map((search) => {
+      beginStep();
+      return runSearch(search, text);
     });
   },
 };

@@ -77,6 +77,8 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Thread.traceSummary": stepCount,
   "User.traceSummary": stepCount,
   "Agent.traceSummary": stepCount,
+  "Message.flags": () => 1,
+  "Memory.flags": () => 1,
   "TraceSummary.steps": () => 1,
   "Thread.history": ({ maxMessages }) => historySize(maxMessages),
   ...introspectionSizes(),

@@ -11,6 +11,7 @@ import type { Principal } from "../../core/principal.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryRows } from "./memory-rows.js";
+import { isFlagged } from "./record-flags.js";
 import { byId } from "./record-rows.js";
 import { metadataNarrowed } from "./metadata.js";
 import { pastMemories, trueAt } from "./past-memories.js";
@@ -188,6 +189,7 @@ function matching(filter: MemoryFilter = {}): Sql {
     ofPolicy(filter.policy),
     atLeast("r.confidence", filter.minConfidence),
     atLeast("r.importance", filter.minImportance),
+    isFlagged("Memory", filter.flagged),
     metadataNarrowed("r.metadata", filter.metadata),
     trueAt("r", filter.asOf),
   );

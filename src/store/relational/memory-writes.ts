@@ -10,6 +10,7 @@ import { evidenceRows, memoryRows, revisionRows } from "./memory-rows.js";
 import { readMemories } from "./memories.js";
 import { evidenceOf, ofMemories, ofReachableMessage } from "./memory-details.js";
 import { readCounts } from "./paging.js";
+import { deleteFlags } from "./record-flags.js";
 import { byId } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
 import {
@@ -176,6 +177,7 @@ export function memoryWrites(
     async delete(ids) {
       const found = await readMemories(transaction, principal, isOneOf("r.id", ids), "LOCKED");
       const own = found.map(({ id }) => id);
+      await deleteFlags(transaction, "Memory", own);
       for (const [table, column] of [
         ["evidence", "r.memory_id"],
         ["memory_revision", "r.memory_id"],

@@ -2,6 +2,7 @@ import type { MessageWrites } from "../../core/store-writes.js";
 import { assertMayHaveId } from "../../core/own-ids.js";
 import { assertMayWrite } from "../../core/principal.js";
 import { readExpired, readNextExpiry } from "./expiry.js";
+import { deleteFlags } from "./record-flags.js";
 import { deleteSteps, insertSteps } from "./message-steps.js";
 import { messageRows, newestOf } from "./message-rows.js";
 import { inOrder, readByIds } from "./messages.js";
@@ -102,6 +103,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
           AND r.message_id IN (SELECT m.id FROM {message} m WHERE ${picked("m")})`,
       );
       await deleteSteps(transaction, ids);
+      await deleteFlags(transaction, "Message", ids);
       await transaction.run(sql`DELETE FROM ${changed("message")} WHERE ${picked("r")}`);
     },
 

@@ -8,6 +8,7 @@ import {
 } from "../../core/messages/message.js";
 import type { Principal } from "../../core/principal.js";
 import { messageRows } from "./message-rows.js";
+import { isFlagged } from "./record-flags.js";
 import { byId } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import { hasStepOf } from "./message-steps.js";
@@ -216,6 +217,7 @@ function messages(
         ? undefined
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
       hasStepOf(filter?.stepNames),
+      isFlagged("Message", filter?.flagged),
       thereAt("r", filter?.asOf),
       atLeast("r.timestamp", filter?.since),
       below("r.timestamp", filter?.until),

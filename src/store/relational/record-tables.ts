@@ -82,6 +82,12 @@ export function recordTables(form: SchemaForm): readonly string[] {
       parts: ["tenant_id", { bare: "expires_at" }],
     }),
 
+    // What guards have found in messages and memories that were stored.
+    `CREATE TABLE IF NOT EXISTS {record_flag} (
+     tenant_id ${id} NOT NULL, entity ${word} NOT NULL, record_id ${id} NOT NULL, field ${word} NOT NULL,
+     rule ${id} NOT NULL, matches ${whole} NOT NULL,
+     PRIMARY KEY (tenant_id, entity, record_id, field, rule))`,
+
     `CREATE TABLE IF NOT EXISTS {memory} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL,
      user_id ${id}, agent_id ${id}, thread_id ${id}, origin_thread_id ${id}, job_id ${id}, source ${word} NOT NULL,

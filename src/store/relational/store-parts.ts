@@ -13,6 +13,7 @@ import { eventQueries } from "./events.js";
 import type { JobOrder } from "./job-order.js";
 import { jobWrites } from "./job-writes.js";
 import { jobQueries } from "./jobs.js";
+import { flagQueries, flagWrites } from "./record-flags.js";
 import { linkQueries, linkWrites } from "./links.js";
 import { memoryQueries } from "./memories.js";
 import { memoryWrites } from "./memory-writes.js";
@@ -39,6 +40,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     messages: messageQueries(reader),
     traces: traceQueries(reader),
     memories: memoryQueries(reader),
+    flags: flagQueries(reader),
     links: linkQueries(reader),
     summaries: summaryQueries(reader),
     sharedState: sharedStateQueries(reader),
@@ -89,6 +91,7 @@ function storeUnit(
     threads: () => threadWrites(transaction),
     messages: () => messageWrites(transaction),
     memories: () => memoryWrites(transaction),
+    flags: () => flagWrites(transaction),
     links: () => linkWrites(transaction),
     linkEnds: () => memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
     passages: () => passageWrites(transaction, vectors),

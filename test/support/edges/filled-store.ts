@@ -4,6 +4,7 @@ import { graphql } from "../../gql/index.js";
 import type { Client } from "../client.js";
 import { startEngraph } from "../engraph.js";
 import { FakeClock } from "../fake-clock.js";
+import { guardBy } from "../guarding.js";
 import { addMessages, createThread, eventCursor } from "../operations.js";
 import { proposal } from "../proposals.js";
 import { reportDryRuns } from "./dry-reports.js";
@@ -143,6 +144,7 @@ export async function fillStore(
   const clock = new FakeClock();
   const model = new ScriptedModel(learnTwice);
   const { client, close } = await startEngraph({ dataFile, env, clock, model, settings: {} });
+  await guardBy(client, { email: "OFF" }, [{ rule: "drinks", pattern: word, action: "FLAG" }]);
   const { eventCursor: after } = await client.run(eventCursor);
   for (const thread of threadsOf(families)) {
     await client.run(createThread, { input: thread });

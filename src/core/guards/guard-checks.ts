@@ -1,0 +1,73 @@
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { giveTurn } from "../in-turns.js";
+import { checkedLength } from "../list-length.js";
+import { checkShortText, checkText } from "../text.js";
+import { builtInRules } from "./built-in-rules.js";
+import { guardGroups, type CustomGuard, type GuardSetting } from "./guard-setting.js";
+import type { TextSearch } from "./text-search.js";
+
+/** Rules of a tenant's own. */
+export const maxCustomGuards = 20;
+/** Longest pattern, in characters. */
+export const maxPatternLength = 250;
+
+const idForm = /^[a-z][a-z0-9-]{0,39}$/;
+
+const ruleNames: ReadonlySet<string> = new Set([
+  ...guardGroups,
+  ...builtInRules.map(({ id }) => id),
+]);
+
+/** What is wrong with the server's settings. */
+export function guardProblems(settings: readonly GuardSetting[], field: string): string[] {
+  try {
+    checkGuards(settings, field);
+    return [];
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return [error.message];
+  }
+}
+
+/** Fails with BAD_USER_INPUT for a rule that there is not, and one that is named twice. */
+export function checkGuards(settings: readonly GuardSetting[], field: string): void {
+  const seen = new Set<string>();
+  for (const [i, { rule }] of settings.entries()) {
+    const place = `${field}[${i}].rule`;
+    if (!ruleNames.has(rule))
+      throw new InvalidInputError(place, `must be one of ${[...ruleNames].join(", ")}`);
+    if (seen.has(rule)) throw new InvalidInputError(place, "must not be named twice");
+    seen.add(rule);
+  }
+}
+
+/**
+ * Fails with BAD_USER_INPUT for rules that cannot be applied, or would cost too
+ * much. It compiles one pattern in each turn of the event loop.
+ */
+export async function checkCustomGuards(
+  guards: readonly CustomGuard[],
+  search: Pick<TextSearch, "problemOf">,
+  field: string,
+): Promise<void> {
+  checkedLength(guards, field, maxCustomGuards);
+  const seen = new Set(ruleNames);
+  for (const [i, { rule, pattern, label }] of guards.entries()) {
+    const place = `${field}[${i}]`;
+    if (!idForm.test(rule))
+      throw new InvalidInputError(
+        `${place}.rule`,
+        "must be up to 40 lower-case letters, digits and hyphens, and begin with a letter",
+      );
+    if (seen.has(rule)) throw new InvalidInputError(`${place}.rule`, "must not be taken");
+    seen.add(rule);
+    checkShortText(label, `${place}.label`);
+    checkText(pattern, `${place}.pattern`);
+    if (pattern === "") throw new InvalidInputError(`${place}.pattern`, "must not be empty");
+    checkShortText(pattern, `${place}.pattern`, maxPatternLength);
+    const problem = search.problemOf(pattern);
+    if (isGiven(problem)) throw new InvalidInputError(`${place}.pattern`, problem);
+    await giveTurn();
+  }
+}

@@ -1,0 +1,65 @@
+import type { GuardGroup } from "./guard-setting.js";
+
+/** Where a rule has found something in a text, in UTF-16 code units, end exclusive. */
+export interface GuardMatch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What finds secrets or personal data in a text, in a time that is linear in its length. */
+export interface GuardRule {
+  readonly id: string;
+  readonly group: GuardGroup;
+  /** What it finds, in a sentence. */
+  readonly description: string;
+  /** Where it finds something, in order, without overlaps. */
+  find(text: string): GuardMatch[];
+}
+
+/** What a form of text must be besides its pattern. */
+type Check = (found: string, text: string, end: number) => boolean;
+
+/** A way to find something. */
+export type Finder = (text: string) => GuardMatch[];
+
+/**
+ * Finds what a pattern matches: its first group where it has one, else all of it.
+ *
+ * @param pattern Global, and linear: each match has a bounded length, or begins at a place that cannot be inside of another try.
+ */
+export function byPattern(pattern: RegExp, check: Check = () => true): Finder {
+  return (text) => {
+    const found: GuardMatch[] = [];
+    for (const match of text.matchAll(pattern)) {
+      const part = match[1] ?? match[0];
+      const start = match.index + match[0].lastIndexOf(part);
+      const end = start + part.length;
+      if (part !== "" && check(part, text, end)) found.push({ start, end });
+    }
+    return found;
+  };
+}
+
+/** A rule with several ways to find what it looks for. */
+export function ruleOf(
+  { id, group, description }: Omit<GuardRule, "find">,
+  finders: readonly Finder[],
+): GuardRule {
+  return {
+    id,
+    group,
+    description,
+    find: (text) => merged(finders.flatMap((find) => find(text))),
+  };
+}
+
+/** In order, with what overlaps as one. */
+export function merged<Match extends GuardMatch>(matches: readonly Match[]): Match[] {
+  const all: Match[] = [];
+  for (const match of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = all.at(-1);
+    if (!last || match.start >= last.end) all.push(match);
+    else if (match.end > last.end) all[all.length - 1] = { ...last, end: match.end };
+  }
+  return all;
+}

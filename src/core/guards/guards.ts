@@ -1,0 +1,99 @@
+import type { Logger } from "../logger.js";
+import { assertRole, inTenant, type Principal } from "../principal.js";
+import type { KnownTenants } from "../tenants/known-tenants.js";
+import type { ActiveGuard } from "./active-guard.js";
+import { builtInRules } from "./built-in-rules.js";
+import { checkCustomGuards, checkGuards } from "./guard-checks.js";
+import type { GuardRule } from "./guard-rule.js";
+import type { GuardAction, GuardSetting, GuardSettings } from "./guard-setting.js";
+import { Inspection } from "./inspection.js";
+import type { TextSearch } from "./text-search.js";
+
+export interface GuardParts {
+  readonly tenants: Pick<KnownTenants, "of">;
+  /** What rules do that a tenant has not set. */
+  readonly standard: readonly GuardSetting[];
+  readonly search: TextSearch;
+  readonly logger: Logger;
+}
+
+/** A built-in rule, with what it does for a tenant. */
+export type GuardRuleView = Pick<GuardRule, "group" | "description"> & {
+  readonly rule: string;
+  readonly action: GuardAction;
+};
+
+/** Settings to check; what is left out or null is not changed, or removed. */
+export type GivenGuards = {
+  readonly [Name in keyof GuardSettings]?: GuardSettings[Name] | null | undefined;
+};
+
+/** The rules that find secrets and personal data in what a tenant is about to store. */
+export class Guards {
+  /** By settings, which are replaced when they change. */
+  readonly #active = new WeakMap<GuardSettings, readonly ActiveGuard[]>();
+
+  constructor(private readonly parts: GuardParts) {}
+
+  /** Fails with BAD_USER_INPUT for settings that cannot be applied. */
+  async check({ guards, customGuards }: GivenGuards): Promise<void> {
+    if (guards) checkGuards(guards, "guards");
+    if (customGuards) await checkCustomGuards(customGuards, this.parts.search, "customGuards");
+  }
+
+  /**
+   * The built-in rules, with what they do for a tenant. For admins; others fail with FORBIDDEN.
+   *
+   * @param tenantId Another one than the caller's is for operators. Default: the caller's.
+   */
+  rules(principal: Principal, tenantId?: string | null): GuardRuleView[] {
+    assertRole(principal, "admin", "list guards");
+    const settings = this.#settingsOf(inTenant(principal, tenantId));
+    return builtInRules.map((rule) => {
+      const { id, group, description } = rule;
+      return { rule: id, group, description, action: this.#actionOf(rule, settings) };
+    });
+  }
+
+  /**
+   * An inspection by the guards of the caller's tenant; null where it has none.
+   *
+   * @param purpose What the texts are for, such as the name of a mutation; for the log.
+   */
+  inspection({ tenantId }: Principal, purpose: string): Inspection | null {
+    const guards = this.#activeOf(this.#settingsOf({ tenantId }));
+    if (guards.length === 0) return null;
+    return new Inspection(guards, this.parts.search, (findings) => {
+      this.parts.logger.info({ tenantId, purpose, findings }, "Guards have found something.");
+    });
+  }
+
+  #settingsOf({ tenantId }: Pick<Principal, "tenantId">): GuardSettings {
+    return this.parts.tenants.of(tenantId).settings;
+  }
+
+  #activeOf(settings: GuardSettings): readonly ActiveGuard[] {
+    let active = this.#active.get(settings);
+    if (!active) {
+      const builtIn = builtInRules.flatMap((rule) => {
+        const action = this.#actionOf(rule, settings);
+        return action === "OFF" ? [] : [{ rule: rule.id, pattern: null, action }];
+      });
+      const own = (settings.customGuards ?? []).flatMap(({ rule, pattern, action }) =>
+        action === "OFF" ? [] : [{ rule, pattern, action }],
+      );
+      active = [...builtIn, ...own];
+      this.#active.set(settings, active);
+    }
+    return active;
+  }
+
+  #actionOf({ id, group }: GuardRule, { guards = [] }: GuardSettings): GuardAction {
+    for (const settings of [guards, this.parts.standard])
+      for (const name of [id, group]) {
+        const setting = settings.find(({ rule }) => rule === name);
+        if (setting) return setting.action;
+      }
+    return "OFF";
+  }
+}

@@ -1,0 +1,106 @@
+import type { ActiveGuard } from "./active-guard.js";
+import { markerOf, markerStart } from "./marker.js";
+import type { TextSearch } from "./text-search.js";
+import { merged, type GuardMatch } from "./guard-rule.js";
+
+/** What a guard has found in a text. */
+export interface TextFinding {
+  readonly guard: ActiveGuard;
+  readonly count: number;
+}
+
+export interface InspectedText {
+  /** With what guards redact replaced. */
+  readonly text: string;
+  readonly findings: readonly TextFinding[];
+}
+
+/** How often a text is inspected again for what its redaction has uncovered. */
+const maxRounds = 3;
+
+interface Found extends GuardMatch {
+  readonly guard: ActiveGuard;
+}
+
+/** Applies guards to a text, and redacts it. A text without findings comes back as it is. */
+export async function inspectedText(
+  given: string,
+  guards: readonly ActiveGuard[],
+  search: TextSearch,
+): Promise<InspectedText> {
+  const counts = new Map<ActiveGuard, number>();
+  const redacting = guards.filter(({ action }) => action === "REDACT");
+  let text = given;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const found = await matchesIn(text, round === 0 ? guards : redacting, search);
+    for (const { guard } of found) counts.set(guard, (counts.get(guard) ?? 0) + 1);
+    const redacted = redact(text, found);
+    if (redacted === text) break;
+    text = redacted;
+  }
+  return { text, findings: [...counts].map(([guard, count]) => ({ guard, count })) };
+}
+
+async function matchesIn(
+  text: string,
+  guards: readonly ActiveGuard[],
+  search: TextSearch,
+): Promise<Found[]> {
+  const markers = markersIn(text, guards);
+  const searched = await search.find(guards, text);
+  return guards.flatMap((guard, i) => {
+    const matches = searched[i] ?? null;
+    // What could not be told is not stored.
+    if (matches === null) return [{ guard: { ...guard, action: "REFUSE" }, start: 0, end: 0 }];
+    return outside(markers, matches).map((match) => ({ guard, ...match }));
+  });
+}
+
+/** Where the text says that something was redacted, in order: that is not redacted again. */
+function markersIn(text: string, guards: readonly ActiveGuard[]): GuardMatch[] {
+  if (!text.includes(markerStart)) return [];
+  const markers = guards.map(({ rule }) => markerOf(rule));
+  const places: GuardMatch[] = [];
+  for (let at = text.indexOf(markerStart); at !== -1; at = text.indexOf(markerStart, at + 1)) {
+    const marker = markers.find((one) => text.startsWith(one, at));
+    if (marker !== undefined) places.push({ start: at, end: at + marker.length });
+  }
+  return places;
+}
+
+/** The matches that overlap none of the markers; both are in order. */
+function outside(markers: readonly GuardMatch[], matches: readonly GuardMatch[]): GuardMatch[] {
+  if (markers.length === 0) return [...matches];
+  let next = 0;
+  return matches.filter(({ start, end }) => {
+    while (next < markers.length && (markers[next] as GuardMatch).end <= start) next += 1;
+    const marker = markers[next];
+    return marker === undefined || marker.start >= end;
+  });
+}
+
+/** Each stretch that guards redact becomes one marker, of the first guard in it. */
+function redact(text: string, found: readonly Found[]): string {
+  const stretches = joined(merged(found.filter(({ guard }) => guard.action === "REDACT")));
+  if (stretches.length === 0) return text;
+  const parts: string[] = [];
+  let done = 0;
+  for (const { guard, start, end } of stretches) {
+    parts.push(text.slice(done, start), markerOf(guard.rule));
+    done = end;
+  }
+  parts.push(text.slice(done));
+  return parts.join("");
+}
+
+/** With what touches as one, so that a guard of single characters does not make a text many times as long. */
+function joined(found: readonly Found[]): Found[] {
+  const stretches: Found[] = [];
+  for (const match of found) {
+    const last = stretches.at(-1);
+    if (last?.end === match.start && last.guard.rule === match.guard.rule)
+      stretches[stretches.length - 1] = { ...last, end: match.end };
+    else stretches.push(match);
+  }
+  return stretches;
+}

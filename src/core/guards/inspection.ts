@@ -1,0 +1,162 @@
+import type { JsonObject } from "../entity.js";
+import { ContentRefusedError } from "../errors.js";
+import type { ActiveGuard } from "./active-guard.js";
+import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";
+import type { TextSearch } from "./text-search.js";
+
+/** What a guard has found in a field. It never says what the text was. */
+export interface Finding {
+  readonly rule: string;
+  readonly action: ActiveGuard["action"];
+  /** Where in the input, such as `messages[2].content`. */
+  readonly field: string;
+  readonly count: number;
+}
+
+/** A text as a model has answered it, or what is left of it. */
+export interface InspectedAnswer {
+  readonly text: string;
+  readonly isRefused: boolean;
+}
+
+/** How many findings an error or a line of the log names. */
+const maxNamed = 50;
+
+/** Applies the guards of a tenant to the texts of one operation, and remembers what they have found. */
+export class Inspection {
+  readonly #findings: Finding[] = [];
+  /** By the text as it was given, and as it is stored. */
+  readonly #inspected = new Map<string, Promise<InspectedText>>();
+  /** By the text as it is stored, without spaces around it. */
+  readonly #flagged = new Map<string, readonly TextFinding[]>();
+  readonly #flags: boolean;
+
+  /** @param report Told of what was found, at the end. */
+  constructor(
+    private readonly guards: readonly ActiveGuard[],
+    private readonly search: TextSearch,
+    private readonly report: (findings: readonly Finding[]) => void,
+  ) {
+    this.#flags = guards.some(({ action }) => action === "FLAG");
+  }
+
+  /** The text as it may be stored. */
+  async text(given: string, field: string): Promise<string> {
+    const { text, findings } = await this.#inspect(given, this.guards);
+    this.#note(findings, field);
+    return text;
+  }
+
+  /** A text that names something, and so is refused where it would be redacted. */
+  async name(given: string, field: string): Promise<string> {
+    const { findings } = await this.#inspect(given, this.guards);
+    this.#note(findings.map(refused), field);
+    return given;
+  }
+
+  /** JSON as it may be stored: its texts, numbers and names of members are inspected. */
+  async json(given: unknown, field: string): Promise<unknown> {
+    if (typeof given === "string") return this.text(given, field);
+    if (typeof given === "number") {
+      const text = String(given);
+      const inspected = await this.text(text, field);
+      return inspected === text ? given : inspected;
+    }
+    if (Array.isArray(given)) return this.#list(given, field);
+    return typeof given === "object" && given !== null
+      ? this.#object(given as JsonObject, field)
+      : given;
+  }
+
+  /** A text that a model has answered: it is lost where guards refuse it. */
+  async answer(given: string, field: string): Promise<InspectedAnswer> {
+    const { text, findings } = await this.#inspect(given, this.guards);
+    this.#note(findings, field);
+    const isRefused = findings.some(({ guard }) => guard.action === "REFUSE");
+    return { text: isRefused ? "" : text, isRefused };
+  }
+
+  /** A text that a model has answered and that is kept in any case: it is redacted where guards refuse it. */
+  async redacted(given: string, field: string): Promise<string> {
+    const redacting = this.guards.map((guard) =>
+      guard.action === "REFUSE" ? ({ ...guard, action: "REDACT" } as const) : guard,
+    );
+    const { text, findings } = await inspectedText(given, redacting, this.search);
+    this.#note(findings, field);
+    return text;
+  }
+
+  /** Tells what was found. Fails with CONTENT_REFUSED if any of it is refused. */
+  conclude(): void {
+    this.tell();
+    const found = this.#findings.filter(({ action }) => action === "REFUSE");
+    if (found.length === 0) return;
+    throw new ContentRefusedError(
+      found.slice(0, maxNamed).map(({ rule, field, count }) => ({ rule, field, count })),
+    );
+  }
+
+  /** Tells what was found. */
+  tell(): void {
+    if (this.#findings.length > 0) this.report(this.#findings.slice(0, maxNamed));
+  }
+
+  /** Whether any guard marks records. */
+  get flags(): boolean {
+    return this.#flags;
+  }
+
+  /** What marks the record of a text. Undefined: the text was not inspected. */
+  flagsOf(text: string): readonly TextFinding[] | undefined {
+    return this.#flagged.get(text.trim());
+  }
+
+  async #inspect(given: string, guards: readonly ActiveGuard[]): Promise<InspectedText> {
+    let inspected = this.#inspected.get(given);
+    if (!inspected) {
+      inspected = inspectedText(given, guards, this.search);
+      this.#inspected.set(given, inspected);
+    }
+    const { text, findings } = await inspected;
+    if (this.#flags)
+      this.#flagged.set(
+        text.trim(),
+        findings.filter(({ guard }) => guard.action === "FLAG"),
+      );
+    return inspected;
+  }
+
+  #note(findings: readonly TextFinding[], field: string): void {
+    for (const { guard, count } of findings)
+      this.#findings.push({ rule: guard.rule, action: guard.action, field, count });
+  }
+
+  async #list(given: readonly unknown[], field: string): Promise<readonly unknown[]> {
+    const items: unknown[] = [];
+    for (const item of given) items.push(await this.json(item, field));
+    return items.every((item, i) => item === given[i]) ? given : items;
+  }
+
+  async #object(given: JsonObject, field: string): Promise<JsonObject> {
+    const members = new Map<string, unknown>();
+    let isSame = true;
+    for (const [name, value] of Object.entries(given)) {
+      const inspected = await this.text(name, field);
+      const member = await this.json(value, field);
+      isSame &&= inspected === name && member === value;
+      members.set(freeName(inspected, members), member);
+    }
+    return isSame ? given : (Object.fromEntries(members) as JsonObject);
+  }
+}
+
+/** Several names can become the same one. */
+function freeName(name: string, members: ReadonlyMap<string, unknown>): string {
+  let free = name;
+  for (let number = 2; members.has(free); number += 1) free = `${name} ${number}`;
+  return free;
+}
+
+function refused({ guard, count }: TextFinding): TextFinding {
+  return { guard: guard.action === "REDACT" ? { ...guard, action: "REFUSE" } : guard, count };
+}

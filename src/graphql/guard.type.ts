@@ -1,0 +1,68 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { Flag } from "../core/guards/flag.js";
+import type {
+  CustomGuard,
+  GuardAction,
+  GuardGroup,
+  GuardSetting,
+} from "../core/guards/guard-setting.js";
+import type { GuardRuleView } from "../core/guards/guards.js";
+import { GuardActionEnum, GuardGroupEnum } from "./enums.js";
+
+@ObjectType("Guard", { simpleResolvers: true, description: "What a built-in rule does." })
+export class GuardType implements GuardSetting {
+  @Field(() => ID, { description: "Id of the rule, or name of its group." })
+  rule!: string;
+
+  @Field(() => GuardActionEnum, {
+    description: "What it does with findings.",
+  })
+  action!: GuardAction;
+}
+
+@ObjectType("CustomGuard", { simpleResolvers: true, description: "A rule of the tenant's own." })
+export class CustomGuardType implements CustomGuard {
+  @Field(() => ID, { description: "Id of the rule." })
+  rule!: string;
+
+  @Field(() => String, { description: "Regular expression of RE2." })
+  pattern!: string;
+
+  @Field(() => GuardActionEnum, {
+    description: "What it does with findings.",
+  })
+  action!: GuardAction;
+
+  @Field(() => String, { nullable: true, description: "What it finds, for people." })
+  label?: string | null;
+}
+
+@ObjectType("GuardRule", { simpleResolvers: true, description: "A built-in rule." })
+export class GuardRuleType implements GuardRuleView {
+  @Field(() => ID, { description: "Id of the rule." })
+  rule!: string;
+
+  @Field(() => GuardGroupEnum, { description: "What it looks for." })
+  group!: GuardGroup;
+
+  @Field(() => String, { description: "What it finds, in a sentence." })
+  description!: string;
+
+  @Field(() => GuardActionEnum, { description: "What it does for the tenant." })
+  action!: GuardAction;
+}
+
+@ObjectType("Flag", {
+  simpleResolvers: true,
+  description: "Findings of a guard in a field.",
+})
+export class FlagType implements Flag {
+  @Field(() => ID, { description: "Id of the rule." })
+  rule!: string;
+
+  @Field(() => String, { description: "The field, such as `content` or `metadata`." })
+  field!: string;
+
+  @Field(() => Int, { description: "How often, at least 1." })
+  count!: number;
+}

@@ -1,0 +1,52 @@
+import { ExtractionTimeoutError } from "../../core/errors.js";
+import type { Search, Searched, TextSearch } from "../../core/guards/text-search.js";
+import { mapInTurns } from "../../core/in-turns.js";
+import { TextWorker } from "../worker/text-worker.js";
+import { Re2Pattern } from "./re2-pattern.js";
+import { compiledPattern, runSearch } from "./run-search.js";
+
+/** Largest program that a pattern may compile to, in instructions: what a character can cost. */
+const maxSize = 300;
+/** Longest text that built-in rules search on the event loop, in characters: the slowest takes some 10 ms. */
+const maxInlineLength = 10_000;
+/** Most work of a pattern on the event loop, in instructions times characters: some 4 ms at the worst. */
+const maxInlineWork = 200_000;
+/** How long one search may take in a worker thread, in milliseconds. */
+const deadlineMs = 5_000;
+
+/** Searches texts for guards: short ones at once, and long ones in worker threads. */
+export class GuardSearch implements TextSearch {
+  readonly #neverAborted = new AbortController().signal;
+
+  constructor(private readonly worker = new TextWorker(deadlineMs)) {}
+
+  problemOf(pattern: string): string | null {
+    let compiled: Re2Pattern;
+    try {
+      compiled = new Re2Pattern(pattern);
+    } catch (error) {
+      return `is no regular expression of RE2: ${error instanceof Error ? error.message : ""}`;
+    }
+    if (compiled.matchesEmpty) return "must not match the empty text";
+    if (compiled.size > maxSize)
+      return `must compile to at most ${maxSize} instructions, but has ${compiled.size}: use fewer or smaller repetitions`;
+    return null;
+  }
+
+  async find(searches: readonly Search[], text: string): Promise<readonly Searched[]> {
+    if (searches.every((search) => isShort(search, text)))
+      return mapInTurns(searches, (search) => runSearch(search, text));
+    try {
+      return await this.worker.run("search", { searches, text }, this.#neverAborted);
+    } catch (error) {
+      if (!(error instanceof ExtractionTimeoutError)) throw error;
+      // Built-in rules are never that slow.
+      return searches.map(({ pattern }) => (pattern === null ? [] : null));
+    }
+  }
+}
+
+function isShort({ pattern }: Search, text: string): boolean {
+  if (text.length > maxInlineLength) return false;
+  return pattern === null || compiledPattern(pattern).size * text.length <= maxInlineWork;
+}

@@ -1,0 +1,29 @@
+import { builtInRules } from "../../core/guards/built-in-rules.js";
+import type { Search, Searched } from "../../core/guards/text-search.js";
+import { Re2Pattern } from "./re2-pattern.js";
+
+/** Matches of a tenant's regular expression in one text; more are no findings. */
+const maxMatches = 10_000;
+/** Compiled patterns that are kept. */
+const maxKept = 1_000;
+
+const rules = new Map(builtInRules.map((rule) => [rule.id, rule]));
+const compiled = new Map<string, Re2Pattern>();
+
+/** Runs a search at once. */
+export function runSearch({ rule, pattern }: Search, text: string): Searched {
+  if (pattern === null) return rules.get(rule)?.find(text) ?? [];
+  const found = compiledPattern(pattern).find(text, maxMatches);
+  return found.length > maxMatches ? null : found;
+}
+
+/** The pattern as it was compiled before, if it was. */
+export function compiledPattern(pattern: string): Re2Pattern {
+  let found = compiled.get(pattern);
+  if (!found) {
+    if (compiled.size >= maxKept) compiled.clear();
+    found = new Re2Pattern(pattern);
+    compiled.set(pattern, found);
+  }
+  return found;
+}

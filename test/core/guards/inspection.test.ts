@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { builtInRules } from "../../../src/core/guards/built-in-rules.js";
+import type { CustomGuard, GuardAction } from "../../../src/core/guards/guard-setting.js";
+import { Guards } from "../../../src/core/guards/guards.js";
+import type { Inspection } from "../../../src/core/guards/inspection.js";
+import { operator } from "../../../src/core/principal.js";
+import { GuardSearch } from "../../../src/models/guards/guard-search.js";
+import { RecordingLogger } from "../../support/logger.js";
+import { labelledTexts } from "./labelled-texts.js";
+
+const search = new GuardSearch();
+const texts = labelledTexts();
+const mail = "anna@acme.test";
+
+function inspectionBy(
+  actions: Readonly<Record<string, GuardAction>>,
+  customGuards: readonly CustomGuard[] = [],
+): Inspection {
+  const logger = new RecordingLogger();
+  const guards = Object.entries(actions).map(([rule, action]) => ({ rule, action }));
+  const tenants = { of: () => ({ settings: { customGuards, guards }, limits: {} }) };
+  const found = new Guards({ tenants, standard: [], search, logger }).inspection(operator, "test");
+  if (!found) throw new Error("No guard is active.");
+  return found;
+}
+
+const redacted = (text: string, ...args: Parameters<typeof inspectionBy>) =>
+  inspectionBy(...args).text(text, "content");
+
+const all = { secrets: "REDACT", personal: "REDACT" } as const;
+
+test("what is found is replaced by the rule's name", async () => {
+  const text = `Write to ${mail}, or to tea@acme.test.`;
+  expect(await redacted(text, { email: "REDACT" })).toBe(
+    "Write to [redacted: email], or to [redacted: email].",
+  );
+});
+
+describe("of the labelled texts", () => {
+  test("a redacted one has no match left, and is not redacted again", async () => {
+    const left = [];
+    for (const { text, expected } of texts) {
+      const once = await redacted(text, all);
+      const isClean =
+        (await redacted(once, all)) === once &&
+        (once === text) === (expected.length === 0) &&
+        !expected.some(({ start, end }) => once.includes(text.slice(start, end))) &&
+        builtInRules.every((rule) => rule.find(once).length === 0);
+      if (!isClean) left.push({ text, once });
+    }
+    expect(left).toEqual([]);
+  });
+
+  test("any number together are redacted as each of them", async () => {
+    const some = fc.array(fc.constantFrom(...texts), { minLength: 2, maxLength: 6 });
+    const separator = fc.constantFrom("\n", "\n\n", " | ");
+    await fc.assert(
+      fc.asyncProperty(some, separator, async (picked, between) => {
+        const once = await redacted(picked.map(({ text }) => text).join(between), all);
+        expect(await redacted(once, all)).toBe(once);
+        for (const { text, expected } of picked)
+          for (const { start, end } of expected) expect(once).not.toContain(text.slice(start, end));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test("any text is redacted once and for all", async () => {
+  const pieces = fc.array(
+    fc.oneof(
+      fc.string({ maxLength: 6, unit: "grapheme" }),
+      fc.constantFrom(mail, "+49 30 901820", "[redacted: email]", "[redacted: ", "]", "@", "4111 "),
+      fc.constantFrom("secret=", "eyJ", "://a:b@c", "-----BEGIN PRIVATE KEY-----", "DE12"),
+    ),
+    { maxLength: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(pieces, async (parts) => {
+      const once = await redacted(parts.join(""), all);
+      expect(await redacted(once, all)).toBe(once);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a marker hides nothing", async () => {
+  const text = `[redacted: ${mail}] [redacted: email]`;
+  expect(await redacted(text, all)).toBe("[redacted: [redacted: email]] [redacted: email]");
+});
+
+describe("a rule of one's own", () => {
+  const own = (pattern: string, action: GuardAction = "REDACT"): CustomGuard[] => [
+    { rule: "own", pattern, action },
+  ];
+
+  test("is applied, with others", async () => {
+    const guards = own(String.raw`\bPROJECT-\d{4}\b`);
+    expect(await redacted(`PROJECT-1234 by ${mail}`, all, guards)).toBe(
+      "[redacted: own] by [redacted: email]",
+    );
+  });
+
+  test("may match what a marker says, and characters one by one", async () => {
+    expect(await redacted("a redacted own text", {}, own("redacted|own"))).toBe(
+      "a [redacted: own] [redacted: own] text",
+    );
+    expect(await redacted("abc def", {}, own("[a-z]"))).toBe("[redacted: own] [redacted: own]");
+  });
+
+  test("searches a long text in another thread", async () => {
+    const long = "a word of many; ".repeat(40_000);
+    expect(await redacted(`${long}PROJECT-1234${long}`, all, own("PROJECT-[0-9]+"))).toBe(
+      `${long}[redacted: own]${long}`,
+    );
+  });
+
+  test("refuses a text in which it finds too much", async () => {
+    const inspection = inspectionBy({}, own("a", "FLAG"));
+    await inspection.text("ab".repeat(20_000), "content");
+    expect(() => inspection.conclude()).toThrow(
+      expect.objectContaining({ code: "CONTENT_REFUSED" }),
+    );
+  });
+});
+
+describe("JSON", () => {
+  test("is inspected in depth, with names and numbers", async () => {
+    const inspection = inspectionBy(all);
+    const given = { [mail]: [{ a: `to ${mail}` }, 4_111_111_111_111_111, null, true], b: 12 };
+    expect(await inspection.json(given, "metadata")).toEqual({
+      "[redacted: email]": [{ a: "to [redacted: email]" }, "[redacted: card]", null, true],
+      b: 12,
+    });
+  });
+
+  test("keeps members whose names become the same", async () => {
+    const given = { "a@acme.test": 1, "b@acme.test": 2 };
+    expect(await inspectionBy(all).json(given, "metadata")).toEqual({
+      "[redacted: email]": 1,
+      "[redacted: email] 2": 2,
+    });
+  });
+
+  test("without findings is the same object", async () => {
+    const given = { a: [1, { b: "tea" }], c: null };
+    expect(await inspectionBy(all).json(given, "metadata")).toBe(given);
+  });
+});
+
+test("a refusal names rules, fields and counts, and no text", async () => {
+  const inspection = inspectionBy({ email: "REFUSE", phone: "FLAG" });
+  await inspection.text(`${mail} tea@acme.test`, "messages[1].content");
+  await inspection.text("+49 30 901820", "messages[2].content");
+  const refuse = () => inspection.conclude();
+  const findings = [{ rule: "email", field: "messages[1].content", count: 2 }];
+  expect(refuse).toThrow(
+    expect.objectContaining({ code: "CONTENT_REFUSED", details: { findings } }),
+  );
+  expect(refuse).not.toThrow(mail);
+});
+
+test("a name is refused where it would be redacted", async () => {
+  const inspection = inspectionBy({ email: "REDACT" });
+  expect(await inspection.name(mail, "key")).toBe(mail);
+  expect(() => inspection.conclude()).toThrow(/refuse key: email/);
+});
+
+test("the setting of a rule precedes that of its group", async () => {
+  const text = `${mail} +49 30 901820`;
+  expect(await redacted(text, { personal: "REDACT", phone: "OFF" })).toBe(
+    "[redacted: email] +49 30 901820",
+  );
+});
+
+test.each([
+  ["(", /is no regular expression of RE2/],
+  ["a*", /must not match the empty text/],
+  [String.raw`(a)\1`, /is no regular expression of RE2/],
+  ["(?:[a-z]{1,50}-){5,20}z", /at most 300 instructions/],
+])("the pattern %s is refused", (pattern, problem) => {
+  expect(search.problemOf(pattern)).toMatch(problem);
+});
