@@ -34,6 +34,7 @@ import type { Principal } from "./core/principal.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
+import { ReviewService } from "./core/review/review-service.js";
 import { analysers } from "./core/search/analysers.js";
 import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
 import { Indexer } from "./core/search/indexer.js";
@@ -178,6 +179,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       retention,
       policies,
       facts,
+      tenants,
       analyser,
       indexer,
       known,
@@ -228,6 +230,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
     facts,
+    reviews: new ReviewService(store, clock, indexer),
     restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
@@ -274,6 +277,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     store,
     feed,
     contexts: new ContextFeed(feed, contexts, clock),
+    tenants,
     clock,
     logger,
     version,

@@ -7,7 +7,7 @@ import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
 import { tenantConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
-import { UpdateTenantLimitsInput } from "./tenant.input.js";
+import { UpdateTenantLimitsInput, UpdateTenantSettingsInput } from "./tenant.input.js";
 import { TenantConnection, TenantPayload, TenantType } from "./tenant.type.js";
 
 @Resolver(() => TenantType)
@@ -48,6 +48,19 @@ export class TenantResolver {
     { tenantId, ...limits }: UpdateTenantLimitsInput,
   ): Promise<{ tenant: Tenant }> {
     return { tenant: await this.tenantService.updateLimits(principal, limits, tenantId) };
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => TenantPayload, {
+    description:
+      "Changes how a tenant's records are treated. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for callers bound to a user or agent.",
+  })
+  async updateTenantSettings(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateTenantSettingsInput, { description: "The settings." })
+    { tenantId, ...settings }: UpdateTenantSettingsInput,
+  ): Promise<{ tenant: Tenant }> {
+    return { tenant: await this.tenantService.updateSettings(principal, settings, tenantId) };
   }
 
   @FieldResolver(() => ID, { description: "Id of the tenant." })

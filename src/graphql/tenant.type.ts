@@ -1,6 +1,9 @@
 import { Field, Float, ObjectType } from "type-graphql";
 import { limitMeanings, type LimitName, type TenantLimits } from "../core/tenants/tenant-limits.js";
+import type { ReviewerGroup, ReviewMode } from "../core/review/review-settings.js";
+import type { TenantSettings } from "../core/tenants/tenant.js";
 import { connectionOf } from "./connection.js";
+import { ReviewerGroupEnum, ReviewModeEnum } from "./enums.js";
 import { DateTimeScalar } from "./scalars.js";
 
 function limited(name: LimitName) {
@@ -38,12 +41,39 @@ export class TenantLimitsType implements TenantLimits {
   storedCharacters?: number;
 }
 
+@ObjectType("TenantSettings", {
+  simpleResolvers: true,
+  description: "How a tenant's records are treated. Null: the server's setting.",
+})
+export class TenantSettingsType implements TenantSettings {
+  @Field(() => ReviewModeEnum, {
+    nullable: true,
+    description:
+      "Which extracted memories wait for a review in threads without a setting of their own.",
+  })
+  reviewExtracted?: ReviewMode;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "Categories whose extracted memories always wait for a review.",
+  })
+  reviewCategories?: readonly string[];
+
+  @Field(() => ReviewerGroupEnum, { nullable: true, description: "Who reviews memories." })
+  reviewers?: ReviewerGroup;
+}
+
 @ObjectType("Tenant", {
   simpleResolvers: true,
   description:
     "An application or a customer whose records no other tenant reaches. Its first change creates it.",
 })
 export class TenantType {
+  @Field(() => TenantSettingsType, {
+    description: "How its records are treated, set by its admins.",
+  })
+  settings!: TenantSettingsType;
+
   @Field(() => TenantLimitsType, { description: "What it may use, set by operators." })
   limits!: TenantLimitsType;
 

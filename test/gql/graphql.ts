@@ -266,6 +266,8 @@ export type EventFilter = {
 
 /** The kind of an event. */
 export type EventKind =
+  /** A review approved the memory: it became VALID. */
+  | 'APPROVED'
   /** The record was created. */
   | 'CREATED'
   /** The record and its snapshots were deleted. */
@@ -276,8 +278,12 @@ export type EventKind =
   | 'INVALIDATED'
   /** A fading memory was repeated. */
   | 'REINFORCED'
+  /** A review rejected a memory that only reviewers had seen. Only for reviewers. */
+  | 'REJECTED'
   /** The memory became VALID again. */
   | 'RESTORED'
+  /** The memory waits for a review, or changed while it waits. Only for reviewers. */
+  | 'REVIEW_REQUESTED'
   /** The message and its snapshots were removed by `maxMessages`. */
   | 'TRIMMED'
   /** The record changed. */
@@ -851,6 +857,13 @@ export type RetryJobsInput = {
   ids: Array<string | number>;
 };
 
+/** Which extracted memories wait for a review. */
+export type ReviewMode =
+  /** All. */
+  | 'ALL'
+  /** None, but for those of the tenant's `reviewCategories`. */
+  | 'NONE';
+
 /** What a caller may do. Each role includes those before it. */
 export type Role =
   /** Also the store layer, usage and API keys of the tenant. */
@@ -960,10 +973,12 @@ export type StatusReason =
   | 'PRUNED'
   /** Another memory is more exact, by a link. */
   | 'REFINED'
-  /** A review rejected it. */
+  /** A review rejected it. Only reviewers see it. */
   | 'REJECTED'
   /** It may contradict a known memory, or be an order to a model. */
   | 'REVIEW'
+  /** Its thread, category or tenant asks for a review. Only reviewers see it. */
+  | 'REVIEW_REQUESTED'
   /** Its messages were deleted. */
   | 'SOURCE_DELETED'
   /** Another memory supersedes it, by a link. */
@@ -1147,6 +1162,8 @@ export type ThreadSettingsInput = {
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
+  /** Which extracted memories wait for a review. Null: as the tenant has it. Default: none. */
+  reviewExtracted?: ReviewMode | null | undefined;
   /** Records that searches and contexts cover if no scope is given. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */

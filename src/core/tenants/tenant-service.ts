@@ -12,14 +12,26 @@ import {
 } from "../principal.js";
 import { checkedInRange } from "../range.js";
 import { checkUpdate } from "../update.js";
+import { checkReviewSettings } from "../review/review-settings.js";
 import type { KnownTenants } from "./known-tenants.js";
-import type { Tenant } from "./tenant.js";
+import type { Tenant, TenantSettings } from "./tenant.js";
 import { limitNames, type TenantLimits } from "./tenant-limits.js";
 
 /** Limits to change: left out stays, null means what the server has. */
 export type LimitsUpdate = {
   readonly [Name in keyof TenantLimits]?: TenantLimits[Name] | null | undefined;
 };
+
+/** Settings to change: left out stays, null means what the server has. */
+export type TenantSettingsUpdate = {
+  readonly [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined;
+};
+
+const settingNames = [
+  "reviewExtracted",
+  "reviewCategories",
+  "reviewers",
+] as const satisfies readonly (keyof TenantSettings)[];
 
 /** Reads and changes tenants. */
 export class TenantService {
@@ -65,6 +77,25 @@ export class TenantService {
     return this.#change(inTenant(principal, tenantId), (tenant) => ({
       ...tenant,
       limits: merged(tenant.limits, limits),
+    }));
+  }
+
+  /**
+   * Changes how a tenant's records are treated. For admins that are bound to no
+   * user or agent; others fail with FORBIDDEN. Fails with BAD_USER_INPUT for a
+   * setting that breaks a rule.
+   */
+  async updateSettings(
+    principal: Principal,
+    settings: TenantSettingsUpdate,
+    tenantId?: string | null,
+  ): Promise<Tenant> {
+    assertMayManageTenant(principal);
+    checkUpdate(settings, settingNames);
+    checkReviewSettings(settings);
+    return this.#change(inTenant(principal, tenantId), (tenant) => ({
+      ...tenant,
+      settings: merged(tenant.settings, settings),
     }));
   }
 

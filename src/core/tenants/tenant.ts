@@ -1,5 +1,6 @@
 import type { Keyset } from "../page.js";
 import type { TenantLimits } from "./tenant-limits.js";
+import type { ReviewSettings } from "../review/review-settings.js";
 
 /**
  * An application, or a customer of one, whose records no other tenant reaches.
@@ -18,7 +19,7 @@ export interface Tenant {
 }
 
 /** How a tenant's records are treated. A setting that is left out is the server's, or off. */
-export interface TenantSettings {}
+export interface TenantSettings extends ReviewSettings {}
 
 /** Where a tenant stands in a list: newest first. */
 export function tenantKeyset({ createdAt, id }: Tenant): Keyset {
