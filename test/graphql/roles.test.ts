@@ -48,6 +48,7 @@ test("readers read, members write, admins run a tenant, and operators the server
       "createApiKey",
       "rotateApiKey",
       "revokeApiKey",
+      "updateTenantSettings",
     ],
     Subscription: [],
   };

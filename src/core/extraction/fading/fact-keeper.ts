@@ -64,7 +64,7 @@ export class FactKeeper {
 
   /**
    * @param outdated The known fact that does not hold any more because of this one.
-   * @param without Ids of all facts that the pass finds to hold no more, with that one.
+   * @param without Ids of all facts that hold no more after the pass, with that one.
    */
   async keep(
     found: FoundFact,

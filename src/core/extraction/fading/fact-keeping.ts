@@ -33,10 +33,15 @@ export async function keepFacts(
     const known = await keeper.outdatedBy(fact);
     if (known) outdated.set(fact, known);
   }
-  const without = new Set([...outdated.values()].map(({ id }) => id));
+  // What waits for a review ends nothing yet.
+  const ends = [...outdated].filter(([{ finding }]) => !keeping.asksForReview(finding.memory));
+  const without = new Set(ends.map(([, { id }]) => id));
   const decisions: Decision[] = [];
-  for (const fact of found)
-    decisions.push(await keeper.keep(fact, outdated.get(fact) ?? null, without));
+  for (const fact of found) {
+    const known = outdated.get(fact) ?? null;
+    const others = known === null ? without : new Set([...without, known.id]);
+    decisions.push(await keeper.keep(fact, known, others));
+  }
   if (index === null) return decisions;
   await addEvidence(unit, decisions, { evidence: keeper.evidence }, cause.jobId);
   await addLinks(unit, decisions, [], cause);
