@@ -59,6 +59,7 @@ import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeFacts } from "./suite/facts.js";
 import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
+import { describeReviews } from "./suite/reviews.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeRestoringLinks } from "./suite/restoring-links.js";
 import { describeSchedules } from "./suite/schedules.js";
@@ -171,6 +172,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeUsage,
   describeApiKeys,
   describeTenants,
+  describeReviews,
   describeErasure,
 ];
 
