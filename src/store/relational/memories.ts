@@ -8,7 +8,7 @@ import {
   type MemoryQuery,
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
-import type { Principal } from "../../core/principal.js";
+import { isReviewer, type Principal } from "../../core/principal.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryRows } from "./memory-rows.js";
@@ -60,13 +60,17 @@ export function memoryQueries(reader: Reader): MemoryQueries {
 
     page: (principal, page, query) => readPage(reader, listed(principal, query), page),
 
-    count: (principal, filter) => readCount(reader, listed(principal, { filter })),
+    count: (principal, filter) => readCount(reader, counted(principal, { filter }, listed)),
 
     pageBy: (principal, by, ids, page, query) =>
       readPages(reader, memoriesBy(principal, by, query), ids, page),
 
     countBy: (principal, by, ids, filter) =>
-      readCounts(reader, memoriesBy(principal, by, { filter }), ids),
+      readCounts(
+        reader,
+        counted(principal, { filter }, (seen, query) => memoriesBy(seen, by, query)),
+        ids,
+      ),
 
     async surest(principal, { owner, minConfidence, kinds, policy }, limit) {
       // Of columns as the index of VALID memories has them, so that it is walked.
@@ -158,6 +162,38 @@ function memoriesBy(
   return memories(principal, query, ofParent);
 }
 
+/**
+ * A list that is counted. What only reviewers see is left out by its ids, which
+ * are few, so that the rest is counted in an index.
+ */
+function counted(
+  principal: Principal,
+  query: MemoryQuery,
+  list: (principal: Principal, query: MemoryQuery) => ListSource<Memory>,
+): ListSource<Memory> {
+  if (query.filter?.asOf || isReviewer(principal)) return list(principal, query);
+  const all = list({ ...principal, roles: [...principal.roles, "reviewer"] }, query);
+  return isOfValid(query.filter)
+    ? all
+    : { ...all, where: allOf(all.where, notHiddenFrom(principal)) };
+}
+
+function notHiddenFrom({ tenantId, userId }: Principal): Sql {
+  return inPartialIndex(forReviewers, ({ holds, column }) => {
+    const where = allOf(
+      holds,
+      equals(column("tenant_id"), tenantId),
+      equals(column("user_id"), userId),
+    );
+    return sql`r.id NOT IN (SELECT ${raw(column("id"))} FROM {memory} r WHERE ${where})`;
+  });
+}
+
+/** What is VALID is for everybody. */
+function isOfValid(filter: MemoryFilter | undefined): boolean {
+  return filter?.statuses?.every((status) => status === "VALID") === true;
+}
+
 /** Some lists of a tenant are walked in an index of their own where nothing narrows them that has a better one. */
 function listed(principal: Principal, query: MemoryQuery = {}): ListSource<Memory> {
   const all = memories(principal, query, reachable("r", principal));
@@ -197,8 +233,6 @@ function memories(
   { filter, order = defaultMemoryOrder }: MemoryQuery = {},
   within: Sql,
 ): ListSource<Memory> {
-  // What is VALID is for everybody.
-  const isValid = filter?.statuses?.every((status) => status === "VALID");
   return {
     rows: memoryRows,
     table: filter?.asOf && pastMemories(filter.asOf),
@@ -206,7 +240,7 @@ function memories(
     newestFirst: order.direction === "DESC",
     where: allOf(
       within,
-      isValid ? undefined : shownTo(principal, "r"),
+      isOfValid(filter) ? undefined : shownTo(principal, "r"),
       alive("r"),
       matching(filter),
     ),
