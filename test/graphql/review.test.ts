@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { LLMock } from "@copilotkit/aimock";
+import { expect, onTestFinished, test } from "vitest";
 import { graphql } from "../gql/index.js";
+import { promptedModel } from "../models/prompted.js";
 import type { Client } from "../support/client.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { eventCursor } from "../support/operations.js";
@@ -327,6 +329,34 @@ test.each(["PERMANENT", "FADING"] as const)(
     });
   },
 );
+
+test("the prompt of a language model says what was rejected, and why", async () => {
+  const mock = await LLMock.create({ port: 0 });
+  onTestFinished(() => mock.stop());
+  const late = { action: "ADD", target: null, kind: "FACT", content: "Always pays late." };
+  const rest = { category: null, level: "USER", date: null, confidence: 1, importance: 1 };
+  const evidence = [{ message: "m1", quote: null }];
+  const memory = { ...late, ...rest, transient: false, evidence, links: [] };
+  mock.onMessage(/./, () => ({ content: JSON.stringify({ memories: [memory] }) }));
+  const { thread, say, queue, reject } = await startReviewed(
+    { reviewExtracted: "ALL" },
+    { model: promptedModel(`${mock.url}/v1`) },
+  );
+  await thread("t");
+  await say("t", "I always pay late.");
+  const ids = (await queue()).nodes.map(({ id }) => id);
+  expect(ids).toHaveLength(1);
+  mock.clearRequests();
+  await reject({ ids, reason: "This was a joke." });
+  await say("t", "I do pay late, you know.");
+  const [asked] = mock.getRequests();
+  const line = JSON.stringify({ content: "Always pays late.", because: "This was a joke." });
+  const heading = "Rejected by a reviewer: do not propose these again, nor what says the same";
+  expect(JSON.stringify(asked?.body)).toContain(
+    JSON.stringify(`## ${heading}\n${line}`).slice(1, -1),
+  );
+  expect((await queue()).totalCount).toBe(0);
+});
 
 test("the local rules do not find again what a review has rejected", async () => {
   const { thread, say, queue, reject, seen } = await startReviewed(

@@ -15,6 +15,7 @@ export async function openLinks(
   memories: readonly Memory[],
   cause: ChangeCause,
 ): Promise<void> {
+  if (memories.length === 0) return;
   const links = await unit.links.ofMemories(memories.map(({ id }) => id));
   if (links.length === 0) return;
   const others = links.flatMap(({ sourceId, targetId }) => [sourceId, targetId]);

@@ -115,7 +115,19 @@ export class ReviewService {
       for (const { before, memory } of verdicts)
         if (memory.content !== before.content) await index.restate(before, memory);
       const memories = verdicts.map(({ memory }) => memory);
-      await openLinks(unit, memories, cause);
+      const opened = verdicts.filter(({ before }) => isForReviewers(before));
+      await openLinks(
+        unit,
+        opened.map(({ memory }) => memory),
+        cause,
+      );
+      // It may have been superseded while it waited.
+      const others = memories.filter((memory) => !opened.some((one) => one.memory === memory));
+      await settleStatus(
+        unit,
+        others.map(({ id }) => id),
+        cause,
+      );
       const { now } = cause;
       // When exactly they fade is for the job to say.
       if (memories.some(({ policy }) => policy === "FADING"))
