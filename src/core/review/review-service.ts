@@ -149,7 +149,6 @@ export class ReviewService {
     checkShortText(reason, "reason", maxReasonLength);
     const cause = { principal, now: this.clock.now(), jobId: null };
     return this.store.unit(principal, async (unit) => {
-      const isPending = ({ status }: Memory) => status === "PENDING";
       const { verdicts, reviewed } = await judge(unit, ids, isPending, (before) =>
         rejected(before, reason ?? null, cause),
       );
@@ -182,8 +181,12 @@ async function judge(
   return { verdicts, reviewed };
 }
 
-function isApprovable({ status, statusReason }: Memory): boolean {
-  return status === "PENDING" || statusReason === "REJECTED";
+function isPending({ status }: Memory): boolean {
+  return status === "PENDING";
+}
+
+function isApprovable(memory: Memory): boolean {
+  return isPending(memory) || memory.statusReason === "REJECTED";
 }
 
 function approved(before: Memory, said: Partial<MemoryState>, cause: ChangeCause): Verdict {
