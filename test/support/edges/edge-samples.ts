@@ -111,6 +111,8 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "ServerInfo.store": ofTheParent,
   "ServerStore.vectorIndex": ofTheParent,
   "Thread.settings": ofTheParent,
+  "Tenant.settings": ofTheParent,
+  "Tenant.limits": ofTheParent,
   "Job.report": ofTheParent,
   "ExtractionReport.dryRun": ofTheParent,
   "DryRun.findings": ofTheParent,
