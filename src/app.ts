@@ -42,6 +42,7 @@ import type { Principal } from "./core/principal.js";
 import { RecordService } from "./core/records/record-service.js";
 import type { Reranker } from "./core/search/reranker.js";
 import { bringIndexesUpToDate } from "./core/search/reindexing.js";
+import { ReviewService } from "./core/review/review-service.js";
 import { analysers } from "./core/search/analysers.js";
 import { checkModels, scheduleBackfill } from "./core/search/backfill.js";
 import { Indexer } from "./core/search/indexer.js";
@@ -217,6 +218,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       retention,
       policies,
       facts,
+      tenants,
       analyser,
       indexer,
       known,
@@ -273,6 +275,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     traces: new TraceService(store),
     memories: new MemoryService(store, clock, indexer, retention),
     facts,
+    reviews: new ReviewService(store, clock, indexer),
     restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
     links: new LinkService(store, clock),
@@ -323,6 +326,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     feed,
     refusals,
     contexts: new ContextFeed(feed, contexts, clock),
+    tenants,
     clock,
     logger,
     version,

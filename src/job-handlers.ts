@@ -19,6 +19,7 @@ import type { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
 import { Summarizing } from "./core/summaries/summarizing.js";
 import type { SettingsRules } from "./core/threads/thread-settings.js";
+import type { KnownTenants } from "./core/tenants/known-tenants.js";
 import { Titling } from "./core/titles/titling.js";
 import type { TokenBudget } from "./core/usage/token-budget.js";
 
@@ -33,6 +34,7 @@ export interface JobParts {
   readonly policies: FadingPolicies;
   /** Tells what is known of a user under the policy FADING. */
   readonly facts: FactService;
+  readonly tenants: KnownTenants;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
   /** What a tenant's models may spend on a day; null: as much as they like. */
@@ -73,6 +75,7 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
       search: known,
       facts: parts.facts,
       policies,
+      tenants: parts.tenants,
       retention,
     });
     handlers.set(

@@ -855,6 +855,7 @@ test("every setting of a thread can be a server's", () => {
     linkInstructions: "Only sure ones.",
     inheritMessageMetadata: ["project"],
     maxMessages: 1_000,
+    reviewExtracted: "ALL",
     model: "large",
   };
   expect(readConfig({ THREAD_SETTINGS: JSON.stringify(settings) }).threadSettings).toEqual({

@@ -31,6 +31,7 @@ const threadSettings = z
     queueWaitMs: z.number(),
     transientTtlSeconds: z.number(),
     changedEvidence: z.enum(["KEEP", "REVIEW", "INVALIDATE"]),
+    reviewExtracted: z.enum(["NONE", "ALL"]),
     maxMessages: z.number(),
     model: z.string(),
   })

@@ -24,6 +24,14 @@ export interface KnownMemory {
   readonly speaker?: string | null;
 }
 
+/** A memory that is not to be proposed again: it waits for a review, or one has rejected it. */
+export interface ReviewedMemory {
+  readonly content: string;
+  readonly isRejected: boolean;
+  /** Why it was rejected, in the reviewer's words. Null: nobody has said, or it waits. */
+  readonly reason: string | null;
+}
+
 export interface ExtractionRequest {
   /** What to learn from, oldest first. */
   readonly turns: readonly ExtractionTurn[];
@@ -33,6 +41,8 @@ export interface ExtractionRequest {
   readonly summary?: string | null;
   /** Memories that the turns may repeat, refine or correct, likeliest first. Default: none. */
   readonly known?: readonly KnownMemory[];
+  /** What is not to be proposed again; it is not known to be true. Likeliest to be said first. Default: none. */
+  readonly reviewed?: readonly ReviewedMemory[];
   /** The operator's or the caller's own, added to the built-in ones. Default: none. */
   readonly instructions?: string | null;
   /** Longest prompt, in tokens. Null, the default: none. */

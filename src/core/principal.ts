@@ -12,8 +12,12 @@ import type { Owner } from "./owner.js";
 export const callerRoles = ["reader", "member", "admin", "operator"] as const;
 export type CallerRole = (typeof callerRoles)[number];
 
-/** `worker` is the server acting for a tenant, and includes no other role. */
-export type Role = CallerRole | "worker";
+/**
+ * `worker` is the server acting for a tenant, and includes no other role.
+ * `reviewer` is a member whom its tenant's settings let review memories; no
+ * identity brings it.
+ */
+export type Role = CallerRole | "worker" | "reviewer";
 
 /**
  * On whose behalf a call is made. It comes from verified identity, never from
@@ -83,6 +87,20 @@ export function assertMayWrite(
 export function hasRole({ roles }: Principal, role: CallerRole): boolean {
   const all: readonly string[] = callerRoles;
   return roles.some((one) => all.indexOf(one) >= all.indexOf(role));
+}
+
+/** Whether the principal sees the memories in its reach that wait for a review, and those that one has rejected. */
+export function isReviewer(principal: Principal): boolean {
+  const { roles } = principal;
+  return hasRole(principal, "admin") || roles.includes("worker") || roles.includes("reviewer");
+}
+
+/** Refuses callers who review no memories. */
+export function assertReviewer(principal: Principal): void {
+  if (!isReviewer(principal))
+    throw new ForbiddenError(
+      "Only callers with the role admin, and owners where the tenant's settings say so, may review memories.",
+    );
 }
 
 /**

@@ -143,6 +143,10 @@ export interface TraceQueries {
   ): Promise<Map<string, StepTotals[]>>;
 }
 
+/**
+ * Who is no reviewer (see `isReviewer` in core/principal.ts) is told nothing of
+ * memories that reviewers alone see, nor of revisions from while they were so.
+ */
 export interface MemoryQueries {
   /** @param asOf As which they come, and only if they were true and known then. Left out: as they are now. */
   byIds(principal: Principal, ids: readonly string[], asOf?: AsOf): Promise<Map<string, Memory>>;
@@ -207,6 +211,7 @@ export interface FlagQueries {
 }
 
 /** A link is reached by who reaches the memories at both of its ends. */
+/** A link is reached by who reaches, and sees, the memories at both of its ends. */
 export interface LinkQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, MemoryLink>>;
   /** All links, by id in code-point order. */

@@ -95,7 +95,10 @@ export interface MessageWrites {
 }
 
 export interface MemoryWrites {
-  /** Locks the memory until the unit ends; null if there is none in reach, or it has expired. */
+  /**
+   * Locks the memory until the unit ends; null if there is none in reach, it
+   * has expired, or reviewers alone see it and the caller is none.
+   */
   find(id: string): Promise<Memory | null>;
   /**
    * The same of several memories, keyed and sorted by their ids, which may be
@@ -107,8 +110,14 @@ export interface MemoryWrites {
   /**
    * VALID memories of exactly this owner that say the same as any of these
    * texts, as `contentKey` in core/memories/content-key.ts has it; in no order.
+   *
+   * @param which VALID_OR_FOR_REVIEWERS: also those that reviewers alone see. Default: VALID.
    */
-  sayingSame(owner: Owner, contents: readonly string[]): Promise<Memory[]>;
+  sayingSame(
+    owner: Owner,
+    contents: readonly string[],
+    which?: "VALID" | "VALID_OR_FOR_REVIEWERS",
+  ): Promise<Memory[]>;
   /** The memories that rest on any of these messages, expired ones too, in no order. Until the unit ends, nobody else changes them. */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
   /** How many pieces of current evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
@@ -174,8 +183,12 @@ export interface LinkWrites {
     targetId: string,
     relation: LinkRelation,
   ): Promise<MemoryLink | null>;
-  /** All links that have any of these memories at either end, for whichever agent they are; in no order. */
-  ofMemories(memoryIds: readonly string[]): Promise<MemoryLink[]>;
+  /**
+   * All links that have any of these memories at either end, for whichever agent they are; in no order.
+   *
+   * @param which IN_EFFECT: without those whose source reviewers alone see, which decide nothing. Default: ALL.
+   */
+  ofMemories(memoryIds: readonly string[], which?: "ALL" | "IN_EFFECT"): Promise<MemoryLink[]>;
   /**
    * Fails with ALREADY_EXISTS if the id, or the same relation between the two
    * memories, is taken, and with FORBIDDEN if the caller does not reach both.
@@ -187,7 +200,7 @@ export interface LinkWrites {
   delete(ids: readonly string[]): Promise<void>;
 }
 
-/** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, and expired ones too. */
+/** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, expired ones and those that reviewers alone see too. */
 export type LinkEndWrites = Pick<
   MemoryWrites,
   "byIds" | "evidenceOf" | "find" | "revisionsOf" | "update" | "updateAll"

@@ -5,6 +5,8 @@ import type { CardFormat } from "../core/context/card-format.js";
 import type { EventKind, SubjectName } from "../core/events/event.js";
 import type { GuardAction, GuardGroup } from "../core/guards/guard-setting.js";
 import type { TrimStrategy } from "../core/history/trimming.js";
+import type { ReviewMode, ReviewerGroup } from "../core/review/review-settings.js";
+import type { ReviewSkip } from "../core/review/review-service.js";
 import type { JobKind, JobOutcome, JobState, ServerJobKind } from "../core/jobs/job.js";
 import type { ThreadMemoryPolicy } from "../core/deletion/deletion.js";
 import type { TtlAnchor } from "../core/lifetimes/lifetime.js";
@@ -105,7 +107,8 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     SOURCE_DELETED: "Its messages were deleted.",
     EVIDENCE_CHANGED: "Its messages no longer contain the quotes.",
     REVIEW: "It may contradict a known memory, or be an order to a model.",
-    REJECTED: "A review rejected it.",
+    REVIEW_REQUESTED: "Its thread, category or tenant asks for a review. Only reviewers see it.",
+    REJECTED: "A review rejected it. Only reviewers see it.",
     MANUAL: "A caller set the status.",
   },
 );
@@ -312,6 +315,33 @@ export const ChangedEvidencePolicyEnum = describedEnum<ChangedEvidencePolicy>(
   },
 );
 
+export const ReviewModeEnum = describedEnum<ReviewMode>(
+  "ReviewMode",
+  "Which extracted memories wait for a review.",
+  {
+    NONE: "None, but for those of the tenant's `reviewCategories`.",
+    ALL: "All.",
+  },
+);
+
+export const ReviewerGroupEnum = describedEnum<ReviewerGroup>(
+  "ReviewerGroup",
+  "Who reviews memories.",
+  {
+    ADMINS: "Callers with the role ADMIN, within their reach.",
+    OWNERS: "Admins, and members bound to a user: they review the memories of that user.",
+  },
+);
+
+export const ReviewSkipEnum = describedEnum<ReviewSkip>(
+  "ReviewSkip",
+  "Why a review left a memory as it is.",
+  {
+    NOT_FOUND: "There is no such memory, or the caller may not see it.",
+    NOT_PENDING: "It does not wait for a review.",
+  },
+);
+
 export const QueueFullBehaviorEnum = describedEnum<QueueFullBehavior>(
   "QueueFullBehavior",
   "What happens to added messages if the extraction queue is full.",
@@ -413,6 +443,9 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "The kind of 
   REINFORCED: "A fading memory was repeated.",
   INVALIDATED: "The memory became INVALID.",
   RESTORED: "The memory became VALID again.",
+  REVIEW_REQUESTED: "The memory waits for a review, or changed while it waits. Only for reviewers.",
+  APPROVED: "A review approved the memory: it became VALID.",
+  REJECTED: "A review rejected a memory that only reviewers had seen. Only for reviewers.",
   DELETED: "The record and its snapshots were deleted.",
   EXPIRED: "The record and its snapshots were removed after `expiresAt`.",
   TRIMMED: "The message and its snapshots were removed by `maxMessages`.",

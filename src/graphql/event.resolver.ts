@@ -140,11 +140,11 @@ export class EventResolver {
 
   @RequiresRole("READER")
   @Subscription(() => MemoryEventType, {
-    description: `Streams newly extracted memories. ${endOfNamedThread}`,
+    description: `Streams newly extracted memories; those that wait for a review, once they are approved. ${endOfNamedThread}`,
     subscribe: follow(({ owner }: { owner: OwnerFilter; after?: string | null }) => ({
       owner: checked(owner, "owner"),
       entities: ["Memory"],
-      kinds: ["CREATED"],
+      kinds: ["CREATED", "APPROVED"],
       byJob: true,
     })),
   })

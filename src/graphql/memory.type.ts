@@ -57,6 +57,12 @@ export class MemoryChangeType {
     description: "Decision of the extraction, if any.",
   })
   decision?: MemoryAction | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Why a reviewer rejected the memory, in the reviewer's words.",
+  })
+  reason?: string | null;
 }
 
 @ObjectType("Memory", {

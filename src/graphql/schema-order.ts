@@ -15,14 +15,14 @@ const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     exchanges sharedState jobs job eventCursor serverInfo usage apiKeys auditLog tenant tenants guardRules traceSummary
     forgetReceipt node nodes
-    searchStore records record`,
+    reviewQueue searchStore records record`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs generateThreadTitle
     setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
-    restoreMemory linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
+    restoreMemory approveMemories rejectMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey updateTenantSettings updateTenantLimits`,
-  Subscription: `memoryExtracted memoryChanged contextChanged messageAdded summaryUpdated jobUpdated
+  Subscription: `memoryExtracted memoryChanged memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,
 } as const;
 

@@ -18,6 +18,7 @@ import type { HistoryService } from "../core/history/history-service.js";
 import type { JobService } from "../core/jobs/job-service.js";
 import type { LinkService } from "../core/links/link-service.js";
 import type { MemoryService } from "../core/memories/memory-service.js";
+import type { ReviewService } from "../core/review/review-service.js";
 import type { RestoreService } from "../core/memories/restore-service.js";
 import type { MessageService } from "../core/messages/message-service.js";
 import type { TraceService } from "../core/messages/trace-service.js";
@@ -71,6 +72,7 @@ import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
 import { RecordResolver } from "./record.resolver.js";
 import { RestoreResolver } from "./restore.resolver.js";
+import { ReviewResolver } from "./review.resolver.js";
 import { requireRoles } from "./requires-role.js";
 import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
@@ -102,6 +104,7 @@ export interface Services {
   readonly memories: MemoryService;
   readonly facts: FactService;
   readonly restoring: RestoreService;
+  readonly reviews: ReviewService;
   readonly extraction: ExtractionService;
   readonly links: LinkService;
   readonly jobs: JobService;
@@ -151,6 +154,7 @@ export function createResolvers(services: Services): Resolvers {
     new MemoryExplanationResolver(),
     new MemoryStepResolver(),
     new RestoreResolver(services.restoring),
+    new ReviewResolver(services.reviews),
     new EvidenceResolver(),
     new MemoryLinksResolver(),
     new MemoryLinkResolver(services.links),

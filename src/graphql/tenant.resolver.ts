@@ -53,7 +53,7 @@ export class TenantResolver {
   @RequiresRole("ADMIN")
   @Mutation(() => TenantPayload, {
     description:
-      "Changes settings of a tenant. Other processes apply them within 2 seconds. Fails with FORBIDDEN for callers bound to a user or agent.",
+      "Changes how a tenant's records are treated. Other processes apply the settings within 2 seconds. Fails with FORBIDDEN for callers bound to a user or agent.",
   })
   async updateTenantSettings(
     @Ctx() { principal }: GraphContext,

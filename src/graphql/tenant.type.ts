@@ -1,8 +1,10 @@
 import { Field, Float, ObjectType } from "type-graphql";
 import { limitMeanings, type LimitName, type TenantLimits } from "../core/tenants/tenant-limits.js";
+import { CustomGuardType, GuardType } from "./guard.type.js";
+import type { ReviewerGroup, ReviewMode } from "../core/review/review-settings.js";
 import type { TenantSettings } from "../core/tenants/tenant.js";
 import { connectionOf } from "./connection.js";
-import { CustomGuardType, GuardType } from "./guard.type.js";
+import { ReviewerGroupEnum, ReviewModeEnum } from "./enums.js";
 import { DateTimeScalar } from "./scalars.js";
 
 function limited(name: LimitName) {
@@ -56,6 +58,22 @@ export class TenantSettingsType implements TenantSettings {
     description: "Rules of the tenant's own.",
   })
   customGuards?: CustomGuardType[];
+
+  @Field(() => ReviewModeEnum, {
+    nullable: true,
+    description:
+      "Which extracted memories wait for a review in threads without a setting of their own.",
+  })
+  reviewExtracted?: ReviewMode;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "Categories whose extracted memories always wait for a review.",
+  })
+  reviewCategories?: readonly string[];
+
+  @Field(() => ReviewerGroupEnum, { nullable: true, description: "Who reviews memories." })
+  reviewers?: ReviewerGroup;
 }
 
 @ObjectType("Tenant", {

@@ -11,6 +11,7 @@ import {
   type ScopeDefaults,
   type ThreadSettings,
 } from "../core/threads/thread-settings.js";
+import type { ReviewMode } from "../core/review/review-settings.js";
 import type { MemoryPolicy } from "../core/memories/memory.js";
 import { maxNameLength } from "../core/text.js";
 import {
@@ -19,6 +20,7 @@ import {
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
   QueueFullBehaviorEnum,
+  ReviewModeEnum,
   ScopeDefaultsEnum,
 } from "./enums.js";
 import { settingMeanings } from "./thread-settings.meanings.js";
@@ -114,6 +116,9 @@ export class ThreadSettingsInput {
 
   @Field(() => ChangedEvidencePolicyEnum, described("changedEvidence"))
   changedEvidence?: ChangedEvidencePolicy | null;
+
+  @Field(() => ReviewModeEnum, described("reviewExtracted"))
+  reviewExtracted?: ReviewMode | null;
 
   @Field(() => Int, described("maxMessages", "At least 0."))
   maxMessages?: number | null;

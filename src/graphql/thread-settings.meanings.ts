@@ -26,6 +26,7 @@ export const settingMeanings: Readonly<Record<keyof ThreadSettings, string>> = {
   queueWaitMs: "Longest wait for a place in the queue, in milliseconds.",
   transientTtlSeconds: "Lifetime of temporary memories, in seconds.",
   changedEvidence: "Treatment of memories whose messages change.",
+  reviewExtracted: "Which extracted memories wait for a review. Null: as the tenant has it.",
   maxMessages: "Number of newest messages to keep. Older ones are deleted. Null: all.",
   model: "Model for extraction and summaries. Null: the server's default.",
 };

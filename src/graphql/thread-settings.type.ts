@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import type { ReviewMode } from "../core/review/review-settings.js";
 import type { MemoryPolicy } from "../core/memories/memory.js";
 import type {
   ChangedEvidencePolicy,
@@ -13,6 +14,7 @@ import {
   LinkExtractionModeEnum,
   MemoryPolicyEnum,
   QueueFullBehaviorEnum,
+  ReviewModeEnum,
   ScopeDefaultsEnum,
 } from "./enums.js";
 import { settingMeanings as meanings } from "./thread-settings.meanings.js";
@@ -87,6 +89,9 @@ export class ThreadSettingsType {
 
   @Field(() => ChangedEvidencePolicyEnum, { description: meanings.changedEvidence })
   changedEvidence!: ChangedEvidencePolicy;
+
+  @Field(() => ReviewModeEnum, { nullable: true, description: meanings.reviewExtracted })
+  reviewExtracted!: ReviewMode | null;
 
   @Field(() => Int, { nullable: true, description: meanings.maxMessages })
   maxMessages!: number | null;

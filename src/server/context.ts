@@ -8,6 +8,8 @@ import type { EventFeed, EventReader } from "../core/events/event-feed.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { causedBy, type Principal } from "../core/principal.js";
+import { withOwnerReviews } from "../core/review/owner-reviews.js";
+import type { KnownTenants } from "../core/tenants/known-tenants.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { Loaders } from "../graphql/loaders.js";
 import type { Resolvers } from "../graphql/schema.js";
@@ -30,7 +32,10 @@ export interface ContextOptions {
 }
 
 export function contextFactory(server: ServerParts): CreateContext {
-  return (principal, options = {}) => new RequestContext(principal, server, options);
+  return (principal, options = {}) => {
+    const { settings } = server.tenants.of(principal.tenantId);
+    return new RequestContext(withOwnerReviews(principal, settings), server, options);
+  };
 }
 
 /** What the contexts of one server share. */
@@ -41,6 +46,7 @@ export interface ServerParts {
   readonly feed: EventFeed;
   readonly contexts: ContextFeed;
   readonly refusals: Pick<Refusals, "noteForbidden">;
+  readonly tenants: Pick<KnownTenants, "of">;
   readonly limits: { readonly maxOperationCost: number };
 }
 

@@ -51,6 +51,7 @@ const boundaries: Readonly<
   queueWaitMs: { taken: [0, 1, 59_999, 60_000, null], refused: [-1, 60_001, 0.5] },
   transientTtlSeconds: { taken: [1, 2, maxInt, null], refused: [-1, 0, 1.5, maxInt + 1] },
   changedEvidence: { taken: ["KEEP", "REVIEW", "INVALIDATE", null], refused: [] },
+  reviewExtracted: { taken: ["NONE", "ALL", null], refused: [] },
   maxMessages: { taken: [0, 1, 1_000, maxInt, null], refused: [-1, 1.5, maxInt + 1] },
   model: { taken: [null, "scripted", "large"], refused: ["", "unknown"] },
 };

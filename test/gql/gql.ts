@@ -409,6 +409,17 @@ type Documents = {
     "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.RestoreMemoryUpdateDocument,
     "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RestoreMemoryForgetDocument,
     "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.RestoreMemoryFindDocument,
+    "\n  query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {\n    memory(id: $id) {\n      id\n      evidence {\n        totalCount\n      }\n    }\n    memories(filter: { statuses: [PENDING] }) {\n      totalCount\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n    thread(id: $threadId) {\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n  }\n": typeof types.ReviewEverywhereDocument,
+    "\n  subscription ReviewRequested($after: Cursor, $owner: OwnerFilter) {\n    memoryReviewRequested(after: $after, owner: $owner) {\n      kind\n      cursor\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.ReviewRequestedDocument,
+    "\n  subscription ReviewExtracted($after: Cursor) {\n    memoryExtracted(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": typeof types.ReviewExtractedDocument,
+    "\n  subscription ReviewChanged($after: Cursor) {\n    events(\n      filter: { owner: { userId: \"maya\" }, subjectTypes: [MEMORY, MEMORY_LINK] }\n      after: $after\n    ) {\n      kind\n      subjectType\n      snapshot\n    }\n  }\n": typeof types.ReviewChangedDocument,
+    "\n  mutation ReviewChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": typeof types.ReviewChangeDocument,
+    "\n  mutation ReviewRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": typeof types.ReviewRestoreDocument,
+    "\n  mutation ReviewEditMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": typeof types.ReviewEditMessageDocument,
+    "\n  mutation ReviewDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.ReviewDeleteMessageDocument,
+    "\n  mutation ReviewForget($userId: ID!) {\n    forget(input: { userId: $userId }) {\n      __typename\n    }\n  }\n": typeof types.ReviewForgetDocument,
+    "\n  query ReviewSteps($id: ID!) {\n    memory(id: $id) {\n      revisions {\n        nodes {\n          content\n        }\n      }\n      explain {\n        steps {\n          change {\n            kind\n            reason\n          }\n        }\n      }\n    }\n  }\n": typeof types.ReviewStepsDocument,
+    "\n    mutation ReviewByOwners {\n      updateTenantSettings(input: { reviewers: OWNERS }) {\n        tenant {\n          settings {\n            reviewExtracted\n            reviewers\n          }\n        }\n      }\n    }\n  ": typeof types.ReviewByOwnersDocument,
     "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.RevisionsChangeDocument,
     "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": typeof types.RevisionsForgetDocument,
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": typeof types.RevisionsDocument,
@@ -509,7 +520,7 @@ type Documents = {
     "\n  query ThreadHistory(\n    $id: ID!\n    $maxMessages: Int\n    $maxTokens: Int\n    $trim: TrimStrategy\n    $keepRecent: Int\n    $query: String\n  ) {\n    thread(id: $id) {\n      history(\n        maxMessages: $maxMessages\n        maxTokens: $maxTokens\n        trim: $trim\n        keepRecent: $keepRecent\n        query: $query\n      ) {\n        id\n      }\n    }\n  }\n": typeof types.ThreadHistoryDocument,
     "\n  query ThreadRecall(\n    $id: ID!\n    $query: String\n    $mode: SearchMode\n    $recallMinSimilarity: Float\n    $maxRecalled: Int\n  ) {\n    context(\n      threadId: $id\n      input: {\n        query: $query\n        mode: $mode\n        recallMinSimilarity: $recallMinSimilarity\n        maxRecalled: $maxRecalled\n        tokenBudget: 0\n      }\n    ) {\n      recalled {\n        record {\n          ... on Message {\n            id\n            role\n            thread {\n              id\n            }\n          }\n        }\n        content\n        similarity\n      }\n    }\n  }\n": typeof types.ThreadRecallDocument,
     "\n  query ThreadHistories($trim: TrimStrategy, $query: String) {\n    threads {\n      nodes {\n        id\n        history(maxTokens: 15, trim: $trim, query: $query, keepRecent: 1) {\n          id\n        }\n      }\n    }\n  }\n": typeof types.ThreadHistoriesDocument,
-    "\n  fragment ThreadSettingsAll on ThreadSettings {\n    scopeDefaults\n    extractMemories\n    extractionMode\n    memoryPolicy\n    memoryExtractionWindow\n    memoryExtractionFrequency\n    memoryExtractionTokenLimit\n    enableContextSummary\n    autoTitle\n    contextSummaryUpdateFrequency\n    contextTokenLimit\n    maxMessageTokenLength\n    messageShorteningInputTokenLimit\n    customInstructions\n    inheritMessageMetadata\n    linkExtraction\n    linkInstructions\n    linkTokenLimit\n    queueFullBehavior\n    queueWaitMs\n    transientTtlSeconds\n    changedEvidence\n    maxMessages\n    model\n  }\n": typeof types.ThreadSettingsAllFragmentDoc,
+    "\n  fragment ThreadSettingsAll on ThreadSettings {\n    scopeDefaults\n    extractMemories\n    extractionMode\n    memoryPolicy\n    memoryExtractionWindow\n    memoryExtractionFrequency\n    memoryExtractionTokenLimit\n    enableContextSummary\n    autoTitle\n    contextSummaryUpdateFrequency\n    contextTokenLimit\n    maxMessageTokenLength\n    messageShorteningInputTokenLimit\n    customInstructions\n    inheritMessageMetadata\n    linkExtraction\n    linkInstructions\n    linkTokenLimit\n    queueFullBehavior\n    queueWaitMs\n    transientTtlSeconds\n    changedEvidence\n    reviewExtracted\n    maxMessages\n    model\n  }\n": typeof types.ThreadSettingsAllFragmentDoc,
     "\n  query ThreadSettingsRead($id: ID!) {\n    thread(id: $id) {\n      settings {\n        ...ThreadSettingsAll\n      }\n    }\n  }\n": typeof types.ThreadSettingsReadDocument,
     "\n  mutation ThreadSettingsUpdate($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        settings {\n          ...ThreadSettingsAll\n        }\n      }\n    }\n  }\n": typeof types.ThreadSettingsUpdateDocument,
     "\n  subscription ThreadSettingsEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": typeof types.ThreadSettingsEventsDocument,
@@ -709,6 +720,11 @@ type Documents = {
     "\n  mutation CreateUser($input: ProfileInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": typeof types.CreateUserDocument,
     "\n  query EventCursor {\n    eventCursor\n  }\n": typeof types.EventCursorDocument,
     "\n  query Typename {\n    __typename\n  }\n": typeof types.TypenameDocument,
+    "\n  mutation ReviewSetTenant($input: UpdateTenantSettingsInput!) {\n    updateTenantSettings(input: $input) {\n      tenant {\n        settings {\n          reviewExtracted\n          reviewCategories\n          reviewers\n        }\n      }\n    }\n  }\n": typeof types.ReviewSetTenantDocument,
+    "\n  query ReviewQueue($filter: ReviewQueueFilter) {\n    reviewQueue(filter: $filter, first: 10) {\n      totalCount\n      nodes {\n        id\n        content\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n        links(direction: OUT) {\n          nodes {\n            relation\n            target {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.ReviewQueueDocument,
+    "\n  mutation ReviewApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": typeof types.ReviewApproveDocument,
+    "\n  mutation ReviewReject($input: RejectMemoriesInput!) {\n    rejectMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": typeof types.ReviewRejectDocument,
+    "\n  query ReviewWorld {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        status\n        statusReason\n      }\n    }\n  }\n": typeof types.ReviewWorldDocument,
     "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.SummariesUpdatesDocument,
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": typeof types.TaughtMemoriesDocument,
@@ -1109,6 +1125,17 @@ const documents: Documents = {
     "\n  mutation RestoreMemoryUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.RestoreMemoryUpdateDocument,
     "\n  mutation RestoreMemoryForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RestoreMemoryForgetDocument,
     "\n  query RestoreMemoryFind($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.RestoreMemoryFindDocument,
+    "\n  query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {\n    memory(id: $id) {\n      id\n      evidence {\n        totalCount\n      }\n    }\n    memories(filter: { statuses: [PENDING] }) {\n      totalCount\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n    thread(id: $threadId) {\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n  }\n": types.ReviewEverywhereDocument,
+    "\n  subscription ReviewRequested($after: Cursor, $owner: OwnerFilter) {\n    memoryReviewRequested(after: $after, owner: $owner) {\n      kind\n      cursor\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n": types.ReviewRequestedDocument,
+    "\n  subscription ReviewExtracted($after: Cursor) {\n    memoryExtracted(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n": types.ReviewExtractedDocument,
+    "\n  subscription ReviewChanged($after: Cursor) {\n    events(\n      filter: { owner: { userId: \"maya\" }, subjectTypes: [MEMORY, MEMORY_LINK] }\n      after: $after\n    ) {\n      kind\n      subjectType\n      snapshot\n    }\n  }\n": types.ReviewChangedDocument,
+    "\n  mutation ReviewChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n": types.ReviewChangeDocument,
+    "\n  mutation ReviewRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": types.ReviewRestoreDocument,
+    "\n  mutation ReviewEditMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n": types.ReviewEditMessageDocument,
+    "\n  mutation ReviewDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.ReviewDeleteMessageDocument,
+    "\n  mutation ReviewForget($userId: ID!) {\n    forget(input: { userId: $userId }) {\n      __typename\n    }\n  }\n": types.ReviewForgetDocument,
+    "\n  query ReviewSteps($id: ID!) {\n    memory(id: $id) {\n      revisions {\n        nodes {\n          content\n        }\n      }\n      explain {\n        steps {\n          change {\n            kind\n            reason\n          }\n        }\n      }\n    }\n  }\n": types.ReviewStepsDocument,
+    "\n    mutation ReviewByOwners {\n      updateTenantSettings(input: { reviewers: OWNERS }) {\n        tenant {\n          settings {\n            reviewExtracted\n            reviewers\n          }\n        }\n      }\n    }\n  ": types.ReviewByOwnersDocument,
     "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.RevisionsChangeDocument,
     "\n  mutation RevisionsForget($input: DeleteMessageInput!) {\n    deleteMessage(input: $input) {\n      deletedCount\n    }\n  }\n": types.RevisionsForgetDocument,
     "\n  query Revisions($id: ID!, $first: Int, $after: String) {\n    memory(id: $id) {\n      revision\n      content\n      revisions(first: $first, after: $after) {\n        totalCount\n        pageInfo {\n          hasNextPage\n          hasPreviousPage\n          endCursor\n        }\n        nodes {\n          revision\n          content\n          category\n          confidence\n          status\n          statusReason\n          timestamp\n          metadata\n          recordedFrom\n          recordedTo\n        }\n      }\n    }\n  }\n": types.RevisionsDocument,
@@ -1209,7 +1236,7 @@ const documents: Documents = {
     "\n  query ThreadHistory(\n    $id: ID!\n    $maxMessages: Int\n    $maxTokens: Int\n    $trim: TrimStrategy\n    $keepRecent: Int\n    $query: String\n  ) {\n    thread(id: $id) {\n      history(\n        maxMessages: $maxMessages\n        maxTokens: $maxTokens\n        trim: $trim\n        keepRecent: $keepRecent\n        query: $query\n      ) {\n        id\n      }\n    }\n  }\n": types.ThreadHistoryDocument,
     "\n  query ThreadRecall(\n    $id: ID!\n    $query: String\n    $mode: SearchMode\n    $recallMinSimilarity: Float\n    $maxRecalled: Int\n  ) {\n    context(\n      threadId: $id\n      input: {\n        query: $query\n        mode: $mode\n        recallMinSimilarity: $recallMinSimilarity\n        maxRecalled: $maxRecalled\n        tokenBudget: 0\n      }\n    ) {\n      recalled {\n        record {\n          ... on Message {\n            id\n            role\n            thread {\n              id\n            }\n          }\n        }\n        content\n        similarity\n      }\n    }\n  }\n": types.ThreadRecallDocument,
     "\n  query ThreadHistories($trim: TrimStrategy, $query: String) {\n    threads {\n      nodes {\n        id\n        history(maxTokens: 15, trim: $trim, query: $query, keepRecent: 1) {\n          id\n        }\n      }\n    }\n  }\n": types.ThreadHistoriesDocument,
-    "\n  fragment ThreadSettingsAll on ThreadSettings {\n    scopeDefaults\n    extractMemories\n    extractionMode\n    memoryPolicy\n    memoryExtractionWindow\n    memoryExtractionFrequency\n    memoryExtractionTokenLimit\n    enableContextSummary\n    autoTitle\n    contextSummaryUpdateFrequency\n    contextTokenLimit\n    maxMessageTokenLength\n    messageShorteningInputTokenLimit\n    customInstructions\n    inheritMessageMetadata\n    linkExtraction\n    linkInstructions\n    linkTokenLimit\n    queueFullBehavior\n    queueWaitMs\n    transientTtlSeconds\n    changedEvidence\n    maxMessages\n    model\n  }\n": types.ThreadSettingsAllFragmentDoc,
+    "\n  fragment ThreadSettingsAll on ThreadSettings {\n    scopeDefaults\n    extractMemories\n    extractionMode\n    memoryPolicy\n    memoryExtractionWindow\n    memoryExtractionFrequency\n    memoryExtractionTokenLimit\n    enableContextSummary\n    autoTitle\n    contextSummaryUpdateFrequency\n    contextTokenLimit\n    maxMessageTokenLength\n    messageShorteningInputTokenLimit\n    customInstructions\n    inheritMessageMetadata\n    linkExtraction\n    linkInstructions\n    linkTokenLimit\n    queueFullBehavior\n    queueWaitMs\n    transientTtlSeconds\n    changedEvidence\n    reviewExtracted\n    maxMessages\n    model\n  }\n": types.ThreadSettingsAllFragmentDoc,
     "\n  query ThreadSettingsRead($id: ID!) {\n    thread(id: $id) {\n      settings {\n        ...ThreadSettingsAll\n      }\n    }\n  }\n": types.ThreadSettingsReadDocument,
     "\n  mutation ThreadSettingsUpdate($input: UpdateThreadInput!) {\n    updateThread(input: $input) {\n      thread {\n        settings {\n          ...ThreadSettingsAll\n        }\n      }\n    }\n  }\n": types.ThreadSettingsUpdateDocument,
     "\n  subscription ThreadSettingsEvents($after: Cursor) {\n    events(filter: { subjectTypes: [THREAD] }, after: $after) {\n      kind\n      snapshot\n    }\n  }\n": types.ThreadSettingsEventsDocument,
@@ -1409,6 +1436,11 @@ const documents: Documents = {
     "\n  mutation CreateUser($input: ProfileInput!) {\n    upsertUser(input: $input) {\n      user {\n        id\n        information\n        metadata\n      }\n    }\n  }\n": types.CreateUserDocument,
     "\n  query EventCursor {\n    eventCursor\n  }\n": types.EventCursorDocument,
     "\n  query Typename {\n    __typename\n  }\n": types.TypenameDocument,
+    "\n  mutation ReviewSetTenant($input: UpdateTenantSettingsInput!) {\n    updateTenantSettings(input: $input) {\n      tenant {\n        settings {\n          reviewExtracted\n          reviewCategories\n          reviewers\n        }\n      }\n    }\n  }\n": types.ReviewSetTenantDocument,
+    "\n  query ReviewQueue($filter: ReviewQueueFilter) {\n    reviewQueue(filter: $filter, first: 10) {\n      totalCount\n      nodes {\n        id\n        content\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n        links(direction: OUT) {\n          nodes {\n            relation\n            target {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n": types.ReviewQueueDocument,
+    "\n  mutation ReviewApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": types.ReviewApproveDocument,
+    "\n  mutation ReviewReject($input: RejectMemoriesInput!) {\n    rejectMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": types.ReviewRejectDocument,
+    "\n  query ReviewWorld {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        status\n        statusReason\n      }\n    }\n  }\n": types.ReviewWorldDocument,
     "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n": types.SummariesUpdatesDocument,
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": types.TaughtMemoriesDocument,
@@ -2994,6 +3026,50 @@ export function graphql(source: "\n  query RestoreMemoryFind($input: SearchInput
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {\n    memory(id: $id) {\n      id\n      evidence {\n        totalCount\n      }\n    }\n    memories(filter: { statuses: [PENDING] }) {\n      totalCount\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n    thread(id: $threadId) {\n      memories {\n        totalCount\n      }\n      jobs {\n        nodes {\n          memories {\n            totalCount\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewEverywhereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReviewRequested($after: Cursor, $owner: OwnerFilter) {\n    memoryReviewRequested(after: $after, owner: $owner) {\n      kind\n      cursor\n      snapshot\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewRequestedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReviewExtracted($after: Cursor) {\n    memoryExtracted(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewExtractedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ReviewChanged($after: Cursor) {\n    events(\n      filter: { owner: { userId: \"maya\" }, subjectTypes: [MEMORY, MEMORY_LINK] }\n      after: $after\n    ) {\n      kind\n      subjectType\n      snapshot\n    }\n  }\n"): typeof import('./graphql.js').ReviewChangedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        revision\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewChangeDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewRestoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewEditMessage($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewEditMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewDeleteMessage($id: ID!) {\n    deleteMessage(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').ReviewDeleteMessageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewForget($userId: ID!) {\n    forget(input: { userId: $userId }) {\n      __typename\n    }\n  }\n"): typeof import('./graphql.js').ReviewForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewSteps($id: ID!) {\n    memory(id: $id) {\n      revisions {\n        nodes {\n          content\n        }\n      }\n      explain {\n        steps {\n          change {\n            kind\n            reason\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewStepsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n    mutation ReviewByOwners {\n      updateTenantSettings(input: { reviewers: OWNERS }) {\n        tenant {\n          settings {\n            reviewExtracted\n            reviewers\n          }\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ReviewByOwnersDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation RevisionsChange($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').RevisionsChangeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -3394,7 +3470,7 @@ export function graphql(source: "\n  query ThreadHistories($trim: TrimStrategy, 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ThreadSettingsAll on ThreadSettings {\n    scopeDefaults\n    extractMemories\n    extractionMode\n    memoryPolicy\n    memoryExtractionWindow\n    memoryExtractionFrequency\n    memoryExtractionTokenLimit\n    enableContextSummary\n    autoTitle\n    contextSummaryUpdateFrequency\n    contextTokenLimit\n    maxMessageTokenLength\n    messageShorteningInputTokenLimit\n    customInstructions\n    inheritMessageMetadata\n    linkExtraction\n    linkInstructions\n    linkTokenLimit\n    queueFullBehavior\n    queueWaitMs\n    transientTtlSeconds\n    changedEvidence\n    maxMessages\n    model\n  }\n"): typeof import('./graphql.js').ThreadSettingsAllFragmentDoc;
+export function graphql(source: "\n  fragment ThreadSettingsAll on ThreadSettings {\n    scopeDefaults\n    extractMemories\n    extractionMode\n    memoryPolicy\n    memoryExtractionWindow\n    memoryExtractionFrequency\n    memoryExtractionTokenLimit\n    enableContextSummary\n    autoTitle\n    contextSummaryUpdateFrequency\n    contextTokenLimit\n    maxMessageTokenLength\n    messageShorteningInputTokenLimit\n    customInstructions\n    inheritMessageMetadata\n    linkExtraction\n    linkInstructions\n    linkTokenLimit\n    queueFullBehavior\n    queueWaitMs\n    transientTtlSeconds\n    changedEvidence\n    reviewExtracted\n    maxMessages\n    model\n  }\n"): typeof import('./graphql.js').ThreadSettingsAllFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -4191,6 +4267,26 @@ export function graphql(source: "\n  query EventCursor {\n    eventCursor\n  }\n
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Typename {\n    __typename\n  }\n"): typeof import('./graphql.js').TypenameDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewSetTenant($input: UpdateTenantSettingsInput!) {\n    updateTenantSettings(input: $input) {\n      tenant {\n        settings {\n          reviewExtracted\n          reviewCategories\n          reviewers\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewSetTenantDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewQueue($filter: ReviewQueueFilter) {\n    reviewQueue(filter: $filter, first: 10) {\n      totalCount\n      nodes {\n        id\n        content\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n        links(direction: OUT) {\n          nodes {\n            relation\n            target {\n              content\n            }\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewQueueDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewApproveDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReviewReject($input: RejectMemoriesInput!) {\n    rejectMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewRejectDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ReviewWorld {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        status\n        statusReason\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewWorldDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

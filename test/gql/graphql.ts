@@ -62,6 +62,14 @@ export type AddMessagesInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+/** Memories to approve. */
+export type ApproveMemoriesInput = {
+  /** Changes of the memory, if `ids` names exactly one. */
+  edit?: ReviewEditInput | null | undefined;
+  /** Ids of the memories, at most 100. */
+  ids: Array<string | number>;
+};
+
 /** A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced. */
 export type AsOf = {
   /** Time of the stored state. Deleted and expired records are gone. Default: now. */
@@ -354,6 +362,8 @@ export type EventFilter = {
 
 /** The kind of an event. */
 export type EventKind =
+  /** A review approved the memory: it became VALID. */
+  | 'APPROVED'
   /** The record was created. */
   | 'CREATED'
   /** The record and its snapshots were deleted. */
@@ -364,8 +374,12 @@ export type EventKind =
   | 'INVALIDATED'
   /** A fading memory was repeated. */
   | 'REINFORCED'
+  /** A review rejected a memory that only reviewers had seen. Only for reviewers. */
+  | 'REJECTED'
   /** The memory became VALID again. */
   | 'RESTORED'
+  /** The memory waits for a review, or changed while it waits. Only for reviewers. */
+  | 'REVIEW_REQUESTED'
   /** The message and its snapshots were removed by `maxMessages`. */
   | 'TRIMMED'
   /** The record changed. */
@@ -926,6 +940,14 @@ export type RecordType =
   /** The profile of a user. */
   | 'USER_PROFILE';
 
+/** Memories to reject. */
+export type RejectMemoriesInput = {
+  /** Ids of the memories, at most 100. */
+  ids: Array<string | number>;
+  /** Why, 1 to 1000 characters. Later extractions are told. Default: none. */
+  reason?: string | null | undefined;
+};
+
 /** Messages of a user, and their thread. */
 export type RememberInput = {
   /** Id of the agent, at most 128 characters. Created if new. Default: the thread's agent. Null: none. */
@@ -968,6 +990,53 @@ export type RetryJobsInput = {
   /** Ids of at most 100 jobs. Skips jobs that are not DEAD, FAILED or delayed by the budget. */
   ids: Array<string | number>;
 };
+
+/** Changes of an approved memory. Omitted: no change. */
+export type ReviewEditInput = {
+  /** Category, at most 255 characters. Null: none. */
+  category?: string | null | undefined;
+  /** The statement. It cannot be cleared. */
+  content?: string | null | undefined;
+  /** Expected revision. Fails with REVISION_CONFLICT if it is another one. */
+  expectedRevision?: number | null | undefined;
+};
+
+/** Which extracted memories wait for a review. */
+export type ReviewMode =
+  /** All. */
+  | 'ALL'
+  /** None, but for those of the tenant's `reviewCategories`. */
+  | 'NONE';
+
+/** Filter of the memories that wait for a review. Omitted fields match any. */
+export type ReviewQueueFilter = {
+  /** Agent that they are for. Null: memories for no agent. */
+  agentId?: string | number | null | undefined;
+  /** Categories. */
+  categories?: Array<string> | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
+  /** Why they wait. */
+  reasons?: Array<StatusReason> | null | undefined;
+  /** Thread that they were learned in. */
+  threadId?: string | number | null | undefined;
+  /** User that they are about. Null: memories about no user. */
+  userId?: string | number | null | undefined;
+};
+
+/** Why a review left a memory as it is. */
+export type ReviewSkip =
+  /** There is no such memory, or the caller may not see it. */
+  | 'NOT_FOUND'
+  /** It does not wait for a review. */
+  | 'NOT_PENDING';
+
+/** Who reviews memories. */
+export type ReviewerGroup =
+  /** Callers with the role ADMIN, within their reach. */
+  | 'ADMINS'
+  /** Admins, and members bound to a user: they review the memories of that user. */
+  | 'OWNERS';
 
 /** What a caller may do. Each role includes those before it. */
 export type Role =
@@ -1078,10 +1147,12 @@ export type StatusReason =
   | 'PRUNED'
   /** Another memory is more exact, by a link. */
   | 'REFINED'
-  /** A review rejected it. */
+  /** A review rejected it. Only reviewers see it. */
   | 'REJECTED'
   /** It may contradict a known memory, or be an order to a model. */
   | 'REVIEW'
+  /** Its thread, category or tenant asks for a review. Only reviewers see it. */
+  | 'REVIEW_REQUESTED'
   /** Its messages were deleted. */
   | 'SOURCE_DELETED'
   /** Another memory supersedes it, by a link. */
@@ -1265,6 +1336,8 @@ export type ThreadSettingsInput = {
   queueFullBehavior?: QueueFullBehavior | null | undefined;
   /** Longest wait for a place in the queue, in milliseconds. From 0 to 60000. Default: 1000. */
   queueWaitMs?: number | null | undefined;
+  /** Which extracted memories wait for a review. Null: as the tenant has it. Default: none. */
+  reviewExtracted?: ReviewMode | null | undefined;
   /** Records that searches and contexts cover if no scope is given. Default: OWN_AGENT. */
   scopeDefaults?: ScopeDefaults | null | undefined;
   /** Lifetime of temporary memories, in seconds. At least 1. Default: 604800. */
@@ -1405,6 +1478,12 @@ export type UpdateTenantSettingsInput = {
   customGuards?: Array<CustomGuardInput> | null | undefined;
   /** What built-in rules do; replaces the list. Default of the server: WRITE_GUARDS. */
   guards?: Array<GuardInput> | null | undefined;
+  /** Categories whose extracted memories always wait for a review, ignoring case. At most 50 of 1 to 255 characters. Default: none. */
+  reviewCategories?: Array<string> | null | undefined;
+  /** Which extracted memories wait for a review in threads without a setting of their own. Default: NONE. */
+  reviewExtracted?: ReviewMode | null | undefined;
+  /** Who reviews memories. Default: ADMINS. */
+  reviewers?: ReviewerGroup | null | undefined;
   /** Tenant; another one than the caller's is for operators. Default: the caller's. */
   tenantId?: string | number | null | undefined;
 };
@@ -4689,6 +4768,94 @@ export type RestoreMemoryFindQueryVariables = Exact<{
 
 export type RestoreMemoryFindQuery = { search: { results: Array<{ recordId: string }> } };
 
+export type ReviewEverywhereQueryVariables = Exact<{
+  id: string | number;
+  input: SearchInput;
+  threadId: string | number;
+}>;
+
+
+export type ReviewEverywhereQuery = { memory: { id: string, evidence: { totalCount: number } } | null, memories: { totalCount: number }, search: { results: Array<{ recordId: string }> }, thread: { memories: { totalCount: number }, jobs: { nodes: Array<{ memories: { totalCount: number } }> } } | null };
+
+export type ReviewRequestedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+  owner?: OwnerFilter | null | undefined;
+}>;
+
+
+export type ReviewRequestedSubscription = { memoryReviewRequested: { kind: EventKind, cursor: string, snapshot: unknown, memory: { content: string | null } | null } };
+
+export type ReviewExtractedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewExtractedSubscription = { memoryExtracted: { kind: EventKind, memory: { content: string | null } | null } };
+
+export type ReviewChangedSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type ReviewChangedSubscription = { events:
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+    | { kind: EventKind, subjectType: SubjectType, snapshot: unknown }
+   };
+
+export type ReviewChangeMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type ReviewChangeMutation = { updateMemory: { memory: { revision: number } } };
+
+export type ReviewRestoreMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReviewRestoreMutation = { restoreMemory: { memory: { status: MemoryStatus } } };
+
+export type ReviewEditMessageMutationVariables = Exact<{
+  input: UpdateMessageInput;
+}>;
+
+
+export type ReviewEditMessageMutation = { updateMessage: { message: { id: string } } };
+
+export type ReviewDeleteMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReviewDeleteMessageMutation = { deleteMessage: { deletedCount: number } };
+
+export type ReviewForgetMutationVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type ReviewForgetMutation = { forget: { __typename: 'ForgetReceipt' } };
+
+export type ReviewStepsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReviewStepsQuery = { memory: { revisions: { nodes: Array<{ content: string | null }> }, explain: { steps: Array<{ change: { kind: EventKind, reason: string | null } | null }> } } | null };
+
+export type ReviewByOwnersMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewByOwnersMutation = { updateTenantSettings: { tenant: { settings: { reviewExtracted: ReviewMode | null, reviewers: ReviewerGroup | null } } } };
+
 export type RevisionsChangeMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -5446,21 +5613,21 @@ export type ThreadHistoriesQueryVariables = Exact<{
 
 export type ThreadHistoriesQuery = { threads: { nodes: Array<{ id: string, history: Array<{ id: string }> }> } };
 
-export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null };
+export type ThreadSettingsAllFragment = { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null };
 
 export type ThreadSettingsReadQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ThreadSettingsReadQuery = { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } | null };
+export type ThreadSettingsReadQuery = { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null } } | null };
 
 export type ThreadSettingsUpdateMutationVariables = Exact<{
   input: UpdateThreadInput;
 }>;
 
 
-export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, maxMessages: number | null, model: string | null } } } };
+export type ThreadSettingsUpdateMutation = { updateThread: { thread: { settings: { scopeDefaults: ScopeDefaults, extractMemories: boolean, extractionMode: ExtractionMode, memoryPolicy: MemoryPolicy, memoryExtractionWindow: number, memoryExtractionFrequency: number, memoryExtractionTokenLimit: number, enableContextSummary: boolean, autoTitle: boolean, contextSummaryUpdateFrequency: number, contextTokenLimit: number, maxMessageTokenLength: number, messageShorteningInputTokenLimit: number, customInstructions: string | null, inheritMessageMetadata: Array<string> | null, linkExtraction: LinkExtractionMode, linkInstructions: string | null, linkTokenLimit: number, queueFullBehavior: QueueFullBehavior, queueWaitMs: number, transientTtlSeconds: number, changedEvidence: ChangedEvidencePolicy, reviewExtracted: ReviewMode | null, maxMessages: number | null, model: string | null } } } };
 
 export type ThreadSettingsEventsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -6954,6 +7121,39 @@ export type TypenameQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TypenameQuery = { __typename: 'Query' };
 
+export type ReviewSetTenantMutationVariables = Exact<{
+  input: UpdateTenantSettingsInput;
+}>;
+
+
+export type ReviewSetTenantMutation = { updateTenantSettings: { tenant: { settings: { reviewExtracted: ReviewMode | null, reviewCategories: Array<string> | null, reviewers: ReviewerGroup | null } } } };
+
+export type ReviewQueueQueryVariables = Exact<{
+  filter?: ReviewQueueFilter | null | undefined;
+}>;
+
+
+export type ReviewQueueQuery = { reviewQueue: { totalCount: number, nodes: Array<{ id: string, content: string | null, statusReason: StatusReason | null, revision: number, evidence: { nodes: Array<{ quote: string }> }, links: { nodes: Array<{ relation: LinkRelation, target: { content: string | null } }> } }> } };
+
+export type ReviewApproveMutationVariables = Exact<{
+  input: ApproveMemoriesInput;
+}>;
+
+
+export type ReviewApproveMutation = { approveMemories: { memories: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null }>, skipped: Array<{ memoryId: string, reason: ReviewSkip }> } };
+
+export type ReviewRejectMutationVariables = Exact<{
+  input: RejectMemoriesInput;
+}>;
+
+
+export type ReviewRejectMutation = { rejectMemories: { memories: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null }>, skipped: Array<{ memoryId: string, reason: ReviewSkip }> } };
+
+export type ReviewWorldQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReviewWorldQuery = { memories: { totalCount: number, nodes: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null }> } };
+
 export type SummariesUpdatesSubscriptionVariables = Exact<{
   threadId: string | number;
   after?: string | null | undefined;
@@ -7469,6 +7669,7 @@ export const ThreadSettingsAllFragmentDoc = new TypedDocumentString(`
   queueWaitMs
   transientTtlSeconds
   changedEvidence
+  reviewExtracted
   maxMessages
   model
 }
@@ -15183,6 +15384,142 @@ export const RestoreMemoryFindDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RestoreMemoryFindQuery, RestoreMemoryFindQueryVariables>;
+export const ReviewEverywhereDocument = new TypedDocumentString(`
+    query ReviewEverywhere($id: ID!, $input: SearchInput!, $threadId: ID!) {
+  memory(id: $id) {
+    id
+    evidence {
+      totalCount
+    }
+  }
+  memories(filter: {statuses: [PENDING]}) {
+    totalCount
+  }
+  search(input: $input) {
+    results {
+      recordId
+    }
+  }
+  thread(id: $threadId) {
+    memories {
+      totalCount
+    }
+    jobs {
+      nodes {
+        memories {
+          totalCount
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewEverywhereQuery, ReviewEverywhereQueryVariables>;
+export const ReviewRequestedDocument = new TypedDocumentString(`
+    subscription ReviewRequested($after: Cursor, $owner: OwnerFilter) {
+  memoryReviewRequested(after: $after, owner: $owner) {
+    kind
+    cursor
+    snapshot
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewRequestedSubscription, ReviewRequestedSubscriptionVariables>;
+export const ReviewExtractedDocument = new TypedDocumentString(`
+    subscription ReviewExtracted($after: Cursor) {
+  memoryExtracted(owner: {userId: "maya"}, after: $after) {
+    kind
+    memory {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewExtractedSubscription, ReviewExtractedSubscriptionVariables>;
+export const ReviewChangedDocument = new TypedDocumentString(`
+    subscription ReviewChanged($after: Cursor) {
+  events(
+    filter: {owner: {userId: "maya"}, subjectTypes: [MEMORY, MEMORY_LINK]}
+    after: $after
+  ) {
+    kind
+    subjectType
+    snapshot
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewChangedSubscription, ReviewChangedSubscriptionVariables>;
+export const ReviewChangeDocument = new TypedDocumentString(`
+    mutation ReviewChange($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      revision
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewChangeMutation, ReviewChangeMutationVariables>;
+export const ReviewRestoreDocument = new TypedDocumentString(`
+    mutation ReviewRestore($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewRestoreMutation, ReviewRestoreMutationVariables>;
+export const ReviewEditMessageDocument = new TypedDocumentString(`
+    mutation ReviewEditMessage($input: UpdateMessageInput!) {
+  updateMessage(input: $input) {
+    message {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewEditMessageMutation, ReviewEditMessageMutationVariables>;
+export const ReviewDeleteMessageDocument = new TypedDocumentString(`
+    mutation ReviewDeleteMessage($id: ID!) {
+  deleteMessage(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewDeleteMessageMutation, ReviewDeleteMessageMutationVariables>;
+export const ReviewForgetDocument = new TypedDocumentString(`
+    mutation ReviewForget($userId: ID!) {
+  forget(input: {userId: $userId}) {
+    __typename
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewForgetMutation, ReviewForgetMutationVariables>;
+export const ReviewStepsDocument = new TypedDocumentString(`
+    query ReviewSteps($id: ID!) {
+  memory(id: $id) {
+    revisions {
+      nodes {
+        content
+      }
+    }
+    explain {
+      steps {
+        change {
+          kind
+          reason
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewStepsQuery, ReviewStepsQueryVariables>;
+export const ReviewByOwnersDocument = new TypedDocumentString(`
+    mutation ReviewByOwners {
+  updateTenantSettings(input: {reviewers: OWNERS}) {
+    tenant {
+      settings {
+        reviewExtracted
+        reviewers
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewByOwnersMutation, ReviewByOwnersMutationVariables>;
 export const RevisionsChangeDocument = new TypedDocumentString(`
     mutation RevisionsChange($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
@@ -16587,6 +16924,7 @@ export const ThreadSettingsReadDocument = new TypedDocumentString(`
   queueWaitMs
   transientTtlSeconds
   changedEvidence
+  reviewExtracted
   maxMessages
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsReadQuery, ThreadSettingsReadQueryVariables>;
@@ -16623,6 +16961,7 @@ export const ThreadSettingsUpdateDocument = new TypedDocumentString(`
   queueWaitMs
   transientTtlSeconds
   changedEvidence
+  reviewExtracted
   maxMessages
   model
 }`) as unknown as TypedDocumentString<ThreadSettingsUpdateMutation, ThreadSettingsUpdateMutationVariables>;
@@ -19208,6 +19547,87 @@ export const TypenameDocument = new TypedDocumentString(`
   __typename
 }
     `) as unknown as TypedDocumentString<TypenameQuery, TypenameQueryVariables>;
+export const ReviewSetTenantDocument = new TypedDocumentString(`
+    mutation ReviewSetTenant($input: UpdateTenantSettingsInput!) {
+  updateTenantSettings(input: $input) {
+    tenant {
+      settings {
+        reviewExtracted
+        reviewCategories
+        reviewers
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewSetTenantMutation, ReviewSetTenantMutationVariables>;
+export const ReviewQueueDocument = new TypedDocumentString(`
+    query ReviewQueue($filter: ReviewQueueFilter) {
+  reviewQueue(filter: $filter, first: 10) {
+    totalCount
+    nodes {
+      id
+      content
+      statusReason
+      revision
+      evidence {
+        nodes {
+          quote
+        }
+      }
+      links(direction: OUT) {
+        nodes {
+          relation
+          target {
+            content
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewQueueQuery, ReviewQueueQueryVariables>;
+export const ReviewApproveDocument = new TypedDocumentString(`
+    mutation ReviewApprove($input: ApproveMemoriesInput!) {
+  approveMemories(input: $input) {
+    memories {
+      content
+      status
+      statusReason
+    }
+    skipped {
+      memoryId
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewApproveMutation, ReviewApproveMutationVariables>;
+export const ReviewRejectDocument = new TypedDocumentString(`
+    mutation ReviewReject($input: RejectMemoriesInput!) {
+  rejectMemories(input: $input) {
+    memories {
+      content
+      status
+      statusReason
+    }
+    skipped {
+      memoryId
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewRejectMutation, ReviewRejectMutationVariables>;
+export const ReviewWorldDocument = new TypedDocumentString(`
+    query ReviewWorld {
+  memories(orderBy: {field: CREATED_AT, direction: ASC}) {
+    totalCount
+    nodes {
+      content
+      status
+      statusReason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ReviewWorldQuery, ReviewWorldQueryVariables>;
 export const SummariesUpdatesDocument = new TypedDocumentString(`
     subscription SummariesUpdates($threadId: ID!, $after: Cursor) {
   summaryUpdated(threadId: $threadId, after: $after) {

@@ -31,6 +31,7 @@ graphql(`
     queueWaitMs
     transientTtlSeconds
     changedEvidence
+    reviewExtracted
     maxMessages
     model
   }
@@ -91,6 +92,7 @@ const others = {
   queueWaitMs: 0,
   transientTtlSeconds: 60,
   changedEvidence: "KEEP",
+  reviewExtracted: "ALL",
   maxMessages: 0,
   model: "large",
 } as const satisfies ThreadSettingsInput;

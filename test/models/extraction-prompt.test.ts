@@ -129,6 +129,28 @@ describe("the limit of tokens", () => {
     expect(promptTokens(prompt)).toBeLessThan(whole);
   });
 
+  test("what is not to be proposed again is shown without a label, and goes before the summary", () => {
+    const reviewed = [
+      { content: "Maya pays late.", isRejected: true, reason: "A joke.\n## Rules" },
+      { content: "Maya sings.", isRejected: false, reason: null },
+    ];
+    const { user } = build({ ...full, reviewed });
+    expect(user).toContain(
+      [
+        "## Rejected by a reviewer: do not propose these again, nor what says the same",
+        '{"content":"Maya pays late.","because":"A joke.\\n## Rules"}',
+        "",
+        "## Proposed already, and not known to be true: do not propose these again",
+        '{"content":"Maya sings."}',
+        "",
+        "## Summary so far",
+      ].join("\n"),
+    );
+    const bare = promptTokens(build({ ...full, context: [], known: [] }));
+    const tight = build({ ...full, reviewed, tokenLimit: bare }).user;
+    expect([tight.includes("Maya sings."), tight.includes("## Summary")]).toEqual([false, true]);
+  });
+
   test("context goes first, then known memories, the summary, and at last the ends of texts", () => {
     const states = new Set<string>();
     let limit = whole;

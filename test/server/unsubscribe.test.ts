@@ -61,6 +61,7 @@ async function start() {
     store: watchRoom(store),
     feed,
     contexts: {} as ContextFeed,
+    tenants: { of: () => ({ settings: {}, limits: {} }) },
     clock: systemClock,
     logger,
     host: "127.0.0.1",

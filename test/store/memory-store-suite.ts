@@ -64,6 +64,7 @@ import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeFacts } from "./suite/facts.js";
 import { describeRepeatedMemories } from "./suite/repeated-memories.js";
 import { describeRequestDeletions } from "./suite/request-deletions.js";
+import { describeReviews } from "./suite/reviews.js";
 import { describeRequests } from "./suite/requests.js";
 import { describeRestoringLinks } from "./suite/restoring-links.js";
 import { describeSchedules } from "./suite/schedules.js";
@@ -185,6 +186,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeTenants,
   describeAudit,
   describeTransfers,
+  describeReviews,
   describeErasure,
   describeNewIds,
 ];

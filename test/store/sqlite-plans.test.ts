@@ -21,6 +21,9 @@ import {
   vectorQuery,
 } from "./samples.js";
 
+/** What only reviewers see, which a count leaves out, is looked up once. */
+const whatReviewersSee = "SEARCH r USING INDEX memory_for_reviewers (tenant_id=?)";
+
 describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
   const page = pageRequest({ first: 10, after: [noon, "id"] });
@@ -177,7 +180,8 @@ describe("Lists of many parents", () => {
         "SCAN k VIRTUAL TABLE INDEX 1:",
       ]);
       const others = plan.filter((line) => line.startsWith("SEARCH") && !line.endsWith(step));
-      for (const line of others) expect(line).toMatch(/\((rowid=\?|tenant_id=\? AND id=\?)\)$/);
+      for (const line of others.filter((one) => one !== whatReviewersSee))
+        expect(line).toMatch(/\((rowid=\?|tenant_id=\? AND id=\?)\)$/);
     },
   );
 });
@@ -484,7 +488,8 @@ describe("Lists of a whole tenant", () => {
     expect(planOf(file, statements[0] ?? "")).toEqual([
       "SEARCH r USING INTEGER PRIMARY KEY (rowid=?)",
       "LIST SUBQUERY",
-      `SEARCH r USING COVERING INDEX ${step}`,
+      // Whether only reviewers see a memory stands in its row.
+      `SEARCH r USING ${step.startsWith("memory") ? "" : "COVERING "}INDEX ${step}`,
       "USE TEMP B-TREE FOR ORDER BY",
     ]);
   });
@@ -503,9 +508,9 @@ describe("Lists of a whole tenant", () => {
     await store.jobs.count(member, { states: ["DEAD"] });
     expect(statements).toHaveLength(7);
     for (const sql of statements) {
-      expect(planOf(file, sql)).toEqual([
-        expect.stringMatching(/^SEARCH r USING COVERING INDEX \w+ \(tenant_id=\?/),
-      ]);
+      const steps = planOf(file, sql).filter((step) => /^S(EARCH|CAN)/.test(step));
+      expect(steps[0]).toMatch(/^SEARCH r USING COVERING INDEX \w+ \(tenant_id=\?/);
+      expect(steps.slice(1)).toEqual(sql.includes("status_reason") ? [whatReviewersSee] : []);
     }
   });
 });

@@ -7,7 +7,7 @@ import { isInvalidByLinks } from "../links/link-status.js";
 import { removeLinks, settleStatus } from "../links/link-upkeep.js";
 import { eraseFindings } from "./finding-erasure.js";
 import { nextRevision } from "../memories/memory-change.js";
-import type { Memory } from "../memories/memory.js";
+import { isForReviewers, type Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { unindexAll } from "../search/passages.js";
@@ -84,12 +84,15 @@ export class Removal {
     await unit.messages.delete(ids);
     this.#gone.messages.push(...messages);
     await this.#tell(messages.map((message) => messageChange(cause.kind, message)));
-    const left = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
-    const unsupported = resting.filter(({ id }) => left.get(id) === 0);
-    if (policy === "DELETE") await this.memories(unsupported);
+    const counts = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
+    const unsupported = resting.filter(({ id }) => counts.get(id) === 0);
+    // A proposal that nobody has approved goes with the last message that it rests on.
+    const deleted = policy === "DELETE" ? unsupported : unsupported.filter(isForReviewers);
+    await this.memories(deleted);
+    const left = unsupported.filter((memory) => !deleted.includes(memory));
     return {
-      deleted: policy === "DELETE" ? unsupported : [],
-      invalidated: policy === "INVALIDATE" ? await this.#invalidate(unsupported) : [],
+      deleted,
+      invalidated: policy === "INVALIDATE" ? await this.#invalidate(left) : [],
     };
   }
 

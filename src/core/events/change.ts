@@ -1,8 +1,8 @@
 import type { Actor } from "../actors/actor.js";
 import type { JsonObject } from "../entity.js";
-import type { EventDraft, EventKind } from "./event.js";
+import { isGone, type EventDraft, type EventKind } from "./event.js";
 import { isServerJob, jobSnapshot, type Job } from "../jobs/job.js";
-import type { Memory } from "../memories/memory.js";
+import { isForReviewers, type Memory } from "../memories/memory.js";
 import type { MemoryLink } from "../links/memory-link.js";
 import type { Message } from "../messages/message.js";
 import type { Owner } from "../owner.js";
@@ -89,7 +89,13 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
   };
 }
 
-export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
+/**
+ * Of a memory that reviewers alone see, the kind says so, whatever has changed.
+ * INVALIDATED also tells those who had seen it before.
+ */
+export function memoryChange(changeKind: EventKind, memory: Memory): EventDraft {
+  const isOpen = isGone(changeKind) || changeKind === "INVALIDATED";
+  const eventKind = isOpen ? changeKind : kindForReviewers(memory, changeKind);
   const {
     entity,
     id,
@@ -113,7 +119,7 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
     subjectId: id,
     originThreadId: memory.originThreadId,
     // The job that extracted it has not changed it since.
-    jobId: eventKind === "CREATED" ? memory.jobId : null,
+    jobId: changeKind === "CREATED" ? memory.jobId : null,
     snapshot: {
       kind,
       category,
@@ -136,6 +142,18 @@ export function memoryChange(eventKind: EventKind, memory: Memory): EventDraft {
   };
 }
 
+function kindForReviewers(memory: Memory, kind: EventKind): EventKind {
+  if (!isForReviewers(memory)) return kind;
+  return memory.status === "PENDING" ? "REVIEW_REQUESTED" : "REJECTED";
+}
+
+/** Tells reviewers of memories that wait for them, where everybody is told of these by other events. */
+export function reviewRequests(memories: readonly Memory[]): EventDraft[] {
+  return memories
+    .filter((memory) => memory.status === "PENDING" && !isForReviewers(memory))
+    .map((memory) => memoryChange("REVIEW_REQUESTED", memory));
+}
+
 /**
  * An event of a link is its source's, except that it is for an agent only
  * where both memories are: who reaches one of them alone does not learn of it.
@@ -149,7 +167,7 @@ export function linkChange(
   return {
     ...ownedBy(source),
     agentId: source.agentId === target.agentId ? source.agentId : null,
-    kind,
+    kind: isGone(kind) ? kind : kindForReviewers(target, kindForReviewers(source, kind)),
     entity,
     subjectId: id,
     originThreadId: source.originThreadId,

@@ -1,7 +1,7 @@
 import { readableActor } from "../actors/actor.js";
 import { entityNames, type Json } from "../entity.js";
 import { type Owner, type OwnerFilter, namedOwner } from "../owner.js";
-import { mayReach, type Principal } from "../principal.js";
+import { isReviewer, mayReach, type Principal } from "../principal.js";
 
 export const eventKinds = [
   "CREATED",
@@ -9,11 +9,17 @@ export const eventKinds = [
   "REINFORCED",
   "INVALIDATED",
   "RESTORED",
+  "REVIEW_REQUESTED",
+  "APPROVED",
+  "REJECTED",
   "DELETED",
   "EXPIRED",
   "TRIMMED",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** Events of these kinds tell of memories that only reviewers see. */
+export const reviewersKinds: readonly EventKind[] = ["REVIEW_REQUESTED", "REJECTED"];
 
 /** Whether an event of this kind tells that its record is gone. */
 export function isGone(kind: EventKind): boolean {
@@ -117,7 +123,8 @@ export function picksEvent(filter: EventFilter, event: StoredEvent): boolean {
 }
 
 function mayReachSubject(principal: Principal, event: StoredEvent): boolean {
-  const { entity, subjectId } = event;
+  const { entity, subjectId, kind } = event;
+  if (reviewersKinds.includes(kind) && !isReviewer(principal)) return false;
   if (entity !== "User" && entity !== "Agent") return mayReach(principal, event);
   const readable = readableActor(principal, entity);
   return readable === undefined || readable === subjectId;

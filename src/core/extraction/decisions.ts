@@ -2,7 +2,12 @@ import type { ChangeCause, JobCause } from "../events/change.js";
 import { mapInTurns, type Turns } from "../in-turns.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { decidedBy, nextRevision } from "../memories/memory-change.js";
-import type { Evidence, Memory, MemoryRevision } from "../memories/memory.js";
+import {
+  isForReviewers,
+  type Evidence,
+  type Memory,
+  type MemoryRevision,
+} from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 import type { Quote } from "./citations.js";
 import { sayingOf, type Finding } from "./finding.js";
@@ -14,7 +19,7 @@ export interface KeptFacts {
   readonly messages: ReadonlyMap<string, Message>;
   /** The known memories that findings are about or near to, by id, as far as they are left. */
   readonly targets: ReadonlyMap<string, Memory>;
-  /** VALID memories that say the same as any finding. */
+  /** Memories that say the same as any finding: VALID ones, and those that reviewers alone see. */
   readonly same: readonly Memory[];
   /** Memories that rest on any of the messages, whatever their status. */
   readonly resting: readonly Memory[];
@@ -41,6 +46,8 @@ interface AddDecision {
   readonly memory: Memory;
   /** What it takes the place of. */
   readonly supersedes: readonly Memory[];
+  /** What it says in better words. */
+  readonly refines?: readonly Memory[];
   /** What it can hardly hold together with; it is PENDING then. */
   readonly contradicts: readonly Memory[];
 }
@@ -68,6 +75,8 @@ export interface Shown {
   readonly near: NearMemories;
   /** The agents whose memories count as known; undefined: any. */
   readonly agents: readonly (string | null)[] | undefined;
+  /** Whether what is found waits for a review. What is known then stays as it is until that. */
+  readonly asksForReview: (memory: Memory) => boolean;
   /** The job that keeps them, and when. */
   readonly cause: JobCause;
 }
@@ -138,14 +147,23 @@ class Decider {
       return this.#repeat(finding, quotes, dealtWith, !this.#hasChanged(dealtWith, finding));
     const older = this.#sayingSame(finding) ?? this.#near(finding);
     if (older) {
-      const isOther = finding.action === "SUPERSEDE" && target !== null && target.id !== older.id;
+      const isOther =
+        finding.action === "SUPERSEDE" &&
+        target !== null &&
+        target.id !== older.id &&
+        !this.shown.asksForReview(older);
       return {
         ...this.#repeat(finding, quotes, older),
         supersedes: this.#over(isOther ? [target] : []),
       };
     }
+    const reviewed = this.#reviewed(finding);
+    if (reviewed?.statusReason === "REJECTED")
+      return { finding, quotes, does: "NOTHING", isKnown: false };
+    if (reviewed) return this.#repeat(finding, quotes, reviewed);
     if (finding.action === "UPDATE" && target) {
       const memory = updatedMemory(target, finding, this.shown.cause);
+      if (this.shown.asksForReview(memory)) return this.#propose(finding, quotes, target, memory);
       this.#present.set(memory.id, memory);
       this.#saidBy.set(finding.memory.id, memory.id);
       return { finding, quotes, does: "UPDATE", before: target, memory };
@@ -157,15 +175,43 @@ class Decider {
     const { contradicted = [], doubted = [] } = this.shown.near.get(finding.memory.id) ?? {};
     const known = (ids: readonly string[]) =>
       ids.flatMap((id) => this.#asCompared(id) ?? []).filter((one) => one.id !== target?.id);
-    const supersedes = this.#over([...(target ? [target] : []), ...known(contradicted)]);
+    const supersedes = [...(target ? [target] : []), ...known(contradicted)];
     const contradicts = supersedes.length > 0 ? [] : known(doubted);
-    const isDoubtful = contradicts.length > 0;
     const added = decidedBy(finding.memory, supersedes.length > 0 ? "SUPERSEDE" : "ADD");
-    const memory = isDoubtful
-      ? ({ ...added, status: "PENDING", statusReason: "REVIEW" } as const)
-      : added;
+    const waits = this.shown.asksForReview(added);
+    if (!waits) this.#over(supersedes);
+    const memory = waits ? waiting(added) : contradicts.length > 0 ? doubtful(added) : added;
     this.#present.set(memory.id, memory);
     return { finding, quotes, does: "ADD", memory, supersedes, contradicts };
+  }
+
+  /** A known memory stays as it is while better words for it wait for a review, as a memory of their own. */
+  #propose(
+    finding: Finding,
+    quotes: readonly Quote[],
+    target: Memory,
+    { content, category, confidence, importance, timestamp, metadata }: Memory,
+  ): Decision {
+    const { kind, userId, agentId, threadId, validFrom, validTo, pinned } = target;
+    const words = { content, category, confidence, importance, timestamp, metadata };
+    const kept = { kind, userId, agentId, threadId, validFrom, validTo, pinned };
+    const memory = waiting(decidedBy({ ...finding.memory, ...kept, ...words }, "UPDATE"));
+    this.#present.set(memory.id, memory);
+    const refines = [target];
+    return { finding, quotes, does: "ADD", memory, supersedes: [], refines, contradicts: [] };
+  }
+
+  /** A memory that says the same, and waits for a review or was rejected by one; null: there is none. */
+  #reviewed(finding: Finding): Memory | null {
+    const near = this.shown.near.get(finding.memory.id)?.same ?? [];
+    const nearIds = new Set(near.map((id) => this.#saidBy.get(id) ?? id));
+    const { now } = this.shown.cause;
+    const found = this.#present.values().find((memory) => {
+      if (!isForReviewers(memory) || isExpired(memory, now)) return false;
+      const saysSame = nearIds.has(memory.id) || !this.#hasChanged(memory, finding);
+      return saysSame && this.#canSay(memory, finding);
+    });
+    return found ?? null;
   }
 
   /** Notes that these hold no more. */
@@ -176,7 +222,9 @@ class Decider {
 
   #repeat(finding: Finding, quotes: readonly Quote[], memory: Memory, saysIt = true) {
     this.#saidBy.set(finding.memory.id, memory.id);
-    const isSupported = saysIt && memory.status === "VALID";
+    // What waits for a review is seen with all that it rests on.
+    const waits = memory.statusReason === "REVIEW_REQUESTED";
+    const isSupported = saysIt && (memory.status === "VALID" || waits);
     return { finding, quotes, does: "NOOP" as const, memory, supersedes: [], isSupported };
   }
 
@@ -272,6 +320,14 @@ class Decider {
   #stands({ messageId, start, end, quote }: Quote): boolean {
     return this.facts.messages.get(messageId)?.content?.slice(start, end) === quote;
   }
+}
+
+function waiting(memory: Memory): Memory {
+  return { ...memory, status: "PENDING", statusReason: "REVIEW_REQUESTED" };
+}
+
+function doubtful(memory: Memory): Memory {
+  return { ...memory, status: "PENDING", statusReason: "REVIEW" };
 }
 
 /** Of several that say the same, the oldest is the one that stays. */

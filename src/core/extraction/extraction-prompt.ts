@@ -4,6 +4,7 @@ import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { promptTurns } from "../prompt-turns.js";
+import { ReviewedMemories, toReviewed } from "../review/reviewed-memories.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import { limitOf } from "../tokens.js";
@@ -17,6 +18,8 @@ export interface PassPlan {
   readonly settings: ThreadSettings;
   readonly order: ExtractionOrder;
   readonly model: LanguageModel;
+  /** Whether what is found waits for a review. */
+  readonly asksForReview: (memory: Memory) => boolean;
   /** What is new, oldest first. */
   readonly messages: readonly Message[];
 }
@@ -28,16 +31,22 @@ export interface ExtractionPrompt {
   readonly shown: ReadonlyMap<string, ShownMessage>;
   /** The known memories that it is shown, by id. */
   readonly known: ReadonlyMap<string, Memory>;
+  /** What it is told not to propose again, by id. */
+  readonly reviewed: ReadonlyMap<string, Memory>;
   /** How many of the new messages the window leaves out. */
   readonly notShown: number;
 }
 
 /** Puts together what a model is shown of a pass. */
 export class PromptBuilder {
+  readonly #reviewed: ReviewedMemories;
+
   constructor(
     private readonly store: MemoryStore,
     private readonly knownMemories: KnownFinder,
-  ) {}
+  ) {
+    this.#reviewed = new ReviewedMemories(store);
+  }
 
   async build(run: JobRun, plan: PassPlan): Promise<ExtractionPrompt> {
     const { thread, settings, order, model } = plan;
@@ -45,7 +54,10 @@ export class PromptBuilder {
     const [context, turns] = await Promise.all(
       [older, newer].map((messages) => promptTurns(messages, settings, model, run)),
     );
-    const found = await this.knownMemories.find(run.principal, plan, turns ?? []);
+    const [found, reviewed] = await Promise.all([
+      this.knownMemories.find(run.principal, plan, turns ?? []),
+      this.#reviewed.find(run.principal, plan, turns ?? []),
+    ]);
     const speakers = await this.#speakers(run, model, found);
     const byId = new Map([...older, ...newer].map((message) => [message.id, message]));
     const show = (isNew: boolean) => (turn: { messageId: string; content: string }) => {
@@ -61,6 +73,7 @@ export class PromptBuilder {
           ...toKnown(memory),
           speaker: speakers.get(memory.id) ?? null,
         })),
+        reviewed: reviewed.map(toReviewed),
         instructions: instructionsOf(order.instructions ?? settings.customInstructions),
         tokenLimit: limitOf(settings.memoryExtractionTokenLimit),
         withLinks: settings.linkExtraction === "DURING_EXTRACTION",
@@ -70,6 +83,7 @@ export class PromptBuilder {
         ...(turns ?? []).flatMap(show(true)),
       ]),
       known: new Map(found.map((memory) => [memory.id, memory])),
+      reviewed: new Map(reviewed.map((memory) => [memory.id, memory])),
       notShown: plan.messages.length - newer.length,
     };
   }

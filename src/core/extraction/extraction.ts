@@ -6,10 +6,12 @@ import type { JobOutcome } from "../jobs/job.js";
 import type { JobResult, JobRun } from "../jobs/job-handler.js";
 import type { LanguageModels } from "../language-models.js";
 import type { RetentionPolicy } from "../lifetimes/lifetime.js";
-import type { MemoryPolicy } from "../memories/memory.js";
+import type { Memory, MemoryPolicy } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
+import { asksForReview } from "../review/review-settings.js";
 import type { Indexer } from "../search/indexer.js";
 import type { SearchService } from "../search/search.js";
+import type { KnownTenants } from "../tenants/known-tenants.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { extractionOrder } from "./extraction-job.js";
 import { readPass } from "./extraction-pass.js";
@@ -35,6 +37,8 @@ export interface ExtractionParts {
   /** Tells what is known under the policy FADING. */
   readonly facts: Pick<FactService, "known">;
   readonly policies: FadingPolicies;
+  /** Say which memories wait for a review. Default: only those of threads that ask for one. */
+  readonly tenants?: Pick<KnownTenants, "of">;
   /** Default: nothing expires. */
   readonly retention?: RetentionPolicy;
 }
@@ -89,7 +93,10 @@ export class Extraction {
     const model = models.need(order.model ?? settings.model);
     const read = (from: number, to: number) => store.messages.range(principal, threadId, from, to);
     const { messages, nextSeq } = await readPass(read, order, settings);
-    return { plan: { thread, settings, order, model, messages }, nextSeq };
+    const ofTenant = this.parts.tenants?.of(principal.tenantId).settings ?? {};
+    const waits = (memory: Memory) => asksForReview(memory, settings, ofTenant);
+    const plan = { thread, settings, order, model, asksForReview: waits, messages };
+    return { plan, nextSeq };
   }
 
   /** The end of the job, or of a pass with others after it. */

@@ -1,4 +1,4 @@
-import { memoryChange, type ChangeCause, type JobCause } from "../events/change.js";
+import { memoryChange, reviewRequests, type ChangeCause, type JobCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
 import { addWantedLinks, wantedLink, type WantedLink } from "../links/wanted-links.js";
@@ -26,7 +26,10 @@ export async function keepDecisions(
   const updated = decisions.flatMap((one) => (one.does === "UPDATE" ? [one] : []));
   await unit.memories.insert(added);
   await index.addAll(added);
-  await unit.events.append(added.map((memory) => memoryChange("CREATED", memory)));
+  await unit.events.append([
+    ...added.map((memory) => memoryChange("CREATED", memory)),
+    ...reviewRequests(added).map((request) => ({ ...request, jobId: cause.jobId })),
+  ]);
   for (const { memory, before } of updated) {
     await unit.memories.update(memory);
     await index.restate(before, memory);
@@ -57,8 +60,9 @@ export async function addLinks(
 function decidedLinks(decision: Decision): WantedLink[] {
   if (!("supersedes" in decision)) return [];
   const { memory, supersedes } = decision;
-  const contradicts = decision.does === "ADD" ? decision.contradicts : [];
+  const { refines = [], contradicts = [] } = decision.does === "ADD" ? decision : {};
   return [
+    ...refines.map((target) => wantedLink(memory, "REFINES", target)),
     ...supersedes.map((target) => wantedLink(memory, "SUPERSEDES", target)),
     ...contradicts.map((target) => wantedLink(memory, "CONTRADICTS", target)),
   ];

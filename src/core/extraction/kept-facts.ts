@@ -53,7 +53,13 @@ async function readSame(
   const same: Memory[] = [];
   for (const threadId of threads)
     for (const of of agents ?? new Set([agentId, null]))
-      same.push(...(await unit.memories.sayingSame({ userId, agentId: of, threadId }, contents)));
+      same.push(
+        ...(await unit.memories.sayingSame(
+          { userId, agentId: of, threadId },
+          contents,
+          "VALID_OR_FOR_REVIEWERS",
+        )),
+      );
   return same;
 }
 

@@ -56,19 +56,20 @@ export class MemoryLearning implements Learning {
     const { findings } = judgement;
     const embedded = await this.#embed(run, findings, prompt, cause);
     const makesLinks = settings.linkExtraction !== "DISABLED";
-    const { known } = prompt;
+    const { known, reviewed } = prompt;
     const near = await nearMemories(
       this.parts,
       run.principal,
       findings,
-      known,
+      new Map([...known, ...reviewed]),
       embedded,
       makesLinks,
     );
     const links = plan.order.isDryRun
       ? []
       : await foundLinks(run, model, settings, findings, prompt.known);
-    const shown: Shown = { known, near, agents: knownAgents(plan), cause };
+    const { asksForReview } = plan;
+    const shown: Shown = { known, near, agents: knownAgents(plan), asksForReview, cause };
     return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
   }
 

@@ -14,11 +14,20 @@ export function passReport(
     ...counts,
     added: decisions.filter(({ does }) => does === "ADD").length,
     updated: decisions.filter(({ does }) => does === "UPDATE").length,
-    superseded: decisions.filter((one) => one.does === "ADD" && one.supersedes.length > 0).length,
+    superseded: decisions.filter(isSuperseding).length,
     unchanged: counts.unchanged + decisions.filter(isUnchanged).length,
     rejected: counts.rejected + decisions.filter(isRejected).length,
     dryRun,
   };
+}
+
+/** What waits for a review takes no other's place yet. */
+function isSuperseding(decision: Decision): boolean {
+  return (
+    decision.does === "ADD" &&
+    decision.supersedes.length > 0 &&
+    decision.memory.status !== "PENDING"
+  );
 }
 
 function isUnchanged(decision: Decision): boolean {
@@ -66,9 +75,12 @@ function toFindings(decision: Decision, added: ReadonlySet<string>): DryFinding[
 }
 
 function actionOf(decision: Exclude<Decision, { readonly does: "NOTHING" }>): MemoryAction {
-  return decision.does === "ADD" && decision.supersedes.length > 0 ? "SUPERSEDE" : decision.does;
+  if (decision.does !== "ADD") return decision.does;
+  if (decision.refines) return "UPDATE";
+  return decision.supersedes.length > 0 ? "SUPERSEDE" : "ADD";
 }
 
 function memoryIdOf(decision: Exclude<Decision, { readonly does: "NOTHING" }>): string | null {
-  return decision.does === "ADD" ? (decision.supersedes[0]?.id ?? null) : decision.memory.id;
+  if (decision.does !== "ADD") return decision.memory.id;
+  return [...(decision.refines ?? []), ...decision.supersedes][0]?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { ensureOwners } from "../actors/actor-service.js";
-import { memoryChange, type ChangeCause } from "../events/change.js";
+import { memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
 import { newId } from "../ids.js";
 import { addWantedLinks, wantedLink } from "../links/wanted-links.js";
 import { contentKey } from "../memories/content-key.js";
@@ -47,6 +47,8 @@ export interface SaidFact extends Pick<
   readonly expiresAt?: number | null | undefined;
   /** Whether a new one is PENDING until somebody has looked at it. Default: false. */
   readonly isDoubtful?: boolean | undefined;
+  /** Whether a new one waits for a review, seen by reviewers alone, and a known one keeps its words and its category. Default: false. */
+  readonly asksForReview?: boolean | undefined;
   /** What an extraction has decided on it; noted with the change. */
   readonly decision?: MemoryAction | undefined;
 }
@@ -127,15 +129,22 @@ export async function keepFact(
     const memory = noted(created({ ...fact, isDoubtful }, cause), fact);
     await unit.memories.insert([memory]);
     await index.add(memory, fact.content, fact.vector);
-    await unit.events.append([{ ...memoryChange("CREATED", memory), jobId: cause.jobId }]);
+    await unit.events.append(
+      [memoryChange("CREATED", memory), ...reviewRequests([memory])].map((change) => ({
+        ...change,
+        jobId: cause.jobId,
+      })),
+    );
     if (contradicted.length > 0) return { memory, outcome: "SUPERSEDED", contradicted, similarity };
     if (doubted) return { memory, outcome: "PENDING", contradicted: [doubted], similarity };
     return { memory, outcome: "CREATED", contradicted: [], similarity };
   }
   const isFaded = known.confidence < policy.minConfidence;
-  const memory = noted(said(known, fact, isFaded ? 1 : raised(known, policy), cause), fact);
+  const approved = { content: known.content ?? "", category: undefined };
+  const heard = fact.asksForReview ? { ...fact, ...approved } : fact;
+  const memory = noted(said(known, heard, isFaded ? 1 : raised(known, policy), cause), fact);
   await unit.memories.update(memory);
-  await index.restate(known, memory, fact.content, fact.vector);
+  if (!fact.asksForReview) await index.restate(known, memory, fact.content, fact.vector);
   await unit.events.append([{ ...memoryChange("REINFORCED", memory), jobId: cause.jobId }]);
   return { memory, outcome: isFaded ? "REVIVED" : "REINFORCED", contradicted: [], similarity };
 }
@@ -163,6 +172,7 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
       source,
       policy: "FADING",
       ...(fact.isDoubtful && { status: "PENDING", statusReason: "REVIEW" }),
+      ...(fact.asksForReview && { status: "PENDING", statusReason: "REVIEW_REQUESTED" }),
       importance: fact.importance ?? null,
       pinned: fact.pinned ?? false,
       timestamp: fact.timestamp ?? null,

@@ -1,4 +1,4 @@
-import { linkChange, memoryChange, type ChangeCause } from "../events/change.js";
+import { linkChange, memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle, stateByLinks, type MemoryState } from "./link-status.js";
@@ -32,7 +32,7 @@ export async function settleStatus(
 ): Promise<Memory[]> {
   const { principal, now, jobId } = cause;
   const memories = await unit.linkEnds.byIds(memoryIds);
-  const links = await unit.links.ofMemories([...memories.keys()]);
+  const links = await unit.links.ofMemories([...memories.keys()], "IN_EFFECT");
   const byTarget = Map.groupBy(links, ({ targetId }) => targetId);
   const evidence = await unit.linkEnds.evidenceOf([...memories.keys()]);
   const byMemory = Map.groupBy(evidence, ({ memoryId }) => memoryId);
@@ -55,6 +55,7 @@ export async function settleStatus(
     changed.push(memory);
     if (kind === "RESTORED" && mayReach(principal, memory)) revived.push(memory);
     changes.push({ ...memoryChange(kind, memory), jobId });
+    if (state === doubtful) changes.push(...reviewRequests([memory]));
     fades ||= fadesAnew;
   }
   await unit.linkEnds.updateAll(changed);

@@ -1,4 +1,4 @@
-import { memoryChange, type ChangeCause } from "../events/change.js";
+import { memoryChange, reviewRequests, type ChangeCause } from "../events/change.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
@@ -75,5 +75,8 @@ async function doubt(
       return [kind, nextRevision(one, state, kind, cause)] as const;
     });
   await unit.memories.updateAll(doubted.map(([, memory]) => memory));
-  await unit.events.append(doubted.map(([kind, memory]) => memoryChange(kind, memory)));
+  await unit.events.append([
+    ...doubted.map(([kind, memory]) => memoryChange(kind, memory)),
+    ...reviewRequests(doubted.map(([, memory]) => memory)),
+  ]);
 }

@@ -53,14 +53,22 @@ export function nextRevision(
 ): Memory {
   const updatedAt = Math.max(cause.now, before.updatedAt);
   const isSaidAnew = changed.content !== undefined && changed.content !== before.content;
+  const change = changeBy(kind, cause);
+  const next = { ...before, ...changed };
+  const reason = next.statusReason === "REJECTED" ? before.change?.reason : undefined;
   return {
-    ...before,
-    ...changed,
+    ...next,
     revision: before.revision + 1,
-    change: changeBy(kind, cause),
+    // Why it was rejected is told with it for as long as it is.
+    change: reason === undefined ? change : { ...change, reason },
     updatedAt,
     contentSince: isSaidAnew ? updatedAt : before.contentSince,
   };
+}
+
+/** A memory that a reviewer has rejected, with what the reviewer has said. */
+export function rejectedFor(memory: Memory, reason: string | null): Memory {
+  return { ...memory, change: memory.change && { ...memory.change, reason } };
 }
 
 /** A memory that an extraction has made or changed, with what it had decided. */

@@ -25,10 +25,22 @@ export const statusReasons = [
   "SOURCE_DELETED",
   "EVIDENCE_CHANGED",
   "REVIEW",
+  "REVIEW_REQUESTED",
   "REJECTED",
   "MANUAL",
 ] as const;
 export type StatusReason = (typeof statusReasons)[number];
+
+/** Why a memory is seen by reviewers alone: it waits for a review that was asked for, or one has rejected it. */
+export const reviewersReasons = [
+  "REVIEW_REQUESTED",
+  "REJECTED",
+] as const satisfies readonly StatusReason[];
+
+/** Whether reviewers alone see the memory. */
+export function isForReviewers({ statusReason }: Pick<Memory, "statusReason">): boolean {
+  return reviewersReasons.some((reason) => reason === statusReason);
+}
 
 /**
  * The rules that a memory lives by. PERMANENT: it stays as it is until somebody
@@ -96,6 +108,8 @@ export interface MemoryChange {
   readonly agentId: string | null;
   /** What an extraction had decided on what it found. Null and left out: none did, or that was not noted yet. */
   readonly decision?: MemoryAction | null;
+  /** Why a reviewer has rejected it, in the reviewer's words. Null and left out: nobody has said. */
+  readonly reason?: string | null;
 }
 
 /** What can change of a memory. */
@@ -152,6 +166,11 @@ export interface MemoryFilter {
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly categories?: readonly string[] | undefined;
   readonly statuses?: readonly MemoryStatus[] | undefined;
+  readonly reasons?: readonly StatusReason[] | undefined;
+  /** Learned in this thread. */
+  readonly originThreadId?: string | undefined;
+  /** UTC milliseconds, exclusive. */
+  readonly createdBefore?: number | undefined;
   readonly sources?: readonly MemorySource[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;

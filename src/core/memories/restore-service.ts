@@ -4,12 +4,13 @@ import { linkChange, memoryChange, type ChangeCause } from "../events/change.js"
 import { scheduleDecay } from "../facts/decay-job.js";
 import { isLifecycle } from "../links/link-status.js";
 import type { MemoryLink } from "../links/memory-link.js";
+import { openLinks } from "../links/opened-links.js";
 import { validToOfRevision } from "../links/superseded-validity.js";
 import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { Indexer } from "../search/indexer.js";
 import { nextRevision } from "./memory-change.js";
-import type { Memory, MemoryRevision, MemoryState } from "./memory.js";
+import { isForReviewers, type Memory, type MemoryRevision, type MemoryState } from "./memory.js";
 
 export interface Restoring {
   readonly id: string;
@@ -65,6 +66,7 @@ export class RestoreService {
       if (memory.content !== before.content) await index.restate(before, memory);
       else if (memory.timestamp !== before.timestamp) await index.renew(memory);
       await unit.events.append([memoryChange("RESTORED", memory)]);
+      if (isForReviewers(before)) await openLinks(unit, [memory], cause);
       // When exactly it fades is for the job to say.
       if (isFact) await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);
@@ -140,7 +142,7 @@ async function removeHoldingDown(
   memory: Memory,
   { now }: ChangeCause,
 ): Promise<Omit<RestoredMemory, "memory">> {
-  const incoming = (await unit.links.ofMemories([memory.id])).filter(
+  const incoming = (await unit.links.ofMemories([memory.id], "IN_EFFECT")).filter(
     ({ targetId, relation }) => targetId === memory.id && isLifecycle(relation),
   );
   const sources = await unit.linkEnds.byIds(incoming.map(({ sourceId }) => sourceId));

@@ -13,23 +13,27 @@ import {
 import { checkedInRange } from "../range.js";
 import { checkUpdate } from "../update.js";
 import type { Guards } from "../guards/guards.js";
+import { checkReviewSettings } from "../review/review-settings.js";
 import type { KnownTenants } from "./known-tenants.js";
 import type { Tenant, TenantSettings } from "./tenant.js";
 import { limitNames, type TenantLimits } from "./tenant-limits.js";
-
-/** Settings to change: left out stays, null means what the server has. */
-export type SettingsUpdate = {
-  readonly [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined;
-};
 
 /** Limits to change: left out stays, null means what the server has. */
 export type LimitsUpdate = {
   readonly [Name in keyof TenantLimits]?: TenantLimits[Name] | null | undefined;
 };
 
+/** Settings to change: left out stays, null means what the server has. */
+export type TenantSettingsUpdate = {
+  readonly [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined;
+};
+
 const settingNames = [
   "guards",
   "customGuards",
+  "reviewExtracted",
+  "reviewCategories",
+  "reviewers",
 ] as const satisfies readonly (keyof TenantSettings)[];
 
 /** Reads and changes tenants. */
@@ -83,16 +87,17 @@ export class TenantService {
   /**
    * Changes how a tenant's records are treated. For admins that are bound to no
    * user or agent; others fail with FORBIDDEN. Fails with BAD_USER_INPUT for a
-   * setting that cannot be applied.
+   * setting that breaks a rule.
    */
   async updateSettings(
     principal: Principal,
-    settings: SettingsUpdate,
+    settings: TenantSettingsUpdate,
     tenantId?: string | null,
   ): Promise<Tenant> {
     assertMayManageTenant(principal);
     checkUpdate(settings, settingNames);
     await this.guards.check(settings);
+    checkReviewSettings(settings);
     return this.#change(inTenant(principal, tenantId), (tenant) => ({
       ...tenant,
       settings: merged(tenant.settings, settings),

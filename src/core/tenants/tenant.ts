@@ -1,6 +1,7 @@
 import type { CustomGuard, GuardSetting } from "../guards/guard-setting.js";
 import type { Keyset } from "../page.js";
 import type { TenantLimits } from "./tenant-limits.js";
+import type { ReviewSettings } from "../review/review-settings.js";
 
 /**
  * An application, or a customer of one, whose records no other tenant reaches.
@@ -19,7 +20,7 @@ export interface Tenant {
 }
 
 /** How a tenant's records are treated. A setting that is left out is the server's, or off. */
-export interface TenantSettings {
+export interface TenantSettings extends ReviewSettings {
   /** What built-in guards do; those that are not named do what the server says. */
   readonly guards?: readonly GuardSetting[];
   /** Guards of the tenant's own. */

@@ -2,6 +2,7 @@ import { InvalidInputError, LlmRequiredError } from "../errors.js";
 import { isGiven } from "../given.js";
 import type { LanguageModels } from "../language-models.js";
 import type { MemoryPolicy } from "../memories/memory.js";
+import type { ReviewMode } from "../review/review-settings.js";
 import { checkedInRange } from "../range.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
@@ -79,6 +80,8 @@ export interface ThreadSettings {
   readonly transientTtlSeconds: number;
   /** What becomes of memories that rested on what its messages say no more. */
   readonly changedEvidence: ChangedEvidencePolicy;
+  /** Which of the memories that are extracted wait for a review; null: as the tenant has it. */
+  readonly reviewExtracted: ReviewMode | null;
   /** How many messages it keeps, the newest; null: all. */
   readonly maxMessages: number | null;
   /** A configured model by name; null: the server's own choice. */
@@ -108,6 +111,7 @@ export const defaultThreadSettings: ThreadSettings = {
   queueWaitMs: 1_000,
   transientTtlSeconds: 7 * 86_400,
   changedEvidence: "REVIEW",
+  reviewExtracted: null,
   maxMessages: null,
   model: null,
 };

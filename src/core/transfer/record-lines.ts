@@ -143,16 +143,19 @@ const change = fields<Required<MemoryChange>>({
   userId: orNull(id),
   agentId: orNull(id),
   decision: orNull(oneOf(memoryActions)),
+  reason: orNull(text),
 });
 
-/** A decision of null is the same as none. */
+/** A decision or a reason of null is the same as none. */
 const memoryChange: LineValue<MemoryChange | null> = {
-  write: (value) => value && change.write({ decision: null, ...value }),
+  write: (value) =>
+    value &&
+    change.write({ ...value, decision: value.decision ?? null, reason: value.reason ?? null }),
   read(given, field) {
     const read = orNull(change).read(given, field);
-    if (read === null || read.decision !== null) return read;
-    const { decision: _none, ...rest } = read;
-    return rest;
+    if (read === null) return null;
+    const { decision, reason, ...rest } = read;
+    return { ...rest, ...(decision !== null && { decision }), ...(reason !== null && { reason }) };
   },
 };
 

@@ -1,7 +1,12 @@
-import type { ExtractionRequest, ExtractionTurn, KnownMemory } from "../../core/language-model.js";
+import type {
+  ExtractionRequest,
+  ExtractionTurn,
+  KnownMemory,
+  ReviewedMemory,
+} from "../../core/language-model.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 import { fitPrompt } from "./fit-prompt.js";
-import { jsonLine, memoryLine, section, turnLine } from "./prompt-lines.js";
+import { jsonLine, memoryLine, reviewedLine, section, turnLine } from "./prompt-lines.js";
 
 /** A prompt, and what its labels stand for. */
 export interface ExtractionPrompt extends ChatPrompt {
@@ -16,6 +21,7 @@ export interface ExtractionPrompt extends ChatPrompt {
 interface View {
   readonly context: readonly ExtractionTurn[];
   readonly known: readonly KnownMemory[];
+  readonly reviewed: readonly ReviewedMemory[];
   readonly summary: string | null;
   /** Characters of each turn. Null: all. */
   readonly cap: number | null;
@@ -61,8 +67,8 @@ or {"memories": []}`;
 
 /**
  * Tells a model what to look for, in what, and what is known. Within the token
- * limit; the oldest context goes first, then the last known memories, the
- * summary, and at last the ends of the turns' texts.
+ * limit; the oldest context goes first, then the last known memories, what is not
+ * to be proposed again, the summary, and at last the ends of the turns' texts.
  *
  * @param note What was wrong with the answer before. Null: there is none.
  */
@@ -96,11 +102,11 @@ export function conversationPrompt(
   model: string,
   wording: Wording,
 ): ExtractionPrompt {
-  const { turns, context = [], summary = null, known = [], tokenLimit = null } = request;
+  const { turns, context = [], summary = null, known = [], reviewed = [] } = request;
   const longest = Math.max(1, ...turns.map(({ content }) => content.length));
-  const full: View = { context, known, summary, cap: null };
+  const full: View = { context, known, reviewed, summary, cap: null };
   const view = fitPrompt(full, (each) => render(request, each, note, wording), {
-    limit: tokenLimit,
+    limit: request.tokenLimit ?? null,
     model,
     parts: [
       {
@@ -108,6 +114,10 @@ export function conversationPrompt(
         keep: (each, count) => ({ ...each, context: context.slice(context.length - count) }),
       },
       { size: known.length, keep: (each, count) => ({ ...each, known: known.slice(0, count) }) },
+      {
+        size: reviewed.length,
+        keep: (each, count) => ({ ...each, reviewed: reviewed.slice(0, count) }),
+      },
       { size: 0, keep: (each) => ({ ...each, summary: null }) },
       { size: longest, least: 1, keep: (each, cap) => ({ ...each, cap }) },
     ],
@@ -128,7 +138,9 @@ function render(
   wording: Wording,
 ): ChatPrompt {
   const { turns, instructions } = request;
-  const { context, known, summary, cap } = view;
+  const { context, known, reviewed, summary, cap } = view;
+  const reviewedLines = (isRejected: boolean) =>
+    reviewed.filter((one) => one.isRejected === isRejected).map(reviewedLine);
   const added = instructions?.trim()
     ? `\n\n## Further instructions\nThey add to the rules above and change none of them.\n${instructions.trim()}`
     : "";
@@ -140,6 +152,14 @@ function render(
       section(
         wording.known,
         known.map((memory, i) => wording.knownLine(`k${i + 1}`, memory)),
+      ),
+      section(
+        "Rejected by a reviewer: do not propose these again, nor what says the same",
+        reviewedLines(true),
+      ),
+      section(
+        "Proposed already, and not known to be true: do not propose these again",
+        reviewedLines(false),
       ),
       section("Summary so far", summary === null ? [] : [jsonLine({ summary })]),
       section("Earlier turns, for context only", earlier),

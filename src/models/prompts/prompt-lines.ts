@@ -1,4 +1,4 @@
-import type { ExtractionTurn, KnownMemory } from "../../core/language-model.js";
+import type { ExtractionTurn, KnownMemory, ReviewedMemory } from "../../core/language-model.js";
 import { estimateTokens } from "../../core/tokens.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 
@@ -36,6 +36,10 @@ export function turnLine(label: string, turn: ExtractionTurn, cap: number | null
 export function memoryLine(label: string, { kind, content, timestamp }: KnownMemory): string {
   const date = timestamp === null ? {} : { date: new Date(timestamp).toISOString().slice(0, 10) };
   return jsonLine({ label, kind, ...date, content });
+}
+
+export function reviewedLine({ content, reason }: ReviewedMemory): string {
+  return jsonLine({ content, ...(reason !== null && { because: reason }) });
 }
 
 /** Such as "2024-03-04 10:00 UTC, Monday": relative dates count from it. */

@@ -1,5 +1,5 @@
 import { agentsIn, type ScopeFilter } from "../../core/owner.js";
-import type { Principal } from "../../core/principal.js";
+import { isReviewer, type Principal } from "../../core/principal.js";
 import { asCompared, now } from "./columns.js";
 import type { Dialect } from "./dialect.js";
 import { byDialect, listsWith, raw, sql, type Sql } from "./sql.js";
@@ -127,6 +127,14 @@ export function reachable(alias: string, principal: Reach): Sql {
     equals(`${alias}.tenant_id`, principal.tenantId),
     equals(`${alias}.user_id`, principal.userId),
     equals(`${alias}.agent_id`, principal.agentId),
+  );
+}
+
+/** Memories that the principal sees: not those that are for reviewers alone, unless it is one. Undefined: any. */
+export function shownTo(principal: Principal, alias: string): Sql | undefined {
+  if (isReviewer(principal)) return undefined;
+  return raw(
+    `(${alias}.status_reason IS NULL OR ${alias}.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))`,
   );
 }
 

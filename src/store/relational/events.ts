@@ -2,12 +2,13 @@ import { readableActor } from "../../core/actors/actor.js";
 import { CursorExpiredError } from "../../core/errors.js";
 import {
   auditEntity,
+  reviewersKinds,
   type EventFilter,
   type StoredEvent,
   type SubjectName,
 } from "../../core/events/event.js";
 import type { OwnerFilter } from "../../core/owner.js";
-import type { Principal } from "../../core/principal.js";
+import { isReviewer, type Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import { erased, eventRows, ownerColumns } from "./event-rows.js";
 import { allOf, anyOf, equals, isOneOf, limited } from "./condition.js";
@@ -75,11 +76,15 @@ async function failIfGone(
   if ((await readStart(reader)) > after) throw new CursorExpiredError();
 }
 
+/** Events that are not for reviewers alone. */
+const openKinds = `r.kind NOT IN (${reviewersKinds.map((kind) => `'${kind}'`).join(", ")})`;
+
 /** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
 function visible(principal: Principal): Sql {
   return allOf(
     // Events are walked by position: no index of anything else has them in this order.
     byDialect(({ unindexed }) => sql`${raw(`${unindexed}r.tenant_id`)} = ${principal.tenantId}`),
+    isReviewer(principal) ? undefined : raw(openKinds),
     anyOf(
       allOf(raw("r.entity = 'User'"), equals("r.subject_id", readableActor(principal, "User"))),
       allOf(raw("r.entity = 'Agent'"), equals("r.subject_id", readableActor(principal, "Agent"))),

@@ -19,6 +19,7 @@ import {
   lock,
   lookedUp,
   reachable,
+  shownTo,
 } from "./condition.js";
 import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -58,12 +59,13 @@ export function linkWrites(transaction: Transaction): LinkWrites {
         equals("r.relation", relation),
       ),
 
-    ofMemories: (ids) =>
+    ofMemories: (ids, which = "ALL") =>
       linkRows.read(
         transaction,
         allOf(
           atEitherEnd(principal, (end) => isOneOf(end, ids)),
-          areReached(forAnyAgent(principal), "with expired"),
+          areReached(forAnyAgent(principal), "all"),
+          which === "ALL" ? undefined : isInEffect,
         ),
       ),
 
@@ -98,8 +100,8 @@ export function linkWrites(transaction: Transaction): LinkWrites {
       const where = allOf(
         equals("r.tenant_id", principal.tenantId),
         anyOf(
-          isReachedMemory("r.source_id", principal, "with expired"),
-          isReachedMemory("r.target_id", principal, "with expired"),
+          isReachedMemory("r.source_id", principal, "all"),
+          isReachedMemory("r.target_id", principal, "all"),
         ),
         isOneOf("r.id", ids),
       );
@@ -160,17 +162,25 @@ function reachedLink(principal: Principal): Sql {
 }
 
 /** Links have no owner of their own, and so are reached through both of their ends. */
-function areReached(principal: Principal, ends: Ends = "alive"): Sql {
+function areReached(principal: Principal, ends: Ends = "seen"): Sql {
   return allOf(
     isReachedMemory("r.source_id", principal, ends),
     isReachedMemory("r.target_id", principal, ends),
   );
 }
 
-/** Who reads links is told of those between memories that have not expired; who removes memories needs them all. */
-type Ends = "alive" | "with expired";
+/**
+ * Who reads links is told of those between memories that have not expired and
+ * that the caller sees; who removes memories needs them all.
+ */
+type Ends = "seen" | "all";
+
+/** What only reviewers see decides nothing. */
+const isInEffect = sql`NOT EXISTS (SELECT 1 FROM {memory} s
+  WHERE s.tenant_id = r.tenant_id AND s.id = r.source_id AND s.status_reason IN ('REVIEW_REQUESTED', 'REJECTED'))`;
 
 function isReachedMemory(column: string, principal: Principal, ends: Ends): Sql {
-  const memory = allOf(reachable("m", principal), ends === "alive" ? alive("m") : undefined);
+  const isSeen = ends === "seen" ? allOf(alive("m"), shownTo(principal, "m")) : undefined;
+  const memory = allOf(reachable("m", principal), isSeen);
   return sql`EXISTS (SELECT 1 FROM {memory} m WHERE m.id = ${raw(column)} AND ${memory})`;
 }

@@ -1,5 +1,6 @@
 import {
   defaultMemoryOrder,
+  isForReviewers,
   type Memory,
   type MemoryFilter,
   type MemoryOrder,
@@ -7,7 +8,7 @@ import {
   type MemoryQuery,
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
-import type { Principal } from "../../core/principal.js";
+import { isReviewer, type Principal } from "../../core/principal.js";
 import type { Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryRows } from "./memory-rows.js";
@@ -20,6 +21,7 @@ import {
   alive,
   allOf,
   atLeast,
+  below,
   equals,
   isOneOf,
   lookedUp,
@@ -28,8 +30,16 @@ import {
   never,
   ownedBy,
   reachable,
+  shownTo,
 } from "./condition.js";
-import { fading, inPartialIndex, valid, type PartialIndex } from "./partial-index.js";
+import {
+  fading,
+  forReviewers,
+  inPartialIndex,
+  pending,
+  valid,
+  type PartialIndex,
+} from "./partial-index.js";
 import { byDialect, raw, sql, type Sql, tableNamed } from "./sql.js";
 
 export function memoryQueries(reader: Reader): MemoryQueries {
@@ -38,6 +48,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
       const table = asOf ? pastMemories(asOf) : tableNamed("memory");
       const where = allOf(
         reachable("r", principal),
+        shownTo(principal, "r"),
         isOneOf("r.id", ids),
         alive("r"),
         trueAt("r", asOf),
@@ -50,13 +61,17 @@ export function memoryQueries(reader: Reader): MemoryQueries {
 
     page: (principal, page, query) => readPage(reader, listed(principal, query), page),
 
-    count: (principal, filter) => readCount(reader, listed(principal, { filter })),
+    count: (principal, filter) => readCount(reader, counted(principal, { filter }, listed)),
 
     pageBy: (principal, by, ids, page, query) =>
       readPages(reader, memoriesBy(principal, by, query), ids, page),
 
     countBy: (principal, by, ids, filter) =>
-      readCounts(reader, memoriesBy(principal, by, { filter }), ids),
+      readCounts(
+        reader,
+        counted(principal, { filter }, (seen, query) => memoriesBy(seen, by, query)),
+        ids,
+      ),
 
     async surest(principal, { owner, minConfidence, kinds, policy }, limit) {
       // Of columns as the index of VALID memories has them, so that it is walked.
@@ -83,16 +98,21 @@ export function memoryQueries(reader: Reader): MemoryQueries {
     },
 
     evidencePage: (principal, memoryIds, page) =>
-      readPages(reader, evidenceOf(principal, alive("m")), memoryIds, page),
+      readPages(reader, evidenceOf(principal, seenBy(principal, "m")), memoryIds, page),
 
     evidenceCount: (principal, memoryIds) =>
-      readCounts(reader, evidenceOf(principal, alive("m")), memoryIds),
+      readCounts(reader, evidenceOf(principal, seenBy(principal, "m")), memoryIds),
 
     revisionPage: (principal, memoryIds, page) =>
       readPages(reader, revisionsOf(principal), memoryIds, page),
 
     revisionCount: (principal, memoryIds) => readCounts(reader, revisionsOf(principal), memoryIds),
   };
+}
+
+/** Memories that have not expired, and are not for reviewers alone where the principal is none. */
+function seenBy(principal: Principal, alias: string): Sql {
+  return allOf(alive(alias), shownTo(principal, alias));
 }
 
 /** Of equal ones the one that was said last, then by id. */
@@ -140,27 +160,77 @@ function memoriesBy(
           WHERE e.tenant_id = ${principal.tenantId} AND e.message_id = k.id AND (${alive("s")})`,
         )
       : allOf(raw(parents[by]), reachable("r", principal));
-  return memories(query, ofParent);
+  return memories(principal, query, ofParent);
 }
 
-/** All fading memories of a tenant, in their own index where nothing narrows them that has a better one. */
+/**
+ * A list that is counted. What only reviewers see is left out by its ids, which
+ * are few, so that the rest is counted in an index.
+ */
+function counted(
+  principal: Principal,
+  query: MemoryQuery,
+  list: (principal: Principal, query: MemoryQuery) => ListSource<Memory>,
+): ListSource<Memory> {
+  if (query.filter?.asOf || isReviewer(principal)) return list(principal, query);
+  const all = list({ ...principal, roles: [...principal.roles, "reviewer"] }, query);
+  return isOfValid(query.filter)
+    ? all
+    : { ...all, where: allOf(all.where, notHiddenFrom(principal)) };
+}
+
+function notHiddenFrom({ tenantId, userId }: Principal): Sql {
+  return inPartialIndex(forReviewers, ({ holds, column }) => {
+    const where = allOf(
+      holds,
+      equals(column("tenant_id"), tenantId),
+      equals(column("user_id"), userId),
+    );
+    return sql`r.id NOT IN (SELECT ${raw(column("id"))} FROM {memory} r WHERE ${where})`;
+  });
+}
+
+/** What is VALID is for everybody. */
+function isOfValid(filter: MemoryFilter | undefined): boolean {
+  return filter?.statuses?.every((status) => status === "VALID") === true;
+}
+
+/** Some lists of a tenant are walked in an index of their own where nothing narrows them that has a better one. */
 function listed(principal: Principal, query: MemoryQuery = {}): ListSource<Memory> {
-  const all = memories(query, reachable("r", principal));
-  const { filter, order = defaultMemoryOrder } = query;
-  const owners = Object.values(filter?.owner ?? {});
-  const isNarrowed = [principal.userId, principal.agentId, filter?.asOf, ...owners].some(
+  const all = memories(principal, query, reachable("r", principal));
+  const { filter = {}, order = defaultMemoryOrder } = query;
+  const partial =
+    order.field === "CREATED_AT" && !filter.asOf ? indexOf(principal, filter) : undefined;
+  if (partial === undefined) return all;
+  const { userId = filter.owner?.userId } = principal;
+  const inIndex = byDialect((dialect) => {
+    const { column } = dialect.partialIndex(partial);
+    return allOf(
+      equals(column("tenant_id"), principal.tenantId),
+      partial === forReviewers ? equals(column("user_id"), userId) : undefined,
+    );
+  });
+  return { ...all, partial, where: allOf(inIndex, all.where) };
+}
+
+/** The condition of the partial index that a list is walked in; undefined: none. */
+function indexOf(principal: Principal, filter: MemoryFilter): string | undefined {
+  const { userId = filter.owner?.userId } = principal;
+  const hasReasons = filter.reasons?.every((reason) => isForReviewers({ statusReason: reason }));
+  if (hasReasons && userId !== undefined) return forReviewers;
+  const owners = Object.values(filter.owner ?? {});
+  const isNarrowed = [principal.userId, principal.agentId, filter.originThreadId, ...owners].some(
     (one) => one !== undefined,
   );
-  if (filter?.policy !== "FADING" || order.field !== "CREATED_AT" || isNarrowed) return all;
-  const ofTenant = byDialect(
-    (dialect) =>
-      sql`${raw(dialect.partialIndex(fading).column("tenant_id"))} = ${principal.tenantId}`,
-  );
-  return { ...all, partial: fading, where: allOf(ofTenant, all.where) };
+  if (isNarrowed) return undefined;
+  if (filter.policy === "FADING") return fading;
+  const { statuses = [] } = filter;
+  return statuses.length === 1 && statuses[0] === "PENDING" ? pending : undefined;
 }
 
 /** @param within Which of all memories are listed. */
 function memories(
+  principal: Principal,
   { filter, order = defaultMemoryOrder }: MemoryQuery = {},
   within: Sql,
 ): ListSource<Memory> {
@@ -169,7 +239,12 @@ function memories(
     table: filter?.asOf && pastMemories(filter.asOf),
     order: [orderColumns[order.field], "ordinal", "id"],
     newestFirst: order.direction === "DESC",
-    where: allOf(within, alive("r"), matching(filter)),
+    where: allOf(
+      within,
+      isOfValid(filter) ? undefined : shownTo(principal, "r"),
+      alive("r"),
+      matching(filter),
+    ),
     metadata: filter?.metadata,
   };
 }
@@ -185,6 +260,9 @@ function matching(filter: MemoryFilter = {}): Sql {
     isOneOf("r.kind", filter.kinds),
     isOneOf("r.category", filter.categories),
     isOneOf("r.status", filter.statuses),
+    isOneOf("r.status_reason", filter.reasons),
+    equals("r.origin_thread_id", filter.originThreadId),
+    below("r.created_at", filter.createdBefore),
     isOneOf("r.source", filter.sources),
     ofPolicy(filter.policy),
     atLeast("r.confidence", filter.minConfidence),

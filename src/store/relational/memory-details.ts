@@ -2,7 +2,7 @@ import type { Principal } from "../../core/principal.js";
 import type { ListSource } from "./paging.js";
 import type { Evidence, MemoryRevision } from "../../core/memories/memory.js";
 import { evidenceRows, revisionRows } from "./memory-rows.js";
-import { alive, allOf, equals, isOneOf, reachable } from "./condition.js";
+import { alive, allOf, equals, isOneOf, reachable, shownTo } from "./condition.js";
 import { raw, sql, type Sql } from "./sql.js";
 
 /** What an expired message says is no evidence. */
@@ -24,7 +24,10 @@ export function revisionsOf(principal: Principal): ListSource<MemoryRevision> {
     rows: revisionRows,
     order: ["revision"],
     newestFirst: true,
-    where: ofReachableMemory(principal, alive("m")),
+    where: allOf(
+      ofReachableMemory(principal, allOf(alive("m"), shownTo(principal, "m"))),
+      shownTo(principal, "r"),
+    ),
   };
 }
 

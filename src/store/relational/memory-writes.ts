@@ -16,6 +16,7 @@ import { type Transaction } from "./transaction.js";
 import {
   alive,
   allOf,
+  anyOf,
   atLeast,
   atMost,
   changed,
@@ -23,21 +24,23 @@ import {
   isOneOf,
   isOneOfFew,
   reachable,
+  shownTo,
 } from "./condition.js";
+import { forReviewers, valid } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
 import { assignments } from "./columns.js";
 
 /**
  * @param principal On whose behalf, where that is not the unit's principal itself.
- * @param finds Which memories `find` and `byIds` find. Default: those that have not expired.
+ * @param finds Which memories `find` and `byIds` find. Default: those that have not expired and that the principal sees.
  */
 export function memoryWrites(
   transaction: Transaction,
   principal: Principal = transaction.principal,
-  finds: "alive" | "all" = "alive",
+  finds: "seen" | "all" = "seen",
 ): MemoryWrites {
   const { tenantId } = principal;
-  const isFound = finds === "alive" ? alive("r") : undefined;
+  const isFound = finds === "seen" ? allOf(alive("r"), shownTo(principal, "r")) : undefined;
   const lock = async (ids: readonly string[], condition?: Sql) => {
     const wanted = allOf(isOneOfFew("r.id", ids), condition);
     const found = await readMemories(transaction, principal, wanted, "LOCKED");
@@ -90,14 +93,14 @@ export function memoryWrites(
         "LOCKED",
       ),
 
-    async sayingSame({ userId, agentId, threadId }, contents) {
+    async sayingSame({ userId, agentId, threadId }, contents, which = "VALID") {
       const wanted = contents.map(contentKey).filter((key) => key !== null);
       const where = allOf(
         isOneOf("r.content_key", wanted),
         equals("r.user_id", userId),
         equals("r.agent_id", agentId),
         equals("r.thread_id", threadId),
-        raw("r.status = 'VALID'"),
+        which === "VALID" ? raw(valid) : anyOf(raw(valid), raw(forReviewers)),
         alive("r"),
       );
       return readMemories(transaction, principal, where);

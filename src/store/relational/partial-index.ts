@@ -13,6 +13,8 @@ export interface PartialIndex {
 /** The conditions of the partial indexes of the schema. */
 export const valid = "r.status = 'VALID'";
 export const fading = "r.policy = 'FADING'";
+export const pending = "r.status = 'PENDING'";
+export const forReviewers = "r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED')";
 export const expiring = "r.expires_at IS NOT NULL";
 export const waiting = "r.state IN ('READY', 'FAILED')";
 export const running = "r.state = 'RUNNING'";

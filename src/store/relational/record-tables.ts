@@ -1,4 +1,4 @@
-import { expiring, fading, valid } from "./partial-index.js";
+import { expiring, fading, forReviewers, pending, valid } from "./partial-index.js";
 import type { SchemaForm } from "./schema-form.js";
 
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
@@ -113,6 +113,20 @@ export function recordTables(form: SchemaForm): readonly string[] {
       table: "memory",
       condition: fading,
       parts: ["tenant_id", "created_at", "ordinal", "id"],
+    }),
+    // The queue of reviews.
+    partialIndex({
+      name: "memory_pending",
+      table: "memory",
+      condition: pending,
+      parts: ["tenant_id", "created_at", "ordinal", "id"],
+    }),
+    // What is not to be proposed again.
+    partialIndex({
+      name: "memory_for_reviewers",
+      table: "memory",
+      condition: forReviewers,
+      parts: ["tenant_id", "user_id", "created_at", "ordinal", "id"],
     }),
     // VALID memories by confidence. In Oracle other rows are in it too, all under one short key: it indexes NULL where a
     // column is sorted downwards.

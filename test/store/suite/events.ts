@@ -200,10 +200,15 @@ const filter: fc.Arbitrary<EventFilter> = fc.record(
   { requiredKeys: [] },
 );
 const principal: fc.Arbitrary<Principal> = fc
-  .record({ tenantId, userId: boundId, agentId: boundId })
-  .map(({ tenantId, userId, agentId }) => ({
+  .record({
     tenantId,
-    roles: ["member"],
+    userId: boundId,
+    agentId: boundId,
+    role: fc.constantFrom("member", "admin", "worker", "reviewer"),
+  })
+  .map(({ tenantId, userId, agentId, role }) => ({
+    tenantId,
+    roles: [role],
     ...(userId !== undefined && { userId }),
     ...(agentId !== undefined && { agentId }),
   }));

@@ -11,7 +11,7 @@ import {
 } from "../../facts/fact-comparison.js";
 import { keepFact, type SaidFact } from "../../facts/fact-upsert.js";
 import { isExpired } from "../../lifetimes/lifetime.js";
-import type { Evidence, Memory } from "../../memories/memory.js";
+import { isForReviewers, type Evidence, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../memory-store.js";
 import type { Owner } from "../../owner.js";
 import type { UnitIndex } from "../../search/indexer.js";
@@ -32,6 +32,8 @@ export interface FactKeeping {
   readonly makesLinks: boolean;
   /** What facts inherit; known ones keep what they have besides. */
   readonly metadata: JsonObject | null;
+  /** Whether what is new waits for a review. Known facts then keep their words, and hold until one has approved what supersedes them. */
+  readonly asksForReview: (memory: Memory) => boolean;
   readonly cause: JobCause;
 }
 
@@ -41,6 +43,7 @@ export class FactKeeper {
   readonly kept: Memory[] = [];
   /** What the memories that decisions are about rest on, before this pass. */
   readonly evidence: Evidence[];
+  /** New facts that are not compared by what is stored: those of a dry run, and those that wait for a review. */
   readonly #dry: DryFacts;
 
   constructor(
@@ -61,13 +64,14 @@ export class FactKeeper {
 
   /**
    * @param outdated The known fact that does not hold any more because of this one.
-   * @param without Ids of all facts that the pass finds to hold no more, with that one.
+   * @param without Ids of all facts that hold no more after the pass, with that one.
    */
   async keep(
-    { finding, query, isDoubtful }: FoundFact,
+    found: FoundFact,
     outdated: Memory | null,
     without: ReadonlySet<string>,
   ): Promise<Decision> {
+    const { finding, query, isDoubtful } = found;
     const { index, policy, makesLinks, metadata, cause } = this.keeping;
     const quotes = this.#standing(finding.quotes);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
@@ -82,15 +86,22 @@ export class FactKeeper {
       pinned: undefined,
       query,
       isDoubtful,
+      asksForReview: this.keeping.asksForReview(finding.memory),
     };
     // What somebody has yet to look at confirms nothing.
     const compared = isDoubtful ? nothingKnown : await this.#compare(fact, without);
     const comparison = makesLinks ? compared : { ...compared, contradicted: [] };
     const { known } = comparison;
+    const reviewed = known ?? (await this.#reviewed(found));
+    if (reviewed?.statusReason === "REJECTED")
+      return { finding, quotes, does: "NOTHING", isKnown: false };
+    if (reviewed?.statusReason === "REVIEW_REQUESTED")
+      return { finding, quotes, does: "NOOP", memory: reviewed, supersedes: [], isSupported: true };
     if (known && (await this.#restsOn(known, quotes)))
       return this.#repeated(finding, quotes, known);
     const does = known === null ? "ADD" : "NOOP";
-    const supersedes = [...(outdated ? [outdated] : []), ...comparison.contradicted];
+    const isRevision = does === "NOOP" && fact.asksForReview === true;
+    const supersedes = [...(outdated && !isRevision ? [outdated] : []), ...comparison.contradicted];
     const contradicts = comparison.doubted && supersedes.length === 0 ? [comparison.doubted] : [];
     let memory = known ?? finding.memory;
     if (index !== null) {
@@ -100,6 +111,7 @@ export class FactKeeper {
       const upserted = await keepFact(this.unit, index, said, comparison, policy, cause);
       memory = upserted.memory;
       this.kept.push(memory);
+      if (does === "ADD" && fact.asksForReview) this.#dry.add(memory, fact);
     } else if (!isDoubtful && (does === "ADD" || this.#dry.has(memory))) {
       this.#dry.add(memory, fact);
     }
@@ -113,6 +125,21 @@ export class FactKeeper {
     const isSupported =
       memory.status === "VALID" && sayingOf(memory.content) === sayingOf(finding.memory.content);
     return { finding, quotes, does: "NOOP", memory, supersedes: [], isSupported };
+  }
+
+  /** A fact that says the same, and waits for a review or was rejected by one; null: there is none. */
+  async #reviewed({ finding, reviewedIds }: FoundFact): Promise<Memory | null> {
+    const { owner, agents, cause } = this.keeping;
+    const isSame = (memory: Memory) =>
+      isForReviewers(memory) &&
+      !isExpired(memory, cause.now) &&
+      memory.userId === owner.userId &&
+      memory.threadId === owner.threadId &&
+      agents.includes(memory.agentId);
+    const words = sayingOf(finding.memory.content);
+    const same = this.facts.same.filter(({ content }) => sayingOf(content) === words);
+    const near = await this.unit.memories.byIds(reviewedIds);
+    return [...same, ...near.values()].find(isSame) ?? null;
   }
 
   /** What cannot be compared by its vector is known where it was said in the same words. */

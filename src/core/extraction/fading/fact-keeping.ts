@@ -2,7 +2,7 @@ import { scheduleDecay } from "../../facts/decay-job.js";
 import { nextFading } from "../../facts/decay.js";
 import { nearFacts } from "../../facts/fact-comparison.js";
 import { scheduleExpiry } from "../../lifetimes/expiry-job.js";
-import type { Memory } from "../../memories/memory.js";
+import { isForReviewers, type Memory } from "../../memories/memory.js";
 import type { Unit } from "../../memory-store.js";
 import type { Decision } from "../decisions.js";
 import { addEvidence, addLinks } from "../keeping.js";
@@ -33,18 +33,32 @@ export async function keepFacts(
     const known = await keeper.outdatedBy(fact);
     if (known) outdated.set(fact, known);
   }
-  const without = new Set([...outdated.values()].map(({ id }) => id));
+  // What waits for a review ends nothing yet.
+  const ends = [...outdated].filter(([{ finding }]) => !keeping.asksForReview(finding.memory));
+  const without = new Set(ends.map(([, { id }]) => id));
   const decisions: Decision[] = [];
-  for (const fact of found)
-    decisions.push(await keeper.keep(fact, outdated.get(fact) ?? null, without));
+  for (const fact of found) {
+    const known = outdated.get(fact) ?? null;
+    const others = known === null ? without : new Set([...without, known.id]);
+    decisions.push(await keeper.keep(fact, known, others));
+  }
   if (index === null) return decisions;
   await addEvidence(unit, decisions, { evidence: keeper.evidence }, cause.jobId);
-  await addLinks(unit, decisions, [], cause);
+  await addLinks(unit, linkable(decisions, keeper.kept), [], cause);
   const fadings = keeper.kept.flatMap((memory) => nextFading(memory, policy) ?? []);
   await scheduleDecay(unit, cause.principal, earliest(fadings), cause.now);
   await scheduleExpiry(unit, cause.principal, keeper.kept, cause.now);
   await index.finish(cause.principal, cause.now);
   return decisions;
+}
+
+/** What waits for a review ends known facts as the pass has left them: said again meanwhile, they still hold. */
+function linkable(decisions: readonly Decision[], kept: readonly Memory[]): Decision[] {
+  const latest = new Map(kept.map((memory) => [memory.id, memory]));
+  return decisions.map((one) => {
+    if (one.does !== "ADD" || !isForReviewers(one.memory)) return one;
+    return { ...one, supersedes: one.supersedes.map((known) => latest.get(known.id) ?? known) };
+  });
 }
 
 function earliest(times: readonly number[]): number | null {

@@ -1,4 +1,7 @@
+import { comparedClaims } from "../../claims/compared-claims.js";
+import { hasSameDetails } from "../../claims/same-details.js";
 import type { FadingPolicy } from "../../facts/fading-policy.js";
+import { roundedSimilarity } from "../../facts/similarity.js";
 import { JobFailedError } from "../../jobs/job-failed-error.js";
 import { MalformedAnswerError } from "../../errors.js";
 import type { JsonObject } from "../../entity.js";
@@ -82,7 +85,17 @@ export class FactLearning implements Learning {
       const index = order.isDryRun ? null : this.parts.indexer.in(unit, embedded);
       const makesLinks = settings.linkExtraction !== "DISABLED";
       const agents = knownAgents(plan) ?? [...new Set([owner.agentId, null])];
-      const keeping = { index, owner, agents, policy, makesLinks, metadata, cause };
+      const { asksForReview } = plan;
+      const keeping = {
+        index,
+        owner,
+        agents,
+        policy,
+        makesLinks,
+        metadata,
+        asksForReview,
+        cause,
+      };
       const decisions = await keepFacts(unit, found, keeping);
       const dryRun = order.isDryRun ? await dryRunOf(unit, decisions, messages) : null;
       return passReport(decisions, counts, dryRun);
@@ -96,12 +109,33 @@ export class FactLearning implements Learning {
     if (quotes.length === 0) return null;
     const memory = toMemory(fact, bench, this.parts);
     const isDoubtful = fact.review === true;
+    const query = this.#query(fact.fact, embedded);
     return {
       finding: { action: "ADD", targetId: null, memory, isTransient: false, quotes, links: [] },
-      query: this.#query(fact.fact, embedded),
+      query,
+      reviewedIds: await this.#nearReviewed(fact.fact, query, bench),
       supersedes: isDoubtful ? null : this.#outdated(fact, embedded, bench),
       isDoubtful,
     };
+  }
+
+  /** What says the same, as far as vectors and fixed rules can tell. */
+  async #nearReviewed(
+    fact: string,
+    query: VectorQuery | null,
+    { prompt: { reviewed }, policy, cause }: Bench,
+  ): Promise<string[]> {
+    if (query === null || reviewed.size === 0) return [];
+    const { passages } = this.parts.store;
+    const near = await passages.nearness(cause.principal, "Memory", query, [...reviewed.keys()]);
+    return [...reviewed.values()]
+      .filter(({ id, content }) => {
+        const similarity = roundedSimilarity(near.get(id)?.similarity ?? -1);
+        const said = content ?? "";
+        if (similarity <= policy.dedupSimilarity || !hasSameDetails(said, fact)) return false;
+        return comparedClaims(said, fact) === "SAME";
+      })
+      .map(({ id }) => id);
   }
 
   /** Without links, nothing can be said to take another's place. */

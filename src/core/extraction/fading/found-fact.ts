@@ -14,6 +14,8 @@ export interface FoundFact {
   readonly query: VectorQuery | null;
   /** Null: nothing. */
   readonly supersedes: Outdated | null;
+  /** What is near to it of what waits for a review, or was rejected by one, by id. */
+  readonly reviewedIds: readonly string[];
   /** Whether somebody is to look at it before it holds. */
   readonly isDoubtful: boolean;
 }

@@ -11,7 +11,17 @@ import {
   unchangedMemories,
   unchangedSince,
 } from "../past-memories.js";
-import { alive, allOf, atLeast, equals, isOneOf, never, ownedBy, reachable } from "../condition.js";
+import {
+  alive,
+  allOf,
+  atLeast,
+  equals,
+  isOneOf,
+  never,
+  ownedBy,
+  reachable,
+  shownTo,
+} from "../condition.js";
 import { raw, sql, type Sql, tableNamed } from "../sql.js";
 
 /** Where the records are that search finds: a table, or a query in the place of one. */
@@ -42,14 +52,18 @@ export function findableRecords(
     reachable("r", principal),
     alive("r"),
     ownedBy("r", owner),
-    entity === "Message" ? thereAt("r", asOf) : findableMemories(entity, filter),
+    entity === "Message" ? thereAt("r", asOf) : findableMemories(principal, entity, filter),
     withMetadata,
     notOfThread(filter.exceptThreadId),
     ofChat(filter.chatId),
   );
 }
 
-function findableMemories(entity: IndexedEntity, filter: CandidateFilter): Sql {
+function findableMemories(
+  principal: Principal,
+  entity: IndexedEntity,
+  filter: CandidateFilter,
+): Sql {
   const { kinds, policy, minConfidence, includeInvalid, asOf } = filter;
   return allOf(
     // What memories said in the past is found only by searches that look back to it.
@@ -58,7 +72,7 @@ function findableMemories(entity: IndexedEntity, filter: CandidateFilter): Sql {
     isOneOf("r.kind", kinds),
     equals("r.policy", policy),
     atLeast("r.confidence", minConfidence),
-    includeInvalid ? undefined : raw("r.status = 'VALID'"),
+    includeInvalid ? shownTo(principal, "r") : raw("r.status = 'VALID'"),
   );
 }
 

@@ -1,0 +1,31 @@
+import { linkChange, type ChangeCause } from "../events/change.js";
+import type { EventDraft } from "../events/event.js";
+import { isForReviewers, type Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import { isLifecycle } from "./link-status.js";
+import { settleStatus } from "./link-upkeep.js";
+
+/**
+ * Lets the links of memories take effect that reviewers alone have seen so far:
+ * tells everybody of them, and decides on the status of their targets, and of
+ * the memories themselves. To be called once these are stored as VALID.
+ */
+export async function openLinks(
+  unit: Unit,
+  memories: readonly Memory[],
+  cause: ChangeCause,
+): Promise<void> {
+  if (memories.length === 0) return;
+  const links = await unit.links.ofMemories(memories.map(({ id }) => id));
+  if (links.length === 0) return;
+  const others = links.flatMap(({ sourceId, targetId }) => [sourceId, targetId]);
+  const ends = await unit.linkEnds.byIds([...new Set(others)]);
+  const opened = links.flatMap((link): EventDraft[] => {
+    const [source, target] = [ends.get(link.sourceId), ends.get(link.targetId)];
+    if (!source || !target || isForReviewers(source) || isForReviewers(target)) return [];
+    return [{ ...linkChange("CREATED", link, source, target), createdAt: cause.now }];
+  });
+  await unit.events.append(opened);
+  const targets = links.filter(({ relation }) => isLifecycle(relation));
+  await settleStatus(unit, [...new Set(targets.map(({ targetId }) => targetId))], cause);
+}

@@ -1,0 +1,236 @@
+import type { Clock } from "../clock.js";
+import { InvalidInputError, RevisionConflictError } from "../errors.js";
+import { memoryChange, type ChangeCause } from "../events/change.js";
+import type { EventDraft } from "../events/event.js";
+import { scheduleDecay } from "../facts/decay-job.js";
+import { isGiven } from "../given.js";
+import { isLifecycle } from "../links/link-status.js";
+import { settleStatus } from "../links/link-upkeep.js";
+import { openLinks } from "../links/opened-links.js";
+import { checkedLength } from "../list-length.js";
+import { nextRevision, rejectedFor } from "../memories/memory-change.js";
+import {
+  isForReviewers,
+  type Memory,
+  type MemoryFilter,
+  type MemoryOrder,
+  type MemoryState,
+} from "../memories/memory.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import type { Page, PageRequest } from "../page.js";
+import { assertReviewer, type Principal } from "../principal.js";
+import type { Indexer } from "../search/indexer.js";
+import { checkShortText, checkText } from "../text.js";
+
+/** Memories that one call can approve or reject. */
+export const maxReviewedAtOnce = 100;
+/** Longest reason of a rejection, in characters. */
+export const maxReasonLength = 1_000;
+
+/** The order of the queue: what has waited for longest comes first. */
+export const queueOrder: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
+
+/** Why a memory was left as it is. */
+export type ReviewSkip = "NOT_FOUND" | "NOT_PENDING";
+
+export interface Reviewed {
+  /** As they are now, in the order given. */
+  readonly memories: readonly Memory[];
+  readonly skipped: readonly { readonly memoryId: string; readonly reason: ReviewSkip }[];
+}
+
+/** What a reviewer makes of a memory's words. Left out stays. */
+export interface ReviewEdit {
+  readonly content?: string | null | undefined;
+  /** Null clears it. */
+  readonly category?: string | null | undefined;
+  /** The revision that the reviewer has read; the approval fails if there is a newer one. */
+  readonly expectedRevision?: number | null | undefined;
+}
+
+export interface Approval {
+  readonly ids: readonly string[];
+  /** Of the only memory that is approved. */
+  readonly edit?: ReviewEdit | null | undefined;
+}
+
+export interface Rejection {
+  readonly ids: readonly string[];
+  /** Told to the models that extract memories. */
+  readonly reason?: string | null | undefined;
+}
+
+/** What is to become of a memory, and its event. */
+interface Verdict {
+  readonly before: Memory;
+  readonly memory: Memory;
+  readonly event: EventDraft;
+}
+
+/** Reviews memories that are PENDING. All calls fail with FORBIDDEN for who is no reviewer. */
+export class ReviewService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly indexer: Indexer,
+  ) {}
+
+  /** What is PENDING in the caller's reach, whatever for; in {@link queueOrder}. */
+  queue(principal: Principal, picked: Omit<MemoryFilter, "statuses" | "asOf">) {
+    assertReviewer(principal);
+    const { memories } = this.store;
+    const filter: MemoryFilter = { ...picked, statuses: ["PENDING"] };
+    const query = { filter, order: queueOrder };
+    return {
+      page: (request: PageRequest): Promise<Page<Memory>> =>
+        memories.page(principal, request, query),
+      count: (): Promise<number> => memories.count(principal, filter),
+    };
+  }
+
+  /**
+   * Makes memories VALID that are PENDING, or were rejected, and lets their
+   * links take effect: so what they supersede or refine holds no more. A fact
+   * fades from now on. Fails with BAD_USER_INPUT for an edit of several
+   * memories, and with REVISION_CONFLICT.
+   */
+  async approve(principal: Principal, { ids: given, edit }: Approval): Promise<Reviewed> {
+    assertReviewer(principal);
+    const ids = checkedIds(given);
+    if (edit) checkEdit(edit, ids);
+    const said = wordsOf(edit);
+    const embedded = await this.indexer.embed(async () => {
+      const { content } = said;
+      if (content === undefined) return [];
+      const found = await this.store.memories.byIds(principal, ids);
+      return [...found.values()].map((one) => ({ record: { ...one, content }, text: content }));
+    });
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    return this.store.unit(principal, async (unit) => {
+      const index = this.indexer.in(unit, embedded);
+      const { verdicts, reviewed } = await judge(unit, ids, isApprovable, (before) => {
+        checkRevision(before, edit);
+        return approved(before, said, cause);
+      });
+      for (const { before, memory } of verdicts)
+        if (memory.content !== before.content) await index.restate(before, memory);
+      const memories = verdicts.map(({ memory }) => memory);
+      const opened = verdicts.filter(({ before }) => isForReviewers(before));
+      await openLinks(
+        unit,
+        opened.map(({ memory }) => memory),
+        cause,
+      );
+      // It may have been superseded while it waited.
+      const others = memories.filter((memory) => !opened.some((one) => one.memory === memory));
+      await settleStatus(
+        unit,
+        others.map(({ id }) => id),
+        cause,
+      );
+      const { now } = cause;
+      // When exactly they fade is for the job to say.
+      if (memories.some(({ policy }) => policy === "FADING"))
+        await scheduleDecay(unit, principal, now, now);
+      await index.finish(principal, now);
+      return reviewed(await unit.memories.byIds(memories.map(({ id }) => id)));
+    });
+  }
+
+  /**
+   * Makes memories INVALID that are PENDING, so that reviewers alone see them
+   * from now on; what they had superseded is VALID again. Fails with
+   * BAD_USER_INPUT for a reason that is empty or too long.
+   */
+  async reject(principal: Principal, { ids: given, reason }: Rejection): Promise<Reviewed> {
+    assertReviewer(principal);
+    const ids = checkedIds(given);
+    if (reason?.trim() === "") throw new InvalidInputError("reason", "must not be empty");
+    checkShortText(reason, "reason", maxReasonLength);
+    const cause = { principal, now: this.clock.now(), jobId: null };
+    return this.store.unit(principal, async (unit) => {
+      const { verdicts, reviewed } = await judge(unit, ids, isPending, (before) =>
+        rejected(before, reason ?? null, cause),
+      );
+      const memories = verdicts.map(({ memory }) => memory);
+      const links = await unit.links.ofMemories(memories.map(({ id }) => id));
+      const targets = links.filter(({ relation }) => isLifecycle(relation));
+      await settleStatus(unit, [...new Set(targets.map(({ targetId }) => targetId))], cause);
+      return reviewed(new Map(memories.map((memory) => [memory.id, memory])));
+    });
+  }
+}
+
+/** Locks the memories, and stores the verdict on each that can have one, with its event. */
+async function judge(
+  unit: Unit,
+  ids: readonly string[],
+  canBe: (memory: Memory) => boolean,
+  verdictOn: (memory: Memory) => Verdict,
+) {
+  const found = await unit.memories.byIds(ids);
+  const verdicts = [...found.values()].filter(canBe).map(verdictOn);
+  await unit.memories.updateAll(verdicts.map(({ memory }) => memory));
+  await unit.events.append(verdicts.map(({ event }) => event));
+  const reviewed = (memories: ReadonlyMap<string, Memory>): Reviewed => ({
+    memories: ids.flatMap((id) => memories.get(id) ?? []),
+    skipped: ids
+      .filter((id) => !memories.has(id))
+      .map((id) => ({ memoryId: id, reason: found.has(id) ? "NOT_PENDING" : "NOT_FOUND" })),
+  });
+  return { verdicts, reviewed };
+}
+
+function isPending({ status }: Memory): boolean {
+  return status === "PENDING";
+}
+
+function isApprovable(memory: Memory): boolean {
+  return isPending(memory) || memory.statusReason === "REJECTED";
+}
+
+function approved(before: Memory, said: Partial<MemoryState>, cause: ChangeCause): Verdict {
+  const { now } = cause;
+  const fades = before.policy === "FADING" && { reinforcedAt: now, decayedAt: now };
+  const state = { ...said, ...fades, status: "VALID", statusReason: null } as const;
+  const memory = nextRevision(before, state, "APPROVED", cause);
+  // To all but reviewers, it is only now that the job has extracted it.
+  const jobId = isForReviewers(before) ? before.jobId : null;
+  return { before, memory, event: { ...memoryChange("APPROVED", memory), jobId } };
+}
+
+function rejected(before: Memory, reason: string | null, cause: ChangeCause): Verdict {
+  // Who has seen it so far is told that it does not hold.
+  const kind = isForReviewers(before) ? "REJECTED" : "INVALIDATED";
+  const state = { status: "INVALID", statusReason: "REJECTED" } as const;
+  const memory = rejectedFor(nextRevision(before, state, kind, cause), reason);
+  return { before, memory, event: memoryChange(kind, memory) };
+}
+
+function checkedIds(given: readonly string[]): string[] {
+  return [...new Set(checkedLength(given, "ids", maxReviewedAtOnce))];
+}
+
+function checkEdit({ content, category }: ReviewEdit, ids: readonly string[]): void {
+  if (ids.length !== 1)
+    throw new InvalidInputError("edit", "needs `ids` to name exactly one memory");
+  if (content === null) throw new InvalidInputError("edit.content", "cannot be cleared");
+  checkText(content, "edit.content");
+  checkShortText(category, "edit.category");
+}
+
+function wordsOf(edit: ReviewEdit | null | undefined): {
+  readonly content?: string;
+  readonly category?: string | null;
+} {
+  return {
+    ...(isGiven(edit?.content) && { content: edit.content }),
+    ...(edit?.category !== undefined && { category: edit.category }),
+  };
+}
+
+function checkRevision({ id, revision }: Memory, edit: ReviewEdit | null | undefined): void {
+  const expected = edit?.expectedRevision;
+  if (isGiven(expected) && expected !== revision)
+    throw new RevisionConflictError("Memory", id, expected, revision);
+}

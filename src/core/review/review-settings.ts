@@ -1,0 +1,51 @@
+import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
+import { checkShortText, maxNameLength } from "../text.js";
+
+/** Which extracted memories wait for a review: none, or all. */
+export const reviewModes = ["NONE", "ALL"] as const;
+export type ReviewMode = (typeof reviewModes)[number];
+
+/** Who reviews memories: admins, or also members bound to a user, who then review that user's. */
+export const reviewerGroups = ["ADMINS", "OWNERS"] as const;
+export type ReviewerGroup = (typeof reviewerGroups)[number];
+
+/** What a tenant says of reviews. */
+export interface ReviewSettings {
+  /** For threads without a setting of their own. Default: NONE. */
+  readonly reviewExtracted?: ReviewMode;
+  /** Memories of these categories always wait, in each thread. Default: none. */
+  readonly reviewCategories?: readonly string[];
+  /** Default: ADMINS. */
+  readonly reviewers?: ReviewerGroup;
+}
+
+/** How many categories can ask for a review. */
+export const maxReviewCategories = 50;
+
+/** Fails with BAD_USER_INPUT for too many categories, and for one that no memory can have. */
+export function checkReviewSettings({
+  reviewCategories: categories,
+}: {
+  readonly reviewCategories?: readonly string[] | null | undefined;
+}): void {
+  if (!isGiven(categories)) return;
+  const field = "reviewCategories";
+  if (categories.length > maxReviewCategories)
+    throw new InvalidInputError(field, `must have at most ${maxReviewCategories} categories`);
+  for (const [i, category] of categories.entries()) {
+    if (category === "") throw new InvalidInputError(`${field}[${i}]`, "must not be empty");
+    checkShortText(category, `${field}[${i}]`, maxNameLength);
+  }
+}
+
+/** Whether a memory that was extracted in a thread waits for a review. */
+export function asksForReview(
+  { category }: { readonly category: string | null },
+  thread: { readonly reviewExtracted: ReviewMode | null },
+  { reviewExtracted = "NONE", reviewCategories = [] }: ReviewSettings,
+): boolean {
+  if ((thread.reviewExtracted ?? reviewExtracted) === "ALL") return true;
+  const name = category?.toLowerCase();
+  return reviewCategories.some((one) => one.toLowerCase() === name);
+}

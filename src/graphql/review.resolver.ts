@@ -1,0 +1,141 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from "type-graphql";
+import type { FeedEvent } from "../core/events/event-feed.js";
+import type { Memory } from "../core/memories/memory.js";
+import { checkThreadId, type OwnerFilter } from "../core/owner.js";
+import { assertReviewer } from "../core/principal.js";
+import {
+  queueOrder,
+  type ReviewService,
+  type ReviewSkip,
+  type Reviewed,
+} from "../core/review/review-service.js";
+import { ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import { ReviewSkipEnum } from "./enums.js";
+import { afterDescription, endOfNamedThread, follow } from "./event.resolver.js";
+import { MemoryEventType, toEvent, type EventType } from "./event.type.js";
+import { OwnerFilterInput } from "./filter.input.js";
+import type { GraphContext } from "./graph-context.js";
+import { memoryConnection } from "./lists.js";
+import { MemoryConnection, MemoryType } from "./memory.type.js";
+import { RequiresRole } from "./requires-role.js";
+import {
+  ApproveMemoriesInput,
+  RejectMemoriesInput,
+  ReviewQueueFilterInput,
+  toQueueFilter,
+} from "./review.input.js";
+import { CursorScalar } from "./scalars.js";
+
+@ObjectType("SkippedMemory", {
+  simpleResolvers: true,
+  description: "A memory that a review left as it is.",
+})
+export class SkippedMemoryType {
+  @Field(() => ID, { description: "The given id." })
+  memoryId!: string;
+
+  @Field(() => ReviewSkipEnum, { description: "Why." })
+  reason!: ReviewSkip;
+}
+
+@ObjectType("ReviewPayload", { simpleResolvers: true, description: "Result of a review." })
+export class ReviewPayload {
+  @Field(() => [MemoryType], {
+    description: "The approved or rejected memories, in the given order.",
+  })
+  memories!: readonly MemoryType[];
+
+  @Field(() => [SkippedMemoryType], { description: "The others, in the given order." })
+  skipped!: readonly SkippedMemoryType[];
+}
+
+const forReviewers = "Fails with FORBIDDEN for callers who are no reviewers.";
+
+/** Refuses callers who would be sent nothing. */
+function followRequests() {
+  const subscribe = follow(({ owner }: { owner?: OwnerFilter | null; after?: string | null }) => {
+    checkThreadId(owner, "owner");
+    return { owner: owner ?? undefined, entities: ["Memory"], kinds: ["REVIEW_REQUESTED"] };
+  });
+  return (data: Parameters<typeof subscribe>[0]) => {
+    assertReviewer(data.context.principal);
+    return subscribe(data);
+  };
+}
+
+@Resolver()
+export class ReviewResolver {
+  constructor(private readonly reviews: ReviewService) {}
+
+  @RequiresRole("MEMBER")
+  @Query(() => MemoryConnection, {
+    description: `All PENDING memories that the caller reviews, oldest first. Their outgoing links tell what they would supersede. ${forReviewers}`,
+  })
+  async reviewQueue(
+    @Ctx() { principal }: GraphContext,
+    @Args(() => ForwardArgs) page: ForwardArgs,
+    @Arg("filter", () => ReviewQueueFilterInput, {
+      nullable: true,
+      description: "Which memories to list. Default: all.",
+    })
+    filter?: ReviewQueueFilterInput | null,
+  ): Promise<Connection<Memory>> {
+    const list = this.reviews.queue(principal, toQueueFilter(filter));
+    return memoryConnection(list, page, queueOrder);
+  }
+
+  @RequiresRole("MEMBER")
+  @Mutation(() => ReviewPayload, {
+    description: `Makes PENDING and rejected memories VALID; what they supersede becomes INVALID. Fails with BAD_USER_INPUT or REVISION_CONFLICT. ${forReviewers}`,
+  })
+  async approveMemories(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => ApproveMemoriesInput, { description: "The memories." })
+    input: ApproveMemoriesInput,
+  ): Promise<Reviewed> {
+    return this.reviews.approve(principal, input);
+  }
+
+  @RequiresRole("MEMBER")
+  @Mutation(() => ReviewPayload, {
+    description: `Makes PENDING memories INVALID: REJECTED. Later extractions do not propose them again. Fails with BAD_USER_INPUT. ${forReviewers}`,
+  })
+  async rejectMemories(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => RejectMemoriesInput, { description: "The memories." })
+    input: RejectMemoriesInput,
+  ): Promise<Reviewed> {
+    return this.reviews.reject(principal, input);
+  }
+
+  @RequiresRole("MEMBER")
+  @Subscription(() => MemoryEventType, {
+    description: `Streams memories that begin to wait for a review, and changes of those that only reviewers see. ${forReviewers} ${endOfNamedThread}`,
+    subscribe: followRequests(),
+  })
+  memoryReviewRequested(
+    @Root() event: FeedEvent,
+    @Arg("owner", () => OwnerFilterInput, {
+      nullable: true,
+      description: "Owner of the memories. A thread includes those learned in it. Default: any.",
+    })
+    _owner?: OwnerFilterInput | null,
+    @Arg("after", () => CursorScalar, { nullable: true, description: afterDescription })
+    _after?: string | null,
+  ): EventType {
+    return toEvent(event);
+  }
+}

@@ -1,0 +1,188 @@
+import type { Principal } from "../../src/core/principal.js";
+import type {
+  ExtractionRequest,
+  ProposedFact,
+  ProposedMemory,
+} from "../../src/core/language-model.js";
+import { ScriptedModel } from "../../src/models/scripted.js";
+import { graphql } from "../gql/index.js";
+import type {
+  ApproveMemoriesInput,
+  RejectMemoriesInput,
+  ReviewQueueFilter,
+  ThreadSettingsInput,
+  UpdateTenantSettingsInput,
+} from "../gql/graphql.js";
+import { startEngraph, type EngraphOptions } from "./engraph.js";
+import { addMessages, createThread } from "./operations.js";
+import { proposal } from "./proposals.js";
+
+const setTenant = graphql(`
+  mutation ReviewSetTenant($input: UpdateTenantSettingsInput!) {
+    updateTenantSettings(input: $input) {
+      tenant {
+        settings {
+          reviewExtracted
+          reviewCategories
+          reviewers
+        }
+      }
+    }
+  }
+`);
+
+export const reviewQueue = graphql(`
+  query ReviewQueue($filter: ReviewQueueFilter) {
+    reviewQueue(filter: $filter, first: 10) {
+      totalCount
+      nodes {
+        id
+        content
+        statusReason
+        revision
+        evidence {
+          nodes {
+            quote
+          }
+        }
+        links(direction: OUT) {
+          nodes {
+            relation
+            target {
+              content
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const approveMemories = graphql(`
+  mutation ReviewApprove($input: ApproveMemoriesInput!) {
+    approveMemories(input: $input) {
+      memories {
+        content
+        status
+        statusReason
+      }
+      skipped {
+        memoryId
+        reason
+      }
+    }
+  }
+`);
+
+export const rejectMemories = graphql(`
+  mutation ReviewReject($input: RejectMemoriesInput!) {
+    rejectMemories(input: $input) {
+      memories {
+        content
+        status
+        statusReason
+      }
+      skipped {
+        memoryId
+        reason
+      }
+    }
+  }
+`);
+
+export const reviewWorld = graphql(`
+  query ReviewWorld {
+    memories(orderBy: { field: CREATED_AT, direction: ASC }) {
+      totalCount
+      nodes {
+        content
+        status
+        statusReason
+      }
+    }
+  }
+`);
+
+/** Callers of one tenant, by their tokens. */
+const principals: Readonly<Record<string, Principal>> = {
+  admin: { tenantId: "acme", roles: ["admin"] },
+  maya: { tenantId: "acme", roles: ["member"], userId: "maya" },
+  ben: { tenantId: "acme", roles: ["member"], userId: "ben" },
+};
+
+/** "Old < new" says that the new takes the place of the old; "Old = new" that it is put better. */
+const wordings = { "<": "SUPERSEDE", "=": "UPDATE" } as const;
+
+function split(said: string) {
+  const [old = "", sign, words] = said.split(/ ([<=]) /);
+  if (words === undefined) return { action: "ADD", content: old, old: null } as const;
+  return { action: wordings[sign as "<"], content: words, old } as const;
+}
+
+function memoriesIn({ turns, known = [] }: ExtractionRequest): ProposedMemory[] {
+  return turns.map((turn) => {
+    const { action, content, old } = split(turn.content);
+    const target = known.find((one) => one.content === old);
+    const category = content.includes("allergic") ? "Health" : "life";
+    const citations = [{ messageId: turn.messageId, quote: null }];
+    if (!target) return proposal(turn, { content, category, citations });
+    return proposal(turn, { action, content, category, citations, targetId: target.id });
+  });
+}
+
+function factsIn({ turns }: ExtractionRequest): ProposedFact[] {
+  return turns.map(({ content: said }) => {
+    const { content, old } = split(said);
+    return { fact: content, category: "personal", ...(old !== null && { supersedes: old }) };
+  });
+}
+
+/** A server whose model remembers each message, with an admin and a member who is Maya. */
+export async function startReviewed(
+  settings: Omit<UpdateTenantSettingsInput, "tenantId"> | null,
+  options: EngraphOptions = {},
+) {
+  const model = new ScriptedModel(memoriesIn, { facts: factsIn });
+  const engraph = await startEngraph({
+    model,
+    authenticate: (authorization) =>
+      principals[authorization?.replace("Bearer ", "") ?? "admin"] ?? {
+        tenantId: "acme",
+        roles: ["operator"],
+      },
+    ...options,
+  });
+  const admin = engraph.connect({ token: "admin" });
+  const maya = engraph.connect({ token: "maya" });
+  if (settings) await admin.run(setTenant, { input: settings });
+  const thread = (id: string, own: ThreadSettingsInput = {}) =>
+    maya.run(createThread, { input: { id, userId: "maya", settings: own } });
+  let said = 0;
+  const say = (threadId: string, ...contents: string[]) =>
+    maya.run(addMessages, {
+      input: {
+        threadId,
+        waitForExtraction: true,
+        messages: contents.map((content) => ({ id: `m${++said}`, role: "user", content })),
+      },
+    });
+  const queue = async (filter?: ReviewQueueFilter) =>
+    (await admin.run(reviewQueue, { filter })).reviewQueue;
+  const idOf = async (content: string) => {
+    const found = (await queue()).nodes.find((memory) => memory.content === content);
+    if (!found) throw new Error(`Nothing in the queue says "${content}".`);
+    return found.id;
+  };
+  const approve = async (input: ApproveMemoriesInput) =>
+    (await admin.run(approveMemories, { input })).approveMemories;
+  const reject = async (input: RejectMemoriesInput) =>
+    (await admin.run(rejectMemories, { input })).rejectMemories;
+  /** All that a caller sees, oldest first. */
+  const seen = async (client = maya) => {
+    const { memories } = await client.run(reviewWorld);
+    return memories.nodes.map(({ content, status, statusReason }) =>
+      [content, statusReason ?? status].join(": "),
+    );
+  };
+  return { ...engraph, model, admin, maya, thread, say, queue, idOf, approve, reject, seen };
+}
