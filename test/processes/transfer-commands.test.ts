@@ -110,10 +110,10 @@ test("the commands ask a server that runs, and send it a long file in parts", as
   expect(contentOf(readFileSync(out, "utf8")) === contentOf(text)).toBe(true);
   expect(existsSync(env.DATA_FILE)).toBe(false);
   const lines = text.split("\n");
-  lines[1_500] = lines[1_500]?.replace("user-1", "user-2") ?? "";
+  lines[1_501] = lines[1_501]?.replace("user-1", "user-2") ?? "";
   writeFileSync(file, lines.join("\n"));
   const conflict = await run(env, "import", file);
-  expect([conflict.code, conflict.err]).toEqual([1, expect.stringContaining("Line 1501: ")]);
+  expect([conflict.code, conflict.err]).toEqual([1, expect.stringContaining("Line 1502: ")]);
   const stranger = await run({ ...env, API_TOKEN: "another-token-of-24-chars" }, "export");
   expect(stranger).toMatchObject({ code: 1, err: expect.stringContaining("UNAUTHENTICATED") });
 });

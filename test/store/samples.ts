@@ -2,7 +2,7 @@ import { noUsage } from "../../src/core/language-model.js";
 import type { Actor } from "../../src/core/actors/actor.js";
 import type { EventDraft } from "../../src/core/events/event.js";
 import type { Job } from "../../src/core/jobs/job.js";
-import type { Evidence, Memory } from "../../src/core/memories/memory.js";
+import type { Evidence, Memory, MemoryRevision } from "../../src/core/memories/memory.js";
 import type { MemoryLink } from "../../src/core/links/memory-link.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
 import type {
@@ -145,6 +145,14 @@ export function aMemory(change: Partial<Memory> = {}): Memory {
     expiresAt: null,
     ...change,
   };
+}
+
+/** A memory as it was for a millisecond. */
+export function aRevision(change: Partial<MemoryRevision> = {}): MemoryRevision {
+  const { entity: _e, id: memoryId, kind: _k, source: _s, ordinal: _n, ...rest } = aMemory();
+  const { userId: _u, agentId: _a, threadId: _t, originThreadId: _o, jobId: _j, ...owned } = rest;
+  const { createdAt: _c, updatedAt: _d, expiresAt: _x, ...state } = owned;
+  return { ...state, memoryId, recordedFrom: noon, recordedTo: noon + 1, ...change };
 }
 
 export function anEvidence(change: Partial<Evidence> = {}): Evidence {

@@ -7,7 +7,16 @@ import { FakeClock } from "../../support/fake-clock.js";
 import { temporaryFolder } from "../../support/temporary-folder.js";
 import { openStoreAt } from "../../support/test-store.js";
 import { contentOf, imported } from "../../support/transfer.js";
-import { aLink, aMemory, aMessage, anEvidence, aThread, aUser, noon } from "../../store/samples.js";
+import {
+  aLink,
+  aMemory,
+  aMessage,
+  anEvidence,
+  aRevision,
+  aThread,
+  aUser,
+  noon,
+} from "../../store/samples.js";
 
 const none = { passages: null, vectors: null };
 const clock = new FakeClock();
@@ -44,15 +53,7 @@ function evidenceLine(messageId: string, expiresAt: number | null = null): strin
 }
 
 function revisionLine(revision: number): string {
-  const { content, policy, confidence, importance, status, statusReason, pinned, category } =
-    aMemory();
-  const { timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt } = aMemory();
-  const record = {
-    ...{ content, policy, confidence, importance, status, statusReason, pinned, category },
-    ...{ timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt },
-    ...{ memoryId: "memory-1", revision, change: null, contentSince: noon },
-    ...{ recordedFrom: noon, recordedTo: noon + 1, saidTo: null, expiresAt: null },
-  };
+  const record = { ...aRevision({ revision }), saidTo: null, expiresAt: null };
   return writeLine({ type: "revision", record, index: none });
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { ForbiddenError } from "../../../src/core/errors.js";
-import type { MemoryRevision } from "../../../src/core/memories/memory.js";
 import type { PageRequest } from "../../../src/core/page.js";
 import type { PastMemory } from "../../../src/core/search/passage.js";
 import type { Unit } from "../../../src/core/memory-store.js";
@@ -11,6 +10,7 @@ import {
   aMessage,
   anAgent,
   aPassage,
+  aRevision,
   aThread,
   aUser,
   keep,
@@ -30,17 +30,6 @@ const past: PastMemory = {
 const ofThread = { userId: "user-1", agentId: "agent-1", threadId: "thread-1" };
 const ofUser = { userId: "user-1", agentId: null, threadId: null };
 const ofAgent = { userId: null, agentId: "agent-1", threadId: null };
-
-function aRevision(revision: number): MemoryRevision {
-  const { id: memoryId, ...state } = memory;
-  const { category, content, policy, confidence, importance, status, statusReason, pinned } = state;
-  const { timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt, contentSince } = state;
-  return {
-    ...{ category, content, policy, confidence, importance, status, statusReason, pinned },
-    ...{ timestamp, validFrom, validTo, metadata, reinforcedAt, decayedAt, contentSince },
-    ...{ memoryId, revision, change: null, recordedFrom: noon, recordedTo: noon + revision },
-  };
-}
 
 /** What exports read, and imports write, that nobody else does. */
 export function describeTransfers(opened: OpenedStore): void {
@@ -124,14 +113,16 @@ export function describeTransfers(opened: OpenedStore): void {
 
     test("store revisions before the present one, and read some of them", async () => {
       await keep(opened(), { memories: [memory] });
-      const revisions = [3, 2, 1].map(aRevision);
+      const revisions = [3, 2, 1].map((revision) =>
+        aRevision({ revision, recordedTo: noon + revision }),
+      );
       await change((unit) => unit.memories.addRevisions(revisions));
       const page = await opened().memories.revisionPage(member, ["memory-1"], first(5));
       expect(page.get("memory-1")?.items).toEqual(revisions);
       const some = await change((unit) => unit.memories.revisionsOf(["memory-1"], 2, 3));
       expect(some.toSorted((a, b) => b.revision - a.revision)).toEqual(revisions.slice(0, 2));
       const outsider = { ...member, userId: "user-2" };
-      const add = change((unit) => unit.memories.addRevisions([aRevision(1)]), outsider);
+      const add = change((unit) => unit.memories.addRevisions([aRevision()]), outsider);
       await expect(add).rejects.toThrow(ForbiddenError);
     });
 
