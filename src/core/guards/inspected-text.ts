@@ -1,3 +1,4 @@
+import type { Turns } from "../in-turns.js";
 import type { ActiveGuard } from "./active-guard.js";
 import { markerOf, markerStart } from "./marker.js";
 import type { TextSearch } from "./text-search.js";
@@ -27,12 +28,13 @@ export async function inspectedText(
   given: string,
   guards: readonly ActiveGuard[],
   search: TextSearch,
+  turns: Turns,
 ): Promise<InspectedText> {
   const counts = new Map<ActiveGuard, number>();
   const redacting = guards.filter(({ action }) => action === "REDACT");
   let text = given;
   for (let round = 0; round < maxRounds; round += 1) {
-    const found = await matchesIn(text, round === 0 ? guards : redacting, search);
+    const found = await matchesIn(text, round === 0 ? guards : redacting, search, turns);
     for (const { guard } of found) counts.set(guard, (counts.get(guard) ?? 0) + 1);
     const redacted = redact(text, found);
     if (redacted === text) break;
@@ -45,9 +47,10 @@ async function matchesIn(
   text: string,
   guards: readonly ActiveGuard[],
   search: TextSearch,
+  turns: Turns,
 ): Promise<Found[]> {
   const markers = markersIn(text, guards);
-  const searched = await search.find(guards, text);
+  const searched = await search.find(guards, text, turns);
   return guards.flatMap((guard, i) => {
     const matches = searched[i] ?? null;
     // What could not be told is not stored.

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../entity.js";
 import { ContentRefusedError } from "../errors.js";
+import { Stretch } from "../in-turns.js";
 import type { ActiveGuard } from "./active-guard.js";
 import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";
 import type { TextSearch } from "./text-search.js";
@@ -29,6 +30,7 @@ export class Inspection {
   readonly #inspected = new Map<string, Promise<InspectedText>>();
   /** By the text as it is stored, without spaces around it. */
   readonly #flagged = new Map<string, readonly TextFinding[]>();
+  readonly #turns = new Stretch();
   readonly #flags: boolean;
 
   /** @param report Told of what was found, at the end. */
@@ -81,7 +83,7 @@ export class Inspection {
     const redacting = this.guards.map((guard) =>
       guard.action === "REFUSE" ? ({ ...guard, action: "REDACT" } as const) : guard,
     );
-    const { text, findings } = await inspectedText(given, redacting, this.search);
+    const { text, findings } = await inspectedText(given, redacting, this.search, this.#turns);
     this.#note(findings, field);
     return text;
   }
@@ -114,7 +116,7 @@ export class Inspection {
   async #inspect(given: string, guards: readonly ActiveGuard[]): Promise<InspectedText> {
     let inspected = this.#inspected.get(given);
     if (!inspected) {
-      inspected = inspectedText(given, guards, this.search);
+      inspected = inspectedText(given, guards, this.search, this.#turns);
       this.#inspected.set(given, inspected);
     }
     const { text, findings } = await inspected;

@@ -1,3 +1,4 @@
+import type { Turns } from "../in-turns.js";
 import type { GuardMatch } from "./guard-rule.js";
 
 /** What to look for in a text. */
@@ -15,6 +16,10 @@ export type Searched = readonly GuardMatch[] | null;
 export interface TextSearch {
   /** What is wrong with a regular expression, such as that it costs too much; null: nothing. */
   problemOf(pattern: string): string | null;
-  /** What each search finds. Long texts are searched in another thread. */
-  find(searches: readonly Search[], text: string): Promise<readonly Searched[]>;
+  /**
+   * What each search finds. Long texts are searched in another thread.
+   *
+   * @param turns Those of all texts of an operation, as it can have many short ones.
+   */
+  find(searches: readonly Search[], text: string, turns: Turns): Promise<readonly Searched[]>;
 }

@@ -1,6 +1,6 @@
 import { ExtractionTimeoutError } from "../../core/errors.js";
 import type { Search, Searched, TextSearch } from "../../core/guards/text-search.js";
-import { mapInTurns } from "../../core/in-turns.js";
+import { mapInTurns, type Turns } from "../../core/in-turns.js";
 import { TextWorker } from "../worker/text-worker.js";
 import { Re2Pattern } from "./re2-pattern.js";
 import { compiledPattern, runSearch } from "./run-search.js";
@@ -33,9 +33,13 @@ export class GuardSearch implements TextSearch {
     return null;
   }
 
-  async find(searches: readonly Search[], text: string): Promise<readonly Searched[]> {
+  async find(
+    searches: readonly Search[],
+    text: string,
+    turns: Turns,
+  ): Promise<readonly Searched[]> {
     if (searches.every((search) => isShort(search, text)))
-      return mapInTurns(searches, (search) => runSearch(search, text));
+      return mapInTurns(searches, (search) => runSearch(search, text), turns);
     try {
       return await this.worker.run("search", { searches, text }, this.#neverAborted);
     } catch (error) {

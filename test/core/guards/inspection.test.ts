@@ -143,6 +143,19 @@ describe("JSON", () => {
     });
   });
 
+  test("of many members gives the event loop its turns", async () => {
+    const given = Object.fromEntries(Array.from({ length: 4_000 }, (_, i) => [`member-${i}`, i]));
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await inspectionBy(all).json(given, "metadata");
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(5);
+  });
+
   test("without findings is the same object", async () => {
     const given = { a: [1, { b: "tea" }], c: null };
     expect(await inspectionBy(all).json(given, "metadata")).toBe(given);
