@@ -121,11 +121,11 @@ async function post(url: string, token: string, query: string, requestId?: strin
 test("each mutation, and each unit of its job, is an entry with its caller, request and records", async () => {
   const { url, entries, callerWith, clock } = await start();
   const { caller, text, keyId } = await callerWith({ userId: "maya" });
-  await caller.run(createThread, { input: { id: "thread", userId: "maya" } });
-  const query = `mutation { addMessages(input: { threadId: "thread", waitForExtraction: true,
-    messages: [{ id: "message", role: "user", content: "I moved to Porto." }] }) { job { id } } }`;
+  await caller.run(createThread, { input: { id: "~maya/thread", userId: "maya" } });
+  const query = `mutation { addMessages(input: { threadId: "~maya/thread", waitForExtraction: true,
+    messages: [{ id: "~maya/message", role: "user", content: "I moved to Porto." }] }) { job { id } } }`;
   expect(await post(url, text, query, "trace:1/a")).toBe("trace:1/a");
-  const record = { type: "MESSAGE", id: "message" } as const;
+  const record = { type: "MESSAGE", id: "~maya/message" } as const;
   const [added, ...others] = await entries({ record });
   expect(others).toEqual([]);
   expect(added).toMatchObject({
@@ -138,7 +138,11 @@ test("each mutation, and each unit of its job, is an entry with its caller, requ
     jobId: null,
     caller: { kind: "API_KEY", roles: ["MEMBER"], userId: "maya", agentId: null, keyId },
   });
-  expect(added?.records).toContainEqual({ type: "MESSAGE", recordId: "message", kind: "CREATED" });
+  expect(added?.records).toContainEqual({
+    type: "MESSAGE",
+    recordId: "~maya/message",
+    kind: "CREATED",
+  });
   expect(JSON.stringify(await entries())).not.toContain("Porto");
   const jobId = added?.records.find(({ type }) => type === "JOB")?.recordId as string;
   const [learned] = await entries({ jobId });

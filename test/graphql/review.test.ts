@@ -335,7 +335,7 @@ test("the prompt of a language model says what was rejected, and why", async () 
   onTestFinished(() => mock.stop());
   const late = { action: "ADD", target: null, kind: "FACT", content: "Always pays late." };
   const rest = { category: null, level: "USER", date: null, confidence: 1, importance: 1 };
-  const evidence = [{ message: "m1", quote: null }];
+  const evidence = [{ message: "~maya/m1", quote: null }];
   const memory = { ...late, ...rest, transient: false, evidence, links: [] };
   mock.onMessage(/./, () => ({ content: JSON.stringify({ memories: [memory] }) }));
   const { thread, say, queue, reject } = await startReviewed(
@@ -377,7 +377,7 @@ test("memories whose messages have changed are in the queue too, and rejected ar
   await thread("t");
   await say("t", "I live in Lisbon.");
   const { eventCursor: after } = await admin.run(eventCursor);
-  await maya.run(edit, { input: { id: "m1", content: "No." } });
+  await maya.run(edit, { input: { id: "~maya/m1", content: "No." } });
   expect(await seen()).toEqual(["I live in Lisbon.: EVIDENCE_CHANGED"]);
   const { memoryReviewRequested: request } = await next(admin.subscribe(requested, { after }));
   expect(request.snapshot).toMatchObject({ statusReason: "EVIDENCE_CHANGED" });
@@ -394,7 +394,7 @@ test("a proposal goes with its messages, and with its user", async () => {
   await thread("t");
   await say("t", "I paint.", "I sing.", "I dance.");
   await reject({ ids: [await idOf("I dance.")], reason: "No." });
-  await maya.run(deleteMessage, { id: "m1" });
+  await maya.run(deleteMessage, { id: "~maya/m1" });
   expect((await queue()).nodes.map(({ content }) => content)).toEqual(["I sing."]);
   await admin.run(forget, { userId: "maya" });
   expect(await seen(admin)).toEqual([]);

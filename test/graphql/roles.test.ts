@@ -40,7 +40,16 @@ test("every root field says in its description and by its directive which role i
 
 test("readers read, members write, admins run a tenant, and operators the server", () => {
   const admins = {
-    Query: ["usage", "apiKeys", "auditLog", "tenant", "guardRules", "searchStore", "records", "record"],
+    Query: [
+      "usage",
+      "apiKeys",
+      "auditLog",
+      "tenant",
+      "guardRules",
+      "searchStore",
+      "records",
+      "record",
+    ],
     Mutation: [
       "importRecords",
       "updateRecord",

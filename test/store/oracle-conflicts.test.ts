@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/core/clock.js";
-import { AlreadyExistsError } from "../../src/core/errors.js";
+import { AlreadyExistsError, InvalidInputError } from "../../src/core/errors.js";
 import { MemoryService } from "../../src/core/memories/memory-service.js";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
@@ -202,11 +202,11 @@ describe("A unit is run again", () => {
     await keep(store, { actors: [aUser()] });
   });
 
-  test("in vain for an id that another has, whom it cannot reach", async () => {
+  test("but not for an id that its caller may not give, whoever has it", async () => {
     await keep(store, { threads: [aThread()] });
     const { work } = findOrMake({ userId: "user-2" });
     const stranger = { ...member, userId: "user-2" };
-    await expect(store.unit(stranger, work)).rejects.toThrow(AlreadyExistsError);
+    await expect(store.unit(stranger, work)).rejects.toThrow(InvalidInputError);
   });
 
   test("but not for an id that it made itself", async () => {

@@ -156,14 +156,14 @@ export async function startReviewed(
   const maya = engraph.connect({ token: "maya" });
   if (settings) await admin.run(setTenant, { input: settings });
   const thread = (id: string, own: ThreadSettingsInput = {}) =>
-    maya.run(createThread, { input: { id, userId: "maya", settings: own } });
+    admin.run(createThread, { input: { id, userId: "maya", settings: own } });
   let said = 0;
   const say = (threadId: string, ...contents: string[]) =>
     maya.run(addMessages, {
       input: {
         threadId,
         waitForExtraction: true,
-        messages: contents.map((content) => ({ id: `m${++said}`, role: "user", content })),
+        messages: contents.map((content) => ({ id: `~maya/m${++said}`, role: "user", content })),
       },
     });
   const queue = async (filter?: ReviewQueueFilter) =>

@@ -21,14 +21,14 @@ export function describeUsage(opened: OpenedStore): void {
   describe("The sizes of texts", () => {
     test("are those of a tenant's messages and memories, in slices by id", async () => {
       const threads = [aThread()];
-      const messages = ["a", "b", "c"].map((id, i) => aMessage({ id, content: "é".repeat(i) }));
+      const messages = ["a", "b", "c"].map((id, i) => aMessage({ id, content: "é".repeat(i + 1) }));
       await keep(opened(), { threads, messages, memories: [aMemory({ id: "m", content: "tea" })] });
       const { usage: sizes } = opened();
       const first = await sizes.textSizes(member, "message", null, 2);
       expect(first.map(({ id }) => id)).toEqual(["a", "b"]);
-      expect(first.map(({ characters }) => characters)).toEqual([0, 1]);
+      expect(first.map(({ characters }) => characters)).toEqual([1, 2]);
       expect(await sizes.textSizes(member, "message", "b", 2)).toEqual([
-        { id: "c", characters: 2 },
+        { id: "c", characters: 3 },
       ]);
       expect(await sizes.textSizes(member, "memory", null, 2)).toEqual([
         { id: "m", characters: 3 },
