@@ -63,7 +63,7 @@ export function idOrNew(
 export function assertMayHaveId(principal: Principal, record: OwnedId): void {
   const { id } = record;
   if (!id.startsWith(ownMark)) {
-    if (!isLikeNewId(id)) checkedNewId(principal, id, "id");
+    if (isBound(principal) && !isLikeNewId(id)) checkedNewId(principal, id, "id");
     return;
   }
   const prefixes = (isBound(principal) ? [principal] : bindingsOf(record)).map(ownIdPrefix);

@@ -6,7 +6,13 @@
 DELETE FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
 -- actors.ts, delete
-DELETE FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.user_id = :b2);
+DELETE FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {audit_entry} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- actors.ts, delete
+DELETE FROM {audit_subject} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.subject_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.audit_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
 DELETE FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
@@ -69,7 +75,7 @@ UPDATE {evidence} r SET quote_start = :b1, quote_end = :b2, is_current = :b3 WHE
 UPDATE {job} r SET fence = :b1, result = :b2, has_findings = :b3 WHERE (r.tenant_id = :b4) AND (r.id = :b5);
 
 -- actors.ts, update
-UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8)))))) AND (r.id = :b9);
+UPDATE {memory_link} r SET relation = :b1, metadata = JSON(:b2), updated_at = SYS_EXTRACT_UTC(:b3) WHERE ((r.tenant_id = :b4) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b5)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b6)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b7)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b8)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AND (r.id = :b9);
 
 -- actors.ts, update
 UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id = :b3);
@@ -83,6 +89,28 @@ UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC
 -- actors.ts, update
 UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
 
+-- audit.ts, count
+SELECT COUNT(*) AS "count" FROM {audit_entry} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
+
+-- audit.ts, count
+SELECT COUNT(*) AS "count" FROM {audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3)) AND (1 = 1);
+
+-- audit.ts, page
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
+  ORDER BY r.id ASC FETCH FIRST :b2 ROWS ONLY;
+
+-- audit.ts, page
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3)) AND (1 = 1)
+  ORDER BY s.audit_id DESC FETCH FIRST :b4 ROWS ONLY;
+
+-- audit.ts, partsOf
+SELECT r.id AS "id" FROM {audit_entry} r WHERE ((r.tenant_id = :b1))
+  ORDER BY r.id DESC OFFSET :b2 ROWS FETCH NEXT :b3 ROWS ONLY;
+
+-- audit.ts, partsOf
+SELECT s.audit_id AS "id" FROM {audit_subject} s WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3))
+  ORDER BY s.audit_id DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY;
+
 -- columns.ts, asStored
 SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
   CROSS APPLY (SELECT r.* FROM {message} r WHERE (((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) AND (r.seq > k.seq)
@@ -93,6 +121,12 @@ INSERT INTO {actor} (tenant_id, entity, id, has_profile, information, metadata, 
 
 -- columns.ts, insertInto
 INSERT INTO {api_key} (tenant_id, id, digest, roles, user_id, agent_id, label, created_at, expires_at, revoked_at, last_used_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10), SYS_EXTRACT_UTC(:b11));
+
+-- columns.ts, insertInto
+INSERT INTO {audit_entry} (tenant_id, id, created_at, caller_kind, roles, user_id, agent_id, key_id, issuer, subject, request_id, job_id, operation, outcome, attempts, records, record_count) VALUES (:b1, :b2, SYS_EXTRACT_UTC(:b3), :b4, :b5, :b6, :b7, :b8, :b9, :b10, :b11, :b12, :b13, :b14, :b15, :b16, :b17);
+
+-- columns.ts, insertInto
+INSERT INTO {audit_subject} (tenant_id, entity, subject_id, audit_id) VALUES (:b1, :b2, :b3, :b4);
 
 -- columns.ts, insertInto
 INSERT INTO {embedding_256} (index_id, record_id, place, embedding) VALUES (:b1, :b2, :b3, :b4);
@@ -186,7 +220,7 @@ INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) V
 
 -- dialect.ts, rows
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  CROSS APPLY (SELECT r.* FROM {memory} r WHERE ((r.user_id = k.id) AND ((r.tenant_id = :b2))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))
+  CROSS APPLY (SELECT r.* FROM {memory} r WHERE (((r.user_id = k.id) AND ((r.tenant_id = :b2))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))) AND (r.id NOT IN (SELECT CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.id END FROM {memory} r WHERE (CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.tenant_id END = :b4)))
   ) r ;
 
 -- dialect.ts, rows
@@ -229,7 +263,7 @@ SELECT r.position AS "position", FROM_TZ(r.created_at, '+00:00') AS "createdAt" 
 UPDATE {event_start} SET position = :b1 WHERE id = 1;
 
 -- events.ts, contentCounts
-SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) <> :b5) GROUP BY r.entity;
+SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (r.kind NOT IN ('REVIEW_REQUESTED', 'REJECTED')) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) <> :b5) GROUP BY r.entity;
 
 -- job-writes.ts, countUnfinished
 SELECT COUNT(*) AS "count" FROM
@@ -269,6 +303,9 @@ SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FR
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memories.ts, byIds
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE (r.tenant_id = :b1) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+
+-- memories.ts, byIds
 SELECT r.id AS "id", r.memory_id AS "memoryId", r.message_id AS "messageId", r.job_id AS "jobId", r.quote AS "quote", r.quote_start AS "start", r.quote_end AS "end", r.is_current AS "isCurrent" FROM {evidence} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
 
 -- memories.ts, byIds
@@ -281,19 +318,19 @@ SELECT r.id AS "id", r.entity AS "entity", r.subject_id AS "subjectId", r.user_i
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memories.ts, byIds
-SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5))))))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- memories.ts, byIds
-SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3))));
+SELECT r.memory_id AS "memoryId", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.recorded_from, '+00:00') AS "recordedFrom", FROM_TZ(r.recorded_to, '+00:00') AS "recordedTo" FROM {memory_revision} r WHERE ((r.tenant_id = :b1) AND (r.memory_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b3)))));
 
 -- memories.ts, byIds
-SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))));
+SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)'))))) AND (r.id NOT IN (SELECT CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.id END FROM {memory} r WHERE (CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.tenant_id END = :b3)));
 
 -- memories.ts, byIds
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
-  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b6));
 
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."topic"?(@ == null)')));
@@ -426,11 +463,11 @@ SELECT k.id AS "parentId",
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {memory_link} r WHERE (r.tenant_id = :b1 AND r.source_id = k.id) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AS "count" FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  (SELECT COUNT(*) FROM {memory_link} r WHERE (r.tenant_id = :b1 AND r.source_id = k.id) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AS "count" FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
-  (SELECT COUNT(*) FROM {memory_revision} r WHERE (r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+  (SELECT COUNT(*) FROM {memory_revision} r WHERE ((r.tenant_id = :b1) AND (r.memory_id = k.id) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.memory_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))))))) AS "count" FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
 SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {memory} r
@@ -446,11 +483,11 @@ SELECT k.id AS "parentId",
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
-  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE (((r.tenant_id = :b4)) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1)))
   ORDER BY r.confidence ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
 
 -- paging.ts, readCounts
-SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND (EXISTS (SELECT 1 FROM {record_flag} f WHERE f.tenant_id = r.tenant_id
+SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE (((r.tenant_id = :b1)) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1) AND (EXISTS (SELECT 1 FROM {record_flag} f WHERE f.tenant_id = r.tenant_id
   AND f.entity = 'Memory' AND f.record_id = r.id AND f.rule IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)))))
   ORDER BY r.created_at DESC, r.ordinal DESC, r.id DESC FETCH FIRST :b4 ROWS ONLY;
 
@@ -510,13 +547,13 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (1 = 1));
+  WHERE t.id = :b6 AND t.tenant_id = :b7)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (1 = 0) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((1 = 0)));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (1 = 0) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((1 = 0) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -525,13 +562,13 @@ SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.sp
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1));
+  WHERE t.id = :b5 AND t.tenant_id = :b6)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
   p.day AS "day", p.flags AS "flags" FROM {passage} p
   JOIN {memory} r ON r.id = p.record_id WHERE (p.index_id = (SELECT t.id FROM {text_index} t
-  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1));
+  WHERE t.id = :b1 AND t.tenant_id = :b2)) AND (p.ordinal IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1));
 
 -- passages.ts, read
 SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
@@ -626,6 +663,17 @@ UPDATE {passage} SET term_count = :b1, speaker = :b2, day = :b3, flags = :b4 WHE
 UPDATE {text_index} SET analyser = :b1, total_length = 0
   WHERE id = :b2 AND tenant_id = :b3 AND analyser <> :b4;
 
+-- record-contents.ts, readTexts
+SELECT p.record_id AS "recordId", p.text AS "text"
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$.id', owner VARCHAR2(1000 CHAR) PATH '$.owner')) k JOIN {text_index} t ON (t.tenant_id = :b2) AND (t.entity = :b3) AND (t.owner = k.owner)
+  JOIN {passage} p ON p.index_id = t.id AND p.record_id = k.id ORDER BY p.record_id, p.ordinal;
+
+-- record-contents.ts, readVectors
+SELECT v.record_id AS "recordId", v.model AS "model", e.embedding AS "vector"
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$.id', owner VARCHAR2(1000 CHAR) PATH '$.owner')) k JOIN {text_index} t ON (t.tenant_id = :b2) AND (t.entity = :b3) AND (t.owner = k.owner)
+  JOIN {vector} v ON v.index_id = t.id AND v.record_id = k.id JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  WHERE (v.dimension = :b4) ORDER BY v.record_id, v.place;
+
 -- record-flags.ts, add
 INSERT INTO {record_flag} (tenant_id, entity, record_id, field, rule, matches)
   SELECT r.tenant_id, :b1, k.record_id, k.field, k.rule, k.matches
@@ -657,6 +705,9 @@ SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.info
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.digest AS "digest", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.label AS "label", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt", FROM_TZ(r.revoked_at, '+00:00') AS "revokedAt", FROM_TZ(r.last_used_at, '+00:00') AS "lastUsedAt" FROM {api_key} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- record-rows.ts, read
+SELECT r.id AS "id", r.tenant_id AS "tenantId", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.caller_kind AS "callerKind", r.roles AS "roles", r.user_id AS "userId", r.agent_id AS "agentId", r.key_id AS "keyId", r.issuer AS "issuer", r.subject AS "subject", r.request_id AS "requestId", r.job_id AS "jobId", r.operation AS "operation", r.outcome AS "outcome", r.attempts AS "attempts", r.records AS "records", r.record_count AS "recordCount" FROM {audit_entry} r WHERE 1 = 1 ORDER BY r.id FETCH FIRST :b1 ROWS ONLY;
+
+-- record-rows.ts, read
 SELECT position AS "position" FROM {event_head} WHERE id = 1 FOR UPDATE WAIT 5;
 
 -- record-rows.ts, read
@@ -666,7 +717,7 @@ SELECT r.position AS "position", r.tenant_id AS "tenantId", r.kind AS "kind", r.
 SELECT r.id AS "id", r.tenant_id AS "tenantId", r.kind AS "kind", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.input AS "input", r.state AS "state", r.attempts AS "attempts", r.deaths AS "deaths", r.fence AS "fence", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.outcome AS "outcome", r.error AS "error", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens", r.result AS "result", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {job} r WHERE (r.tenant_id = :b1) AND (r.id = :b2) FOR UPDATE;
 
 -- record-rows.ts, read
-SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)))))) AND (r.id = :b6) FOR UPDATE;
+SELECT r.id AS "id", r.source_id AS "sourceId", r.target_id AS "targetId", r.relation AS "relation", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {memory_link} r WHERE ((r.tenant_id = :b1) AND ((EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.source_id AND ((m.tenant_id = :b2)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) AND (EXISTS (SELECT 1 FROM {memory} m WHERE m.id = r.target_id AND ((m.tenant_id = :b4)) AND ((m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))))) AND (r.id = :b6) FOR UPDATE;
 
 -- record-rows.ts, read
 SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.origin_thread_id AS "originThreadId", r.job_id AS "jobId", r.source AS "source", r.category AS "category", r.content AS "content", r.policy AS "policy", r.confidence AS "confidence", r.importance AS "importance", r.status AS "status", r.status_reason AS "statusReason", r.pinned AS "pinned", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", FROM_TZ(r.valid_from, '+00:00') AS "validFrom", FROM_TZ(r.valid_to, '+00:00') AS "validTo", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.reinforced_at, '+00:00') AS "reinforcedAt", FROM_TZ(r.decayed_at, '+00:00') AS "decayedAt", r.revision AS "revision", r.change AS "change", FROM_TZ(r.content_since, '+00:00') AS "contentSince", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (((r.id = :b2))) ORDER BY r.id FOR UPDATE;
@@ -677,6 +728,9 @@ SELECT r.id AS "id", r.kind AS "kind", r.user_id AS "userId", r.agent_id AS "age
 
 -- record-rows.ts, read
 SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id = :b2) ORDER BY r.seq;
+
+-- record-rows.ts, read
+SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.last_version AS "lastVersion" FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) ORDER BY r.owner_type, r.owner_id FETCH FIRST :b2 ROWS ONLY;
 
 -- record-rows.ts, read
 SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
@@ -698,6 +752,9 @@ CREATE INDEX IF NOT EXISTS {actor_by_time} ON {actor} (tenant_id, entity, create
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {audit_entry_by_tenant} ON {audit_entry} (tenant_id, id);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, CASE WHEN entity = 'SharedState' THEN COALESCE(thread_id, user_id, agent_id) END);
@@ -766,6 +823,9 @@ CREATE INDEX IF NOT EXISTS {memory_by_user} ON {memory} (tenant_id, user_id, cre
 CREATE INDEX IF NOT EXISTS {memory_fading} ON {memory} (CASE WHEN policy = 'FADING' THEN tenant_id END, CASE WHEN policy = 'FADING' THEN created_at END, CASE WHEN policy = 'FADING' THEN ordinal END, CASE WHEN policy = 'FADING' THEN id END);
 
 -- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_for_reviewers} ON {memory} (CASE WHEN status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN tenant_id END, CASE WHEN status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN user_id END, CASE WHEN status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN created_at END, CASE WHEN status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN ordinal END, CASE WHEN status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN id END);
+
+-- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_link_by_source} ON {memory_link} (tenant_id, source_id, created_at, id);
 
 -- schema.ts
@@ -773,6 +833,9 @@ CREATE INDEX IF NOT EXISTS {memory_link_by_target} ON {memory_link} (tenant_id, 
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_past_by_memory} ON {memory_past} (tenant_id, memory_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {memory_pending} ON {memory} (CASE WHEN status = 'PENDING' THEN tenant_id END, CASE WHEN status = 'PENDING' THEN created_at END, CASE WHEN status = 'PENDING' THEN ordinal END, CASE WHEN status = 'PENDING' THEN id END);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {memory_sure} ON {memory} (CASE WHEN status = 'VALID' THEN tenant_id END, CASE WHEN status = 'VALID' THEN user_id END, CASE WHEN status = 'VALID' THEN confidence END DESC, CASE WHEN status = 'VALID' THEN COALESCE(reinforced_at, created_at) END DESC, CASE WHEN status = 'VALID' THEN id END);
@@ -855,6 +918,18 @@ CREATE TABLE IF NOT EXISTS {api_key} (
   id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, digest VARCHAR2(255 CHAR) NOT NULL, roles VARCHAR2(1000 CHAR) NOT NULL,
   user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), label VARCHAR2(1000 CHAR), created_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3), revoked_at TIMESTAMP(3),
   last_used_at TIMESTAMP(3));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {audit_entry} (
+  id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, tenant_id VARCHAR2(255 CHAR) NOT NULL, created_at TIMESTAMP(3) NOT NULL, caller_kind VARCHAR2(40 CHAR) NOT NULL,
+  roles VARCHAR2(1000 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), key_id VARCHAR2(255 CHAR), issuer VARCHAR2(1000 CHAR), subject VARCHAR2(1000 CHAR), request_id VARCHAR2(255 CHAR),
+  job_id VARCHAR2(255 CHAR), operation VARCHAR2(255 CHAR) NOT NULL, outcome VARCHAR2(40 CHAR) NOT NULL, attempts NUMBER(15) NOT NULL, records CLOB NOT NULL,
+  record_count NUMBER(15) NOT NULL);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {audit_subject} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, entity VARCHAR2(40 CHAR) NOT NULL, subject_id VARCHAR2(255 CHAR) NOT NULL, audit_id VARCHAR2(255 CHAR) NOT NULL,
+  PRIMARY KEY (tenant_id, entity, subject_id, audit_id));
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {embedding_1024} (
@@ -1208,6 +1283,12 @@ DROP TABLE IF EXISTS {actor} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {api_key} CASCADE CONSTRAINTS;
 
 -- schema.ts
+DROP TABLE IF EXISTS {audit_entry} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {audit_subject} CASCADE CONSTRAINTS;
+
+-- schema.ts
 DROP TABLE IF EXISTS {embedding_1024} CASCADE CONSTRAINTS;
 
 -- schema.ts
@@ -1407,6 +1488,14 @@ UPDATE {model_usage} r SET calls = r.calls + :b1, input_tokens = r.input_tokens 
 -- usage.ts, days
 SELECT r.day AS "day", r.model AS "model", r.calls AS "calls", r.input_tokens AS "inputTokens", r.output_tokens AS "outputTokens" FROM {model_usage} r WHERE (r.tenant_id = :b1) AND (r.day >= :b2 AND r.day <= :b3) ORDER BY r.day, r.model;
 
+-- usage.ts, textSizes
+SELECT r.id AS "id", COALESCE(LENGTH(r.content), 0) AS "characters" FROM {memory} r WHERE (r.tenant_id = :b1)
+  ORDER BY r.id FETCH FIRST :b2 ROWS ONLY;
+
+-- usage.ts, textSizes
+SELECT r.id AS "id", COALESCE(LENGTH(r.content), 0) + COALESCE(LENGTH(r.parts), 0) + COALESCE(LENGTH(r.tool_calls), 0) AS "characters" FROM {message} r WHERE (r.tenant_id = :b1)
+  ORDER BY r.id FETCH FIRST :b2 ROWS ONLY;
+
 -- vector-search.ts, nearestByIndex
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN (SELECT a.index_id, a.record_id, a.place, VECTOR_DISTANCE(a.embedding, :b1, COSINE) AS distance
   FROM {embedding_256} a
@@ -1414,14 +1503,14 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN (SELECT a.index_id, a.reco
   ORDER BY distance FETCH APPROX FIRST :b4 ROWS ONLY) e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (1 = 1))
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))
   GROUP BY v.record_id ORDER BY MIN(e.distance), v.record_id FETCH FIRST :b9 ROWS ONLY;
 
 -- vector-search.ts, nearestOfAll
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR)))) AND v.record_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b7, COSINE)), v.record_id
   FETCH FIRST :b8 ROWS ONLY;
 
@@ -1429,7 +1518,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_256} e ON e.ind
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
   FETCH FIRST :b6 ROWS ONLY;
 
@@ -1445,7 +1534,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
 SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((1 = 0))) AND 1 = 1
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND ((1 = 0) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b5, COSINE)), v.record_id
   FETCH FIRST :b6 ROWS ONLY;
 
@@ -1456,7 +1545,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b10, COSINE)), v.record_id
   FETCH FIRST :b11 ROWS ONLY;
 
@@ -1475,7 +1564,7 @@ SELECT v.record_id AS "recordId" FROM {vector} v JOIN {embedding_other} e ON e.i
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (1 = 1)) AND 1 = 1
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND (((r.tenant_id = :b7)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b8)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))))) AND 1 = 1
   GROUP BY v.record_id ORDER BY MIN(VECTOR_DISTANCE(e.embedding, :b9, COSINE)), v.record_id
   FETCH FIRST :b10 ROWS ONLY;
 
@@ -1503,7 +1592,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1512,7 +1601,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_3072} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1530,7 +1619,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN (SELECT p.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, m.category AS category, m.content AS content, m.policy AS policy, m.confidence AS confidence, m.importance AS importance, m.status AS status, m.status_reason AS status_reason, m.pinned AS pinned, m.timestamp AS timestamp, m.valid_from AS valid_from, m.valid_to AS valid_to, m.metadata AS metadata, m.reinforced_at AS reinforced_at, m.decayed_at AS decayed_at, m.revision AS revision, m.change AS change, m.content_since AS content_since, m.updated_at AS updated_at FROM {memory_past} p JOIN {memory} m ON m.tenant_id = p.tenant_id AND m.id = p.memory_id) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND ((1 = 0)))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND ((1 = 0) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1542,7 +1631,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (p.said_from <= SYS_EXTRACT_UTC(:b4) AND p.said_to > SYS_EXTRACT_UTC(:b5))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b6) AND (v.dimension = :b7) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b8, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b9)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b10)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1551,7 +1640,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND ((r.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b4)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1563,7 +1652,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
   LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
   AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
   WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3)) AND (m.content_since <= SYS_EXTRACT_UTC(:b4))) r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (1 = 1))) ORDER BY v.record_id, v.place;
+  WHERE (i.entity = :b5) AND (v.dimension = :b6) AND ((r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b7, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (((r.tenant_id = :b8)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b9)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))))) ORDER BY v.record_id, v.place;
 
 -- vector-search.ts, nearnessOf
 SELECT v.record_id AS "recordId", e.embedding AS "vector",
@@ -1578,7 +1667,7 @@ SELECT v.record_id AS "recordId", e.embedding AS "vector",
 SELECT v.record_id AS "recordId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {vector} v JOIN {embedding_256} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {text_index} i ON i.id = v.index_id
   JOIN {memory} r ON r.id = v.record_id AND r.tenant_id = v.tenant_id
-  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR))));
+  WHERE (i.entity = :b1) AND (v.dimension = :b2) AND (((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND (1 = 1) AND (((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0)' PASSING :b5 AS "v0" TRUE ON ERROR))));
 
 -- vector-upkeep.ts, countWithoutVectors
 SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
