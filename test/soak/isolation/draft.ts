@@ -19,6 +19,8 @@ export type Cursors = Map<string, string[]>;
 /** What is known when the variables of a request are drawn, and what is noted of them. */
 export class Draft {
   readonly slots: Slot[] = [];
+  /** Ids that were made up, most often for a new record. */
+  readonly fresh: string[] = [];
   /** The number of items in each list: those of an import belong together. */
   readonly length: number;
   recordType: string | undefined;
@@ -48,7 +50,7 @@ export class Draft {
 
   /** Puts canaries in the place of {@link marker}s. */
   finish(variables: Record<string, unknown>): Record<string, unknown> {
-    return map(variables, (text) =>
+    return mapTexts(variables, (text) =>
       text
         .replaceAll(marker, () => `${ownWord(this.#owner)} ${canary(this.#owner)}`)
         .replaceAll(shortMarker, () => canary(this.#owner)),
@@ -61,9 +63,12 @@ export const marker = "%canary%";
 /** Stands for one word. */
 export const shortMarker = "%word%";
 
-function map(value: unknown, change: (text: string) => string): unknown {
+/** A copy with each text changed. */
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((item) => map(item, change));
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, change)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]),
+  );
 }

@@ -50,29 +50,27 @@ export function comparable(
     if (changing.test(key) && (isKey || !/text$/i.test(key))) return "changing";
     return plain(value, ids);
   };
-  return `${headers} ${JSON.stringify(walk(parsed(body), ""))}`;
+  return JSON.stringify([headers, walk(parsed(body), "")]);
 }
 
 /**
  * What is left of an answer without what grows with each request: the same request, sent again, may find one
  * more record, or a record changed once more.
  */
-export function outline(comparable: string): string {
-  const at = comparable.indexOf("] {") + 1;
+export function outline(answer: string): string {
   const reduce = (value: unknown): unknown => {
     if (Array.isArray(value))
       return [...new Set(value.map((item) => JSON.stringify(reduce(item))))];
     if (typeof value === "number") return "number";
-    if (typeof value !== "object" || value === null)
-      return typeof value === "string" ? "text" : value;
+    if (typeof value === "string") return "text";
+    if (typeof value !== "object" || value === null) return value;
+    const isKept = (name: string) => name === "code" || name === "message";
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [
-        name,
-        name === "code" || name === "message" ? item : reduce(item),
-      ]),
+      Object.entries(value).map(([name, item]) => [name, isKept(name) ? item : reduce(item)]),
     );
   };
-  return `${comparable.slice(0, at)} ${JSON.stringify(reduce(parsed(comparable.slice(at).trim())))}`;
+  const [headers, body] = JSON.parse(answer) as [string, unknown];
+  return JSON.stringify([headers, reduce(body)]);
 }
 
 /** The text without the ids, also where they are encoded. */

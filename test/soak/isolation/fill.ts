@@ -47,6 +47,7 @@ export async function fill(
     await send("upsertAgent", { id: agent, information: text(whose) });
     await send("setSharedState", { owner: { agentId: agent }, key: "plan", value: text(whose) });
   }
+  await addStranger(send, owner, registry, chance);
   await send("createThread", {
     id: threadId,
     ...owned,
@@ -91,6 +92,23 @@ export async function fill(
     metadata,
   });
   await send("setSharedState", { owner: { threadId }, key: "tea", value: { of: text() } });
+}
+
+/** A user and an agent of the tenant that no caller is bound to, for other tenants to name: once they have, the ids are theirs, too. */
+async function addStranger(
+  send: (field: string, input: object) => Promise<void>,
+  { tenant }: Reach,
+  registry: Registry,
+  chance: Chance,
+): Promise<void> {
+  for (const [type, field, owner] of [
+    ["User", "upsertUser", { tenant, user: "9", agent: "x" }],
+    ["Agent", "upsertAgent", { tenant, user: "x", agent: "9" }],
+  ] as const) {
+    const id = newId(type, owner, chance.between(1, 9_999));
+    registry.note(type, id, owner);
+    await send(field, { id, information: canary(owner) });
+  }
 }
 
 const inputs: Readonly<Record<string, string>> = {

@@ -19,10 +19,10 @@ const types: Readonly<Record<string, string>> = {
   JOB: "Job",
 };
 
+const ending = new Set(["DELETED", "EXPIRED", "TRIMMED"]);
+
 interface SubjectEvent {
-  readonly data?: {
-    readonly events?: { readonly subjectType: string; readonly subjectId: string };
-  };
+  readonly data?: { readonly events?: Record<"kind" | "subjectType" | "subjectId", string> };
   readonly errors?: unknown;
 }
 
@@ -106,8 +106,8 @@ export class Followers {
         agentId: owner.agent === "0" ? null : agentId(owner),
       },
     };
-    this.#observeEvents(owner.tenant, { filter }, (type, id) =>
-      this.registry.note(type, id, actorOwner(type, owner)),
+    this.#observeEvents(owner.tenant, { filter }, (type, id, isGone) =>
+      this.registry.note(type, id, actorOwner(type, owner), isGone),
     );
   }
 
@@ -119,15 +119,15 @@ export class Followers {
   #observeEvents(
     tenant: string,
     variables: object,
-    note: (type: string, id: string) => void,
+    note: (type: string, id: string, isGone: boolean) => void,
   ): void {
     const query =
-      "subscription Observe($filter: EventFilter) { events(filter: $filter) { subjectType subjectId } }";
+      "subscription Observe($filter: EventFilter) { events(filter: $filter) { kind subjectType subjectId } }";
     const transport = this.#transport(adminOf(tenant));
     this.#read(`observer of tenant ${tenant}`, transport, { query, variables }, (answer) => {
-      const { subjectType = "", subjectId = "" } = (answer as SubjectEvent).data?.events ?? {};
-      const type = types[subjectType];
-      if (type !== undefined && subjectId !== "") note(type, subjectId);
+      const event = (answer as SubjectEvent).data?.events;
+      const type = types[event?.subjectType ?? ""];
+      if (event && type !== undefined) note(type, event.subjectId, ending.has(event.kind));
     });
   }
 

@@ -13,7 +13,7 @@ import {
 import { Chance } from "./chance.js";
 import { Coverage } from "./coverage.js";
 import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
-import { Draft, type Cursors, type Slot } from "./draft.js";
+import { Draft, mapTexts, type Cursors, type Slot } from "./draft.js";
 import { comparable, knownDifferences, outline, type Difference } from "./existence-oracle.js";
 import { fill } from "./fill.js";
 import { Followers } from "./followers.js";
@@ -47,6 +47,7 @@ const rare: Readonly<Record<string, number>> = {
 const enough = Number(process.env["FINDINGS"] ?? 3);
 const roles = ["reader", "member", "admin", "operator"];
 
+export const dbg = new Map<string, number>();
 /** One operation that was drawn, and what it is sent with. */
 interface Drawn {
   readonly caller: FuzzCaller;
@@ -55,6 +56,7 @@ interface Drawn {
   readonly way: Way;
   readonly owner: Reach;
   readonly probe: Probe | null;
+  readonly fresh: readonly string[];
 }
 
 interface Probe {
@@ -148,7 +150,7 @@ export class Fuzz {
     const ways: readonly Way[] = ["HTTP", "HTTP", "HTTP", "EVENTS", "SOCKET"];
     const way = chance.oneOf(ways);
     const probe = chance.is(probed) ? this.#probe(draft) : null;
-    return { caller, document, variables, way, owner: focus, probe };
+    return { caller, document, variables, way, owner: focus, probe, fresh: draft.fresh };
   }
 
   #rootField() {
@@ -189,17 +191,25 @@ export class Fuzz {
   }
 
   async #do(drawn: Drawn): Promise<Outcome> {
-    const { caller, document, variables, probe } = drawn;
+    const { caller, document, variables, probe, fresh } = drawn;
     if (!probe) return this.#send(drawn, variables);
     const { slot, foreign, type, unknown } = probe;
     const withId = (id: string) => replaced(variables, slot.path, slot.write(type, id));
+    // What one request creates, the other would find.
+    const renewed = (given: Record<string, unknown>) =>
+      mapTexts(given, (text) => {
+        if (!fresh.includes(text)) return text;
+        const id = unknownLike(text, this.#chance);
+        ids.push(id);
+        return id;
+      }) as Record<string, unknown>;
     this.probes += 1;
     const ids = [foreign.id, unknown];
     const rounds: { readonly outcome: Outcome; readonly one: string; readonly other: string }[] =
       [];
     for (let i = 0; i < tries; i++) {
-      const outcome = await this.#send(drawn, withId(foreign.id));
-      const toUnknown = await this.#send(drawn, withId(unknown));
+      const outcome = await this.#send(drawn, renewed(withId(foreign.id)));
+      const toUnknown = await this.#send(drawn, renewed(withId(unknown)));
       const one = comparable(outcome, ids, document.field);
       const other = comparable(toUnknown, ids, document.field);
       if (one === other) return outcome;
@@ -237,8 +247,7 @@ export class Fuzz {
   ): Promise<Outcome> {
     const transport = this.#transport(caller);
     const request: Request = { query: document.text, variables };
-    if (document.kind === "mutation")
-      this.registry.send(caller.reach.tenant, JSON.stringify(variables));
+    if (document.kind === "mutation") this.registry.send(caller.reach, JSON.stringify(variables));
     this.operations += 1;
     const outcome =
       document.kind === "subscription"
@@ -259,6 +268,10 @@ export class Fuzz {
     const counts = this.tally.get(field) ?? { done: 0, refused: new Map(), probes: 0 };
     this.tally.set(field, counts);
     if (probe) counts.probes += 1;
+    for (const [, m = ""] of outcome.body.matchAll(/"message":"([^"]{0,160})/g)) {
+      const k = field + ": " + m.replaceAll(/[a-z]+\.[a-z0-9.-]+|\d+/g, "#");
+      dbg.set(k, (dbg.get(k) ?? 0) + 1);
+    }
     for (const code of outcome.codes) counts.refused.set(code, (counts.refused.get(code) ?? 0) + 1);
     if (outcome.codes.length === 0) {
       counts.done += 1;

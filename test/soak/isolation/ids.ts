@@ -40,7 +40,10 @@ function idOf(type: string, draft: Draft, isCreated: boolean): string {
   if (type === "Agent")
     return actorId(draft, focus.agent === "0" ? null : agentId(focus), draw, type);
   const fresh = newId(type, focus, chance.between(1, isShared(focus) ? 40 : 9_999));
-  if (isCreated ? draw < 0.8 : draw < 0.06) return fresh;
+  if (isCreated ? draw < 0.8 : draw < 0.06) {
+    draft.fresh.push(fresh);
+    return fresh;
+  }
   if (isCreated || draw < 0.84) return registry.ofOwner(type, focus, chance)?.id ?? fresh;
   if (draw < 0.92) {
     const found = registry.inReach(type, caller.reach, chance);

@@ -11,6 +11,8 @@ export interface Leak {
   /** Where it stood. */
   readonly around: string;
   readonly request: unknown;
+  /** Who wrote the canary, and with what. */
+  readonly writer?: string;
 }
 
 /** What operators are told of all tenants, as docs/security.md has it. */
@@ -25,10 +27,16 @@ export class LeakOracle {
   /** Texts that were looked at. */
   checked = 0;
   readonly leaks: Leak[] = [];
+  readonly #written: string[] = [];
   /** Ids that name somebody out of reach. A caller may have given them to records of its own, which is known at the end. */
   readonly #suspects: { readonly caller: FuzzCaller; readonly leak: Leak }[] = [];
 
   constructor(private readonly registry: Registry) {}
+
+  /** Notes who writes which canaries. */
+  write(caller: FuzzCaller, request: object): void {
+    this.#written.push(`${caller.name} ${JSON.stringify(request)}`);
+  }
 
   /** @param request What the caller has sent: that may come back to it. */
   check(caller: FuzzCaller, text: string, request: object): void {
@@ -41,7 +49,8 @@ export class LeakOracle {
       const at = text.indexOf(mark);
       const around = at < 0 ? "inside of base64" : text.slice(Math.max(0, at - 200), at + 200);
       const leak = { caller: caller.name, mark, around, request };
-      if (kind === "CANARY") this.leaks.push(leak);
+      const writer = this.#written.find((one) => one.includes(mark)) ?? "the fill";
+      if (kind === "CANARY") this.leaks.push({ ...leak, writer });
       else if (!this.#isAllowed(caller, mark)) this.#suspects.push({ caller, leak });
     }
   }
@@ -55,7 +64,7 @@ export class LeakOracle {
   }
 
   #isAllowed({ reach }: FuzzCaller, id: string): boolean {
-    return this.registry.isReached(reach, id) || this.registry.wasSent(reach.tenant, id);
+    return this.registry.isReached(reach, id) || this.registry.wasSent(reach, id);
   }
 }
 

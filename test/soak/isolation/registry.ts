@@ -6,6 +6,7 @@ import type { Chance } from "./chance.js";
 export interface Known {
   readonly id: string;
   readonly owner: Reach;
+  isGone: boolean;
 }
 
 const mostOfEach = 60;
@@ -19,40 +20,42 @@ export class Registry {
   readonly #ids = new Map<string, Map<string, Known[]>>();
   /** Whose an id is, by tenant and id, over all types. */
   readonly #owners = new Map<string, Set<Reach>>();
-  /** Ids of other tenants that callers have sent, each behind their tenant. */
-  readonly #sent = new Set<string>();
-  #live = 0;
+  /** Who has sent ids of others with mutations, by tenant and id. */
+  readonly #sent = new Map<string, Reach[]>();
 
   /** Notes that the id is one of the tenant, whoever in it the owner is. */
   noteTenant(id: string, tenant: string): void {
     this.#noteOwner(id, { tenant, user: "?", agent: "?" });
   }
 
-  note(type: string, id: string, owner: Reach): void {
+  note(type: string, id: string, owner: Reach, isGone = false): void {
     this.#noteOwner(id, owner);
     const ofType = this.#ids.get(type) ?? new Map<string, Known[]>();
     this.#ids.set(type, ofType);
     const list = ofType.get(tagOf(owner)) ?? [];
     ofType.set(tagOf(owner), list);
-    if (list.some((known) => known.id === id)) return;
-    this.#live += 1;
-    list.push({ id, owner });
+    const known = list.find((one) => one.id === id);
+    if (known) known.isGone = isGone;
+    if (known) return;
+    list.push({ id, owner, isGone });
     if (list.length > mostOfEach) list.splice(0, 1);
   }
 
-  /** Notes ids of other tenants in what a mutation was sent with: a record may have them from then on. */
-  send(tenant: string, variables: string): void {
-    for (const { text, owner } of marksIn(variables))
-      if (owner.tenant !== tenant) this.#sent.add(`${tenant} ${text}`);
+  /** Notes ids of others in what a mutation was sent with: a record of the caller may have them from then on. */
+  send(caller: Reach, variables: string): void {
+    for (const { text, owner, kind } of marksIn(variables)) {
+      if (kind === "CANARY" || reaches(caller, owner)) continue;
+      // Users and agents of the tenant that are out of reach cannot be named.
+      if (owner.tenant === caller.tenant && /^(user|agent)\./.test(text)) continue;
+      const key = `${caller.tenant} ${text}`;
+      this.#sent.set(key, [...(this.#sent.get(key) ?? []), caller]);
+    }
   }
 
-  /** Whether a caller of the tenant may have named a record, user or agent so, as nobody knew of any other of this id. */
-  wasSent(tenant: string, id: string): boolean {
-    return this.#sent.has(`${tenant} ${id}`);
-  }
-
-  get size(): number {
-    return this.#live;
+  /** Whether somebody may have given the id to a record that the caller reaches. */
+  wasSent(caller: Reach, id: string): boolean {
+    const senders = this.#sent.get(`${caller.tenant} ${id}`) ?? [];
+    return senders.some((sender) => reaches(caller, sender));
   }
 
   get types(): string[] {
@@ -65,10 +68,11 @@ export class Registry {
     return [...owners].some((owner) => reaches(caller, owner));
   }
 
-  /** Of this owner, newest records more often. */
+  /** Of this owner, most often one that is still there. */
   ofOwner(type: string, owner: Reach, chance: Chance): Known | undefined {
     const list = this.#ids.get(type)?.get(tagOf(owner)) ?? [];
-    return chance.maybe(chance.is(0.5) ? list.slice(-8) : list);
+    const there = list.filter(({ isGone }) => !isGone);
+    return chance.maybe(chance.is(0.93) && there.length > 0 ? there : list);
   }
 
   /** Of an owner that the caller reaches. */
@@ -79,7 +83,7 @@ export class Registry {
   /** Of somebody whom the caller does not reach: of its tenant, if there is one and `isNear`. */
   outOfReach(type: string, caller: Reach, isNear: boolean, chance: Chance): Known | undefined {
     const isForeign = ({ id, owner }: Known) =>
-      !reaches(caller, owner) && !this.isReached(caller, id);
+      !reaches(caller, owner) && !this.isReached(caller, id) && !this.wasSent(caller, id);
     const near = (known: Known) => known.owner.tenant === caller.tenant && isForeign(known);
     return (
       (isNear && this.#any(type, chance, near)) ||

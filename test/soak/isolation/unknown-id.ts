@@ -5,12 +5,12 @@ import type { Chance } from "./chance.js";
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const letters = "bcdfghjkmnpqrstvwxz";
 
-/** An id that nothing has, and that looks like this one: of the same length and beginning. */
+/** An id that nothing has, and that looks like this one: of the same type and length. */
 export function unknownLike(id: string, chance: Chance): string {
   if (uuid.test(id)) return id.slice(0, 14) + randomUUID().slice(14);
-  const at = id.lastIndexOf(".") + 1;
+  const at = id.indexOf(".") + 1;
   const random = (text: string) =>
-    text.replaceAll(/./g, () => letters[chance.between(0, letters.length - 1)] ?? "z");
+    text.replaceAll(/[^.]/g, () => letters[chance.between(0, letters.length - 1)] ?? "z");
   return id.slice(0, at) + random(id.slice(at));
 }
 

@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -10,6 +11,7 @@ import {
 import type { Coverage } from "./coverage.js";
 import type { FuzzDocument } from "./documents.js";
 import type { Draft } from "./draft.js";
+import { chosenFields, usualProbability } from "./hints.js";
 import { drawId } from "./ids.js";
 import { drawScalar } from "./scalars.js";
 
@@ -22,11 +24,13 @@ export class Values {
     private readonly coverage: Coverage,
   ) {}
 
-  of({ variables }: FuzzDocument): Record<string, unknown> {
+  of({ field, variables }: FuzzDocument): Record<string, unknown> {
     const given: Record<string, unknown> = {};
     // Of which type a record is goes first: its id depends on it.
+    const chosen = chosenFields(field, rootArguments(variables), this.draft.chance);
     for (const { name, argument, type, place } of enumsFirst(variables)) {
-      const isRoot = /^(Query|Mutation|Subscription)\./.test(place);
+      const isRoot = isRootField(place);
+      if (isRoot && chosen && !chosen.includes(argument)) continue;
       const usual = /^(after|before|last)$/.test(argument) ? 0.1 : 0.4;
       const value = this.#optional(
         type,
@@ -42,10 +46,9 @@ export class Values {
   #optional(type: GraphQLInputType, place: string, path: Path, probability: number): unknown {
     if (isNonNullType(type)) return this.#value(type, place, path, false);
     const { chance } = this.draft;
+    const usual = usualProbability(place, probability);
     const isNew = this.coverage.gifts(place) === 0;
-    const isUsual = /\.(first|owner|content|waitTimeoutMs|maxResults|confirm)$/.test(place);
-    if (!chance.is(isNew ? 0.8 : isUsual ? 0.85 : probability))
-      return chance.is(0.03) ? null : undefined;
+    if (!chance.is(isNew ? Math.max(usual, 0.5) : usual)) return chance.is(0.02) ? null : undefined;
     return this.#value(type, place, path, true);
   }
 
@@ -55,7 +58,7 @@ export class Values {
     const { chance } = draft;
     if (isNonNullType(type)) return this.#value(type.ofType, place, path, isOptional);
     if (isListType(type)) {
-      const isNumbers = getNamedType(type).name === "Float" && !isListType(type.ofType);
+      const isNumbers = getNullableType(type.ofType) === getNamedType(type) && isFloat(type);
       if (isNumbers) return Array.from({ length: 8 }, () => chance.between(0, 8) / 8);
       const length = chance.is(0.03) ? 0 : draft.length;
       return Array.from({ length }, (_, i) =>
@@ -88,20 +91,16 @@ export class Values {
     const { chance } = this.draft;
     const given: Record<string, unknown> = {};
     const own = enumsFirst(fields);
-    // Of several ids that exclude each other, most often one is given.
-    const isExclusive = type === "OwnerInput" && chance.is(0.95);
-    const only = isExclusive ? chance.oneOf(own) : undefined;
-    const probability =
-      type.endsWith("SettingsInput") || type.endsWith("PolicyInput") ? 0.06 : 0.25;
-    for (const field of own) {
-      if (only && field !== only) continue;
-      const { name, type: fieldType } = field;
-      const value = this.#optional(
-        fieldType,
-        `${type}.${name}`,
-        [...path, name],
-        only ? 1 : probability,
-      );
+    const chosen = chosenFields(
+      type,
+      own.map(({ name }) => name),
+      chance,
+    );
+    const usual = /(Settings|Policy)Input$/.test(type) ? 0.06 : type === "OwnerFilter" ? 0.5 : 0.25;
+    for (const { name, type: fieldType } of own) {
+      const probability = chosen ? Number(chosen.includes(name)) : usual;
+      if (chosen && probability === 0) continue;
+      const value = this.#optional(fieldType, `${type}.${name}`, [...path, name], probability);
       if (value !== undefined) given[name] = value;
     }
     return given;
@@ -111,4 +110,16 @@ export class Values {
 function enumsFirst<T extends { readonly type: GraphQLInputType }>(all: readonly T[]): T[] {
   const isEnum = ({ type }: T) => isEnumType(getNamedType(type));
   return [...all.filter(isEnum), ...all.filter((one) => !isEnum(one))];
+}
+
+function isFloat(type: GraphQLInputType): boolean {
+  return getNamedType(type).name === "Float";
+}
+
+function rootArguments(variables: FuzzDocument["variables"]): string[] {
+  return variables.filter(({ place }) => isRootField(place)).map(({ argument }) => argument);
+}
+
+function isRootField(place: string): boolean {
+  return /^(Query|Mutation|Subscription)\./.test(place);
 }
