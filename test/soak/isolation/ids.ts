@@ -1,6 +1,6 @@
 import { agentId, isShared, tenantId, tenants, userId } from "./callers.js";
 import { shortMarker, type Draft } from "./draft.js";
-import { tagOf, type Reach } from "./reach.js";
+import { isBound, tagOf, type Reach } from "./reach.js";
 import { freeIds, globalId, namedBy, nodeTypes, type Named } from "./record-types.js";
 import { unknownLike } from "./unknown-id.js";
 
@@ -39,7 +39,8 @@ function idOf(type: string, draft: Draft, isCreated: boolean): string {
   if (type === "User") return actorId(draft, focus.user === "0" ? null : userId(focus), draw, type);
   if (type === "Agent")
     return actorId(draft, focus.agent === "0" ? null : agentId(focus), draw, type);
-  const fresh = newId(type, focus, chance.between(1, isShared(focus) ? 40 : 9_999));
+  const prefix = chance.is(0.85) ? ownPrefix(caller.reach) : "";
+  const fresh = `${prefix}${newId(type, focus, chance.between(1, isShared(focus) ? 40 : 9_999))}`;
   if (isCreated ? draw < 0.8 : draw < 0.06) {
     draft.fresh.push(fresh);
     return fresh;
@@ -65,6 +66,13 @@ function actorId(draft: Draft, own: string | null, draw: number, type: string): 
 export function newId(type: string, owner: Reach, number: number): string {
   const tag = isShared(owner) ? `same-${owner.user}-${owner.agent}` : tagOf(owner);
   return `${type.toLowerCase()}.${tag}.${String(number).padStart(4, "0")}`;
+}
+
+/** What the ids begin with that a bound caller gives to new records: docs/security.md. */
+function ownPrefix(reach: Reach): string {
+  if (!isBound(reach)) return "";
+  const user = reach.user === "x" ? "" : userId(reach);
+  return `~${user}${reach.agent === "x" ? "" : `~${agentId(reach)}`}/`;
 }
 
 function drawTenant({ chance, caller, rootField }: Draft): string {

@@ -8,7 +8,9 @@ const letters = "bcdfghjkmnpqrstvwxz";
 /** An id that nothing has, and that looks like this one: of the same type and length. */
 export function unknownLike(id: string, chance: Chance): string {
   if (uuid.test(id)) return id.slice(0, 14) + randomUUID().slice(14);
-  const at = id.indexOf(".") + 1;
+  // What stands before is the user and agent of a bound caller, which its ids begin with.
+  const own = id.lastIndexOf("/") + 1;
+  const at = id.indexOf(".", own) + 1;
   const random = (text: string) =>
     text.replaceAll(/[^.]/g, () => letters[chance.between(0, letters.length - 1)] ?? "z");
   return id.slice(0, at) + random(id.slice(at));
