@@ -32,8 +32,8 @@ const atOnce = 24;
 const variants = 6;
 /** Of the operations that name a record, so many are done once with a foreign and once with an unknown id. */
 const probed = 0.45;
-/** How often a pair of answers is compared before they count as different: others change what is counted meanwhile. */
-const tries = 4;
+/** How often a pair of answers is compared once more before they count as different. */
+const tries = 6;
 /** What removes much is done less often. */
 const rare: Readonly<Record<string, number>> = {
   forget: 0.1,
@@ -66,6 +66,13 @@ interface Probe {
   readonly unknown: string;
 }
 
+/** The answers to both, as far as they must be the same. */
+interface Round {
+  readonly outcome: Outcome;
+  readonly one: string;
+  readonly other: string;
+}
+
 /** Draws operations from the schema, sends them, and has the oracles look at the answers. */
 export class Fuzz {
   readonly coverage = new Coverage();
@@ -81,6 +88,8 @@ export class Fuzz {
   operations = 0;
   probes = 0;
   readonly #chance: Chance;
+  /** What was answered differently, maybe because of what others did meanwhile. */
+  readonly #suspects: Drawn[] = [];
   readonly #cursors: Cursors = new Map();
   readonly #transports: ReadonlyMap<FuzzCaller, Transport>;
   readonly #documents = new Map<string, FuzzDocument[]>();
@@ -123,6 +132,7 @@ export class Fuzz {
       const drawn = Array.from({ length: atOnce }, () => this.#draw());
       const outcomes = await Promise.all(drawn.map((one) => this.#do(one)));
       for (const [i, one] of drawn.entries()) this.#keep(one, outcomes[i]);
+      await this.#recheck();
       this.clock.advance(this.#chance.between(0, 5_000));
       if (batch % 12 === 0) await this.#fill(this.#chance.oneOf(owners));
     }
@@ -191,54 +201,77 @@ export class Fuzz {
   }
 
   async #do(drawn: Drawn): Promise<Outcome> {
-    const { caller, document, variables, probe, fresh } = drawn;
+    const { variables, probe } = drawn;
     if (!probe) return this.#send(drawn, variables);
-    const { slot, foreign, type, unknown } = probe;
-    const withId = (id: string) => replaced(variables, slot.path, slot.write(type, id));
-    // What one request creates, the other would find.
-    const renewed = (given: Record<string, unknown>) =>
-      mapTexts(given, (text) => {
-        if (!fresh.includes(text)) return text;
-        const id = unknownLike(text, this.#chance);
-        ids.push(id);
-        return id;
-      }) as Record<string, unknown>;
     this.probes += 1;
+    const round = await this.#compare(drawn, probe);
+    if (round.one !== round.other) this.#suspects.push(drawn);
+    return round.outcome;
+  }
+
+  /** The same request with the foreign id and with the unknown one. */
+  async #compare(drawn: Drawn, { slot, foreign, type, unknown }: Probe): Promise<Round> {
+    const { document, variables, fresh } = drawn;
     const ids = [foreign.id, unknown];
-    const rounds: { readonly outcome: Outcome; readonly one: string; readonly other: string }[] =
-      [];
+    // What one request creates, the other would find.
+    const renewed = (text: string) => {
+      if (!fresh.includes(text)) return text;
+      const id = unknownLike(text, this.#chance);
+      ids.push(id);
+      return id;
+    };
+    const send = (id: string) => {
+      const given = replaced(variables, slot.path, slot.write(type, id));
+      return this.#send(drawn, mapTexts(given, renewed) as Record<string, unknown>);
+    };
+    const outcome = await send(foreign.id);
+    const toUnknown = await send(unknown);
+    const one = comparable(outcome, ids, document.field);
+    return { outcome, one, other: comparable(toUnknown, ids, document.field) };
+  }
+
+  /** Compares once more what was answered differently, while nobody else asks for anything. */
+  async #recheck(): Promise<void> {
+    for (const drawn of this.#suspects.splice(0)) {
+      const { caller, document, variables, probe } = drawn;
+      if (!probe) continue;
+      const found = await this.#difference(drawn, probe);
+      // What the caller has made under this id by now is its own.
+      if (!found || this.registry.isReached(caller.reach, probe.foreign.id)) continue;
+      const { slot, foreign, type, unknown } = probe;
+      const isOfTenant = foreign.owner.tenant === caller.reach.tenant;
+      const known = knownDifferences.find(({ isIt }) => isIt(caller, isOfTenant, found.outcome));
+      if (known) {
+        this.known.set(known.why, (this.known.get(known.why) ?? 0) + 1);
+        continue;
+      }
+      this.differences.push({
+        caller: caller.name,
+        rootField: document.field,
+        slot: slot.path.join("."),
+        foreign: `${type} ${foreign.id} of ${JSON.stringify(foreign.owner)}`,
+        request: { query: document.text, variables, unknown },
+        answer: found.one,
+        answerToUnknown: found.other,
+      });
+    }
+  }
+
+  /** Null where the answers are the same in the end. */
+  async #difference(drawn: Drawn, probe: Probe): Promise<Round | null> {
+    const rounds: Round[] = [];
     for (let i = 0; i < tries; i++) {
-      const outcome = await this.#send(drawn, renewed(withId(foreign.id)));
-      const toUnknown = await this.#send(drawn, renewed(withId(unknown)));
-      const one = comparable(outcome, ids, document.field);
-      const other = comparable(toUnknown, ids, document.field);
-      if (one === other) return outcome;
-      rounds.push({ outcome, one, other });
+      const round = await this.#compare(drawn, probe);
+      rounds.push(round);
+      if (round.one === round.other) return null;
+      // Each request of these changes what the next one finds.
+      const isGrowing = new Set(rounds.map(({ one }) => one)).size > 1;
+      if (isGrowing && outline(round.one) === outline(round.other)) return null;
+      // Jobs that the requests have caused end meanwhile.
+      this.clock.advance(5_000);
+      await new Promise((resolve) => setImmediate(resolve));
     }
-    const { outcome, one, other } = rounds.at(-1) ?? {};
-    if (!outcome || one === undefined || other === undefined)
-      throw new Error("A probe was not sent.");
-    // Each request of these changes what the next one finds.
-    const isGrowing = new Set(rounds.map((round) => round.one)).size > 1;
-    if (isGrowing && outline(one) === outline(other)) return outcome;
-    // What the caller has made under this id by now is its own.
-    if (this.registry.isReached(caller.reach, foreign.id)) return outcome;
-    const isOfTenant = foreign.owner.tenant === caller.reach.tenant;
-    const found = knownDifferences.find(({ isIt }) => isIt(caller, isOfTenant, outcome));
-    if (found) {
-      this.known.set(found.why, (this.known.get(found.why) ?? 0) + 1);
-      return outcome;
-    }
-    this.differences.push({
-      caller: caller.name,
-      rootField: document.field,
-      slot: slot.path.join("."),
-      foreign: `${type} ${foreign.id} of ${JSON.stringify(foreign.owner)}`,
-      request: { query: document.text, variables: withId(foreign.id), unknown },
-      answer: one,
-      answerToUnknown: other,
-    });
-    return outcome;
+    return rounds.at(-1) ?? null;
   }
 
   async #send(

@@ -16,7 +16,16 @@ export interface Leak {
 }
 
 /** What operators are told of all tenants, as docs/security.md has it. */
-const ofAllTenants = new Set(["usage", "apiKeys", "rotateApiKey", "revokeApiKey", "createApiKey"]);
+const ofAllTenants = new Set([
+  "usage",
+  "apiKeys",
+  "createApiKey",
+  "rotateApiKey",
+  "revokeApiKey",
+  "tenant",
+  "tenants",
+  "updateTenantLimits",
+]);
 
 export function isOfAllTenants({ role }: FuzzCaller, rootField: string): boolean {
   return role === "operator" && ofAllTenants.has(rootField);

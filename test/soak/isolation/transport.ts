@@ -23,8 +23,15 @@ interface Answer {
 /** How requests travel. */
 export type Way = "HTTP" | "EVENTS" | "SOCKET";
 
-/** Headers that tell of the time and the length alone. */
-const passing = new Set(["date", "content-length", "connection", "keep-alive"]);
+/** Headers that tell of the time, of the length, and of how much the tenant and the caller may still do. */
+const passing = new Set([
+  "date",
+  "content-length",
+  "connection",
+  "keep-alive",
+  "ratelimit",
+  "ratelimit-policy",
+]);
 
 /** One caller's connections. */
 export class Transport {
