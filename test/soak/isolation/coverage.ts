@@ -9,6 +9,7 @@ import { schema } from "../../support/edges/schema-edges.js";
 
 /** What of the schema a run has used. What it has not is told at the end, so that a new field cannot be forgotten. */
 export class Coverage {
+  readonly #places = places();
   readonly #selected = new Map<string, number>();
   readonly #given = new Map<string, number>();
   /** Root fields that were answered without an error. */
@@ -32,13 +33,18 @@ export class Coverage {
     return this.#given.get(place) ?? 0;
   }
 
+  /** @param rootField Such as `Query.memories`. */
   answer(rootField: string): void {
     this.#done.add(rootField);
   }
 
+  wasAnswered(rootField: string): boolean {
+    return this.#done.has(rootField);
+  }
+
   /** What was never asked for, never given, and never answered. */
   missing(): Record<"fields" | "inputs" | "answers", string[]> {
-    const { fields, inputs, roots } = places();
+    const { fields, inputs, roots } = this.#places;
     return {
       fields: fields.filter((place) => this.selections(place) === 0),
       inputs: inputs.filter((place) => this.gifts(place) === 0),

@@ -42,7 +42,7 @@ export interface FuzzDocument {
 /** Fields below the root, at the most; those that name a record come besides. */
 const mostFields = 40;
 /** Records below each other. */
-const depth = 3;
+const usualDepth = 3;
 const naming = new Set(["id", "nodeId", "cursor", "keyId", "receiptId", "subjectId"]);
 
 export const rootFields = (["query", "mutation", "subscription"] as const).flatMap((kind) => {
@@ -55,6 +55,7 @@ export function makeDocument(
   { kind, type, field }: (typeof rootFields)[number],
   coverage: Coverage,
   chance: Chance,
+  depth = usualDepth,
 ): FuzzDocument {
   const builder = new Builder(coverage, chance);
   const selected = new Map<string, Selected>();

@@ -30,6 +30,10 @@ import { Values } from "./values.js";
 const atOnce = 24;
 /** Documents of a root field: the server keeps as many as it has read last, and need not read them again. */
 const variants = 6;
+/** Further ones, of any root field. */
+const mostVariants = 200;
+/** Of what these ask for, records below each other. */
+const greatDepth = 6;
 /** Of the operations that name a record, so many are done once with a foreign and once with an unknown id. */
 const probed = 0.45;
 /** How often a pair of answers is compared once more before they count as different. */
@@ -103,13 +107,16 @@ export class Fuzz {
     this.#chance = new Chance(seed);
     this.#transports = new Map(callers.map((caller) => [caller, new Transport(url, caller)]));
     this.#followers = new Followers(this.#transports, this.registry, this.oracle);
-    for (let i = 0; i < variants; i++) {
-      for (const root of rootFields) {
-        const { name } = root.field;
-        const made = makeDocument(root, this.coverage, this.#chance);
-        this.#documents.set(name, [...(this.#documents.get(name) ?? []), made]);
-      }
-    }
+    for (let i = 0; i < variants; i++) for (const root of rootFields) this.#addDocument(root);
+    // Some are asked for below a few fields only.
+    for (let i = 0; i < mostVariants && this.coverage.missing().fields.length > 0; i++)
+      this.#addDocument(this.#chance.oneOf(rootFields), greatDepth);
+  }
+
+  #addDocument(root: (typeof rootFields)[number], depth?: number): void {
+    const { name } = root.field;
+    const made = makeDocument(root, this.coverage, this.#chance, depth);
+    this.#documents.set(name, [...(this.#documents.get(name) ?? []), made]);
   }
 
   get frames(): number {
@@ -167,7 +174,8 @@ export class Fuzz {
     const chance = this.#chance;
     for (;;) {
       const root = chance.oneOf(rootFields);
-      if (chance.is(rare[root.field.name] ?? 1)) return root;
+      const isNew = !this.coverage.wasAnswered(`${root.type.name}.${root.field.name}`);
+      if (chance.is(isNew ? 1 : (rare[root.field.name] ?? 1))) return root;
     }
   }
 
@@ -298,6 +306,7 @@ export class Fuzz {
   #keep({ document, caller, owner, probe, variables }: Drawn, outcome: Outcome | undefined): void {
     if (!outcome) return;
     const { field, kind } = document;
+    const type = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
     const counts = this.tally.get(field) ?? { done: 0, refused: new Map(), probes: 0 };
     this.tally.set(field, counts);
     if (probe) counts.probes += 1;
@@ -308,7 +317,7 @@ export class Fuzz {
     for (const code of outcome.codes) counts.refused.set(code, (counts.refused.get(code) ?? 0) + 1);
     if (outcome.codes.length === 0) {
       counts.done += 1;
-      this.coverage.answer(`${kind[0]?.toUpperCase()}${kind.slice(1)}.${field}`);
+      this.coverage.answer(`${type}.${field}`);
     }
     harvest(document, outcome.data, { cursors: this.#cursors, registry: this.registry, owner });
     const key = (variables["v0"] as { idempotencyKey?: string } | null | undefined)?.idempotencyKey;

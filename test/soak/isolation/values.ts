@@ -47,7 +47,7 @@ export class Values {
     if (isNonNullType(type)) return this.#value(type, place, path, false);
     const { chance } = this.draft;
     const usual = usualProbability(place, probability);
-    const isNew = this.coverage.gifts(place) === 0;
+    const isNew = this.coverage.gifts(place) === 0 || this.#hasNewValues(type);
     if (!chance.is(isNew ? Math.max(usual, 0.5) : usual)) return chance.is(0.02) ? null : undefined;
     return this.#value(type, place, path, true);
   }
@@ -60,7 +60,7 @@ export class Values {
     if (isListType(type)) {
       const isNumbers = getNullableType(type.ofType) === getNamedType(type) && isFloat(type);
       if (isNumbers) return Array.from({ length: 8 }, () => chance.between(0, 8) / 8);
-      const length = chance.is(0.03) ? 0 : draft.length;
+      const length = chance.is(0.03) ? 0 : this.#hasNewValues(type) ? 5 : draft.length;
       return Array.from({ length }, (_, i) =>
         this.#value(type.ofType, place, [...path, i], isOptional),
       );
@@ -77,6 +77,12 @@ export class Values {
       return this.#object(type.name, Object.values(type.getFields()), path);
     if (type.name === "ID") return drawId(draft, place, path, isOptional);
     return drawScalar(draft, type.name, place);
+  }
+
+  #hasNewValues(type: GraphQLInputType): boolean {
+    const named = getNamedType(type);
+    if (!isEnumType(named)) return false;
+    return named.getValues().some(({ name }) => this.coverage.gifts(`${named.name}.${name}`) === 0);
   }
 
   #enumValue(names: readonly string[], type: string): string {
