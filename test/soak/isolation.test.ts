@@ -7,7 +7,7 @@ import { soakSeed } from "../support/random.js";
 import { storeKind } from "../support/test-store.js";
 import { WordEmbedder } from "../support/word-embedder.js";
 import { callers } from "./isolation/callers.js";
-import { dbg, Fuzz } from "./isolation/fuzz.js";
+import { Fuzz } from "./isolation/fuzz.js";
 import { markingModel } from "./isolation/model.js";
 import { beginning } from "./isolation/scalars.js";
 
@@ -51,26 +51,15 @@ test(
       `${fuzz.operations} operations, ${fuzz.probes} of them compared with unknown ids; ${fuzz.frames} frames of ` +
         `subscriptions; ${fuzz.oracle.checked} texts were searched for marks; ` +
         `${Math.round(fuzz.operations / seconds)} operations per second, ` +
-        `${Math.round((fuzz.operations / (user + system)) * 1e6)} per second of a processor`,
+        `${Math.round((fuzz.operations / (user + system)) * 1e6)} per second of a processor\n${fuzz.tally}`,
     );
-    if (process.env["TALLY"] !== undefined) {
-      for (const [f, c] of fuzz.tally)
-        console.log(
-          "TALLY",
-          f,
-          c.done,
-          "probes",
-          c.probes,
-          ...[...c.refused].map(([k, v]) => `${k}=${v}`),
-        );
-      for (const [k, v] of [...dbg].toSorted((a, b) => b[1] - a[1]).slice(0, 90))
-        console.log("MSG", v, k);
-    }
     for (const [why, count] of fuzz.known)
       console.log(`known difference, met ${count} times: ${why}`);
     const { leaks, differences, endedSubscriptions: ended } = fuzz;
     const wrong = [...leaks, ...differences, ...ended];
     if (wrong.length > 0) throw new Error(`SEED=${seed} fails: ${inspect(wrong, whole)}`);
+    // In fewer, some of the schema is not met.
+    if (total < 10_000) return;
     expect(fuzz.coverage.missing()).toEqual({ fields: [], inputs: [], answers: [] });
   },
 );

@@ -55,7 +55,11 @@ export class Coverage {
 
 /** All that callers can ask for and give. */
 function places() {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const roots = new Set([
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ]);
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith("__"));
   const objects = types.filter(isObjectType);
   const args = objects.flatMap((type) =>
@@ -82,7 +86,7 @@ function places() {
     ),
     inputs: [...args.map(({ place }) => place), ...inputs.map(({ place }) => place), ...values],
     roots: objects
-      .filter((type) => roots.includes(type))
+      .filter((type) => roots.has(type))
       .flatMap((type) => Object.keys(type.getFields()).map((name) => `${type.name}.${name}`)),
   };
 }

@@ -1,4 +1,5 @@
 import { Kind } from "graphql";
+import { Counts } from "../../graphql/model/tally.js";
 import type { FakeClock } from "../../support/fake-clock.js";
 import {
   callers,
@@ -51,7 +52,6 @@ const rare: Readonly<Record<string, number>> = {
 const enough = Number(process.env["FINDINGS"] ?? 3);
 const roles = ["reader", "member", "admin", "operator"];
 
-export const dbg = new Map<string, number>();
 /** One operation that was drawn, and what it is sent with. */
 interface Drawn {
   readonly caller: FuzzCaller;
@@ -85,10 +85,8 @@ export class Fuzz {
   readonly differences: Difference[] = [];
   /** How often a known difference was met, by why it is there. */
   readonly known = new Map<string, number>();
-  readonly tally = new Map<
-    string,
-    { done: number; refused: Map<string, number>; probes: number }
-  >();
+  /** What was answered without an error, and what not, by root field. */
+  readonly tally = new Counts();
   operations = 0;
   probes = 0;
   readonly #chance: Chance;
@@ -303,22 +301,13 @@ export class Fuzz {
   }
 
   /** In the order in which the operations were drawn, so that the same seed draws the same ones next. */
-  #keep({ document, caller, owner, probe, variables }: Drawn, outcome: Outcome | undefined): void {
+  #keep({ document, caller, owner, variables }: Drawn, outcome: Outcome | undefined): void {
     if (!outcome) return;
     const { field, kind } = document;
     const type = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-    const counts = this.tally.get(field) ?? { done: 0, refused: new Map(), probes: 0 };
-    this.tally.set(field, counts);
-    if (probe) counts.probes += 1;
-    for (const [, m = ""] of outcome.body.matchAll(/"message":"([^"]{0,160})/g)) {
-      const k = field + ": " + m.replaceAll(/[a-z]+\.[a-z0-9.-]+|\d+/g, "#");
-      dbg.set(k, (dbg.get(k) ?? 0) + 1);
-    }
-    for (const code of outcome.codes) counts.refused.set(code, (counts.refused.get(code) ?? 0) + 1);
-    if (outcome.codes.length === 0) {
-      counts.done += 1;
-      this.coverage.answer(`${type}.${field}`);
-    }
+    const isDone = outcome.codes.length === 0;
+    this.tally.count(field, isDone ? "done" : "refused");
+    if (isDone) this.coverage.answer(`${type}.${field}`);
     harvest(document, outcome.data, { cursors: this.#cursors, registry: this.registry, owner });
     const key = (variables["v0"] as { idempotencyKey?: string } | null | undefined)?.idempotencyKey;
     if (typeof key === "string" && reaches(caller.reach, owner))

@@ -73,7 +73,7 @@ function draw(draft: Draft, place: string, name: string): string {
   if (name === "key" || name === "keys") return chance.oneOf(["tea", "plan", "seat"]);
   if (/^roles?$/.test(name)) return chance.oneOf(["user", "assistant", "user", "tool"]);
   if (name === "model") return "scripted";
-  if (name === "tool" || /stepNames$/.test(name)) return chance.is(0.5) ? shortMarker : "pour";
+  if (name === "tool" || name.endsWith("stepNames")) return chance.is(0.5) ? shortMarker : "pour";
   if (/Filter\.|names$|categories$|typeTexts$/i.test(place))
     return chance.is(0.3) ? anyWord(draft) : "assistant";
   return text(draft);

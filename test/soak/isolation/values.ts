@@ -70,7 +70,7 @@ export class Values {
         type.getValues().map(({ name }) => name),
         type.name,
       );
-      if (type.name === "RecordType" && /\.type$/.test(place)) draft.recordType = value;
+      if (type.name === "RecordType" && place.endsWith(".type")) draft.recordType = value;
       return value;
     }
     if (isInputObjectType(type))
