@@ -20,7 +20,7 @@ const whole = { depth: 12, maxStringLength: 4_000, maxArrayLength: 20 };
 
 test(
   `of ${total} operations of callers of three tenants, none tells of what its caller does not reach`,
-  { timeout: 120_000 + total * 60 },
+  { timeout: 300_000 + total * 60 },
   async () => {
     const seed = soakSeed();
     const started = performance.now();

@@ -5,6 +5,7 @@ import {
   callers,
   adminOf,
   owners,
+  tenants,
   users,
   agents,
   userId,
@@ -132,14 +133,18 @@ export class Fuzz {
   /** Resolves after so many operations, or when something is wrong. */
   async run(total: number): Promise<void> {
     await this.#followers.start(this.coverage, this.#chance);
-    for (const owner of owners) await this.#fill(owner);
+    const filled = owners.map((owner) => ({ owner, chance: this.#ownChance() }));
+    for (const tenant of tenants) {
+      const ofTenant = filled.filter(({ owner }) => owner.tenant === tenant);
+      await Promise.all(ofTenant.map(({ owner, chance }) => this.#fill(owner, chance)));
+    }
     for (let batch = 1; this.operations < total && !this.hasFailed; batch++) {
       const drawn = Array.from({ length: atOnce }, () => this.#draw());
       const outcomes = await Promise.all(drawn.map((one) => this.#do(one)));
       for (const [i, one] of drawn.entries()) this.#keep(one, outcomes[i]);
       await this.#recheck();
       this.clock.advance(this.#chance.between(0, 5_000));
-      if (batch % 12 === 0) await this.#fill(this.#chance.oneOf(owners));
+      if (batch % 12 === 0) await this.#fill(this.#chance.oneOf(owners), this.#ownChance());
     }
     await this.#followers.settle((caller, id, owner) => this.#mark(caller, id, owner));
     await this.#followers.stop();
@@ -314,8 +319,13 @@ export class Fuzz {
       this.registry.note("IdempotencyKey", key, owner);
   }
 
-  async #fill(owner: Reach): Promise<void> {
-    await fill(this.#transport(adminOf(owner.tenant)), owner, this.registry, this.#chance);
+  /** Draws for what is not done in a certain order. */
+  #ownChance(): Chance {
+    return new Chance(this.#chance.between(0, 2 ** 31));
+  }
+
+  async #fill(owner: Reach, chance: Chance): Promise<void> {
+    await fill(this.#transport(adminOf(owner.tenant)), owner, this.registry, chance);
   }
 
   #mark(caller: FuzzCaller, id: string, owner: Reach): Promise<Outcome> {
