@@ -313,7 +313,12 @@ export class Fuzz {
     const isDone = outcome.codes.length === 0;
     this.tally.count(field, isDone ? "done" : "refused");
     if (isDone) this.coverage.answer(`${type}.${field}`);
-    harvest(document, outcome.data, { cursors: this.#cursors, registry: this.registry, owner });
+    harvest(document, outcome.data, {
+      cursors: this.#cursors,
+      registry: this.registry,
+      owner,
+      reach: caller.reach,
+    });
     const key = (variables["v0"] as { idempotencyKey?: string } | null | undefined)?.idempotencyKey;
     if (typeof key === "string" && reaches(caller.reach, owner))
       this.registry.note("IdempotencyKey", key, owner);

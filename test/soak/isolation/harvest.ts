@@ -1,7 +1,7 @@
 import type { FuzzDocument, Selected } from "./documents.js";
 import type { Cursors } from "./draft.js";
 import { marksIn } from "./canaries.js";
-import { type Reach } from "./reach.js";
+import { reaches, type Reach } from "./reach.js";
 import type { Registry } from "./registry.js";
 
 const mostCursors = 60;
@@ -10,7 +10,12 @@ const mostCursors = 60;
 export function harvest(
   { selected, field, kind }: FuzzDocument,
   data: unknown,
-  { cursors, registry, owner }: { cursors: Cursors; registry: Registry; owner: Reach },
+  {
+    cursors,
+    registry,
+    owner,
+    reach,
+  }: { cursors: Cursors; registry: Registry; owner: Reach; reach: Reach },
 ): void {
   const walk = (value: unknown, below: ReadonlyMap<string, Selected>, list: string): void => {
     if (Array.isArray(value)) for (const item of value) walk(item, below, list);
@@ -31,8 +36,9 @@ export function harvest(
     }
     if (field === "keyId") registry.note("ApiKey", value, { ...owner, user: "0", agent: "0" });
     if (field === "receiptId") {
+      // Whoever forgets what it does not reach, or what nobody has, gets a receipt of its own.
       const [mark] = marksIn(JSON.stringify(object));
-      registry.note("ForgetReceipt", value, mark?.owner ?? owner);
+      if (mark && reaches(reach, mark.owner)) registry.note("ForgetReceipt", value, mark.owner);
     }
   };
   const root = `${kind === "subscription" ? "Subscription" : "Query"}.${field}`;
