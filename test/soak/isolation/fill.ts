@@ -1,8 +1,7 @@
 import { agentId, userId } from "./callers.js";
 import { canary, ownWord } from "./canaries.js";
 import type { Chance } from "./chance.js";
-import { newId } from "./ids.js";
-import { isShared } from "./callers.js";
+import { mostIds, newId } from "./ids.js";
 import { ofAgent, ofUser, type Reach } from "./reach.js";
 import type { Registry } from "./registry.js";
 import type { Transport } from "./transport.js";
@@ -21,7 +20,7 @@ export async function fill(
 ): Promise<void> {
   const text = (whose = owner) => `${ownWord(whose)} ${canary(whose)} drinks green tea`;
   const metadata = { topic: "tea", note: text(), owner: ownWord(owner) };
-  const id = (type: string) => newId(type, owner, chance.between(1, isShared(owner) ? 40 : 9_999));
+  const id = (type: string) => newId(type, owner, chance.between(1, mostIds(type, owner)));
   const user = owner.user === "0" ? null : userId(owner);
   const agent = owner.agent === "0" ? null : agentId(owner);
   const [threadId, one, other] = [id("Thread"), id("Memory"), id("Memory")];

@@ -42,7 +42,7 @@ const probed = 0.45;
 const tries = 6;
 /** What removes much is done less often. */
 const rare: Readonly<Record<string, number>> = {
-  forget: 0.1,
+  forget: 0.5,
   deleteUser: 0.1,
   deleteAgent: 0.1,
   clearMessages: 0.15,

@@ -40,7 +40,7 @@ function idOf(type: string, draft: Draft, isCreated: boolean): string {
   if (type === "Agent")
     return actorId(draft, focus.agent === "0" ? null : agentId(focus), draw, type);
   const prefix = chance.is(0.85) ? ownPrefix(caller.reach) : "";
-  const fresh = `${prefix}${newId(type, focus, chance.between(1, isShared(focus) ? 40 : 9_999))}`;
+  const fresh = `${prefix}${newId(type, focus, chance.between(1, mostIds(type, focus)))}`;
   if (isCreated ? draw < 0.8 : draw < 0.06) {
     draft.fresh.push(fresh);
     return fresh;
@@ -61,6 +61,12 @@ function actorId(draft: Draft, own: string | null, draw: number, type: string): 
   const foreign = registry.outOfReach(type, caller.reach, chance.is(0.6), chance);
   if (foreign && draw > 0.94) return foreign.id;
   return unknownLike(foreign?.id ?? own ?? `${type.toLowerCase()}.t1u1a1`, chance);
+}
+
+/** Of how many ids one is drawn: of few, where those of several tenants are to be the same. */
+export function mostIds(type: string, owner: Reach): number {
+  if (!isShared(owner)) return 9_999;
+  return type === "IdempotencyKey" ? 3 : 40;
 }
 
 export function newId(type: string, owner: Reach, number: number): string {
