@@ -1,5 +1,15 @@
 import { isNonNullType } from "graphql";
-import { adminOf, agentId, callers, owners, tenants, userId, type FuzzCaller } from "./callers.js";
+import {
+  adminOf,
+  agentId,
+  agents,
+  callers,
+  owners,
+  tenants,
+  userId,
+  users,
+  type FuzzCaller,
+} from "./callers.js";
 import type { Coverage } from "./coverage.js";
 import type { Chance } from "./chance.js";
 import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
@@ -111,9 +121,20 @@ export class Followers {
     );
   }
 
-  /** Learns which ids the tenant has, with those of users and agents who are not in the fuzz. */
+  /** Learns which ids the tenant has, and who reaches them that are of users and agents who are not in the fuzz. */
   #observeTenant(tenant: string): void {
-    this.#observeEvents(tenant, {}, (_type, id) => this.registry.noteTenant(id, tenant));
+    const any = { tenant, user: "?", agent: "?" };
+    const observe = (owner: Reach, variables: object) =>
+      this.#observeEvents(tenant, variables, (_type, id) => this.registry.noteReach(id, owner));
+    observe(any, {});
+    for (const user of users) {
+      const owner = { ...any, user };
+      observe(owner, { filter: { owner: { userId: userId(owner) } } });
+    }
+    for (const agent of agents) {
+      const owner = { ...any, agent };
+      observe(owner, { filter: { owner: { agentId: agentId(owner) } } });
+    }
   }
 
   #observeEvents(

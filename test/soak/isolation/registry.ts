@@ -23,9 +23,9 @@ export class Registry {
   /** Who has sent ids of others with mutations, by tenant and id. */
   readonly #sent = new Map<string, Reach[]>();
 
-  /** Notes that the id is one of the tenant, whoever in it the owner is. */
-  noteTenant(id: string, tenant: string): void {
-    this.#noteOwner(id, { tenant, user: "?", agent: "?" });
+  /** Notes that the id is that of a record of such an owner; `?` stands for somebody who is not in the fuzz, too. */
+  noteReach(id: string, owner: Reach): void {
+    this.#noteOwner(id, owner);
   }
 
   note(type: string, id: string, owner: Reach, isGone = false): void {
