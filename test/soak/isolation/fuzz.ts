@@ -221,7 +221,11 @@ export class Fuzz {
   }
 
   /** The same request with the foreign id and with the unknown one. */
-  async #compare(drawn: Drawn, { slot, foreign, type, unknown }: Probe): Promise<Round> {
+  async #compare(
+    drawn: Drawn,
+    { slot, foreign, type, unknown }: Probe,
+    isUnknownFirst = false,
+  ): Promise<Round> {
     const { document, variables, fresh } = drawn;
     const ids = [foreign.id, unknown];
     // What one request creates, the other would find.
@@ -235,8 +239,9 @@ export class Fuzz {
       const given = replaced(variables, slot.path, slot.write(type, id));
       return this.#send(drawn, mapTexts(given, renewed) as Record<string, unknown>);
     };
+    const before = isUnknownFirst ? await send(unknown) : null;
     const outcome = await send(foreign.id);
-    const toUnknown = await send(unknown);
+    const toUnknown = before ?? (await send(unknown));
     const one = comparable(outcome, ids, document.field);
     return { outcome, one, other: comparable(toUnknown, ids, document.field) };
   }
@@ -272,8 +277,11 @@ export class Fuzz {
   async #difference(drawn: Drawn, probe: Probe): Promise<Round | null> {
     const rounds: Round[] = [];
     for (let i = 0; i < tries; i++) {
-      const round = await this.#compare(drawn, probe);
+      const round = await this.#compare(drawn, probe, i % 2 === 0);
+      const last = rounds.at(-1);
       rounds.push(round);
+      // Only which of both is asked first makes a difference.
+      if (last && last.one === round.other && last.other === round.one) return null;
       if (round.one === round.other) return null;
       // Each request of these changes what the next one finds.
       // With a key, each keeps its first answer: what the first of them has added, the other has found.
