@@ -73,6 +73,13 @@ export function outline(answer: string): string {
   return JSON.stringify([headers, reduce(body)]);
 }
 
+/** The errors of an answer alone. */
+export function refusal(answer: string): string {
+  const [, body] = JSON.parse(answer) as [string, unknown];
+  const text = JSON.stringify(body);
+  return JSON.stringify([text.match(/"code":"\w+"/g), text.match(/"message":"[^"]*"/g)]);
+}
+
 /** The text without the ids, also where they are encoded. */
 function plain(text: string, ids: readonly string[]): string {
   let open = /^[A-Za-z0-9_-]{8,}$/.test(text) ? (decoded(text) ?? text) : text;

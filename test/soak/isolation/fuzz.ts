@@ -16,7 +16,13 @@ import { Chance } from "./chance.js";
 import { Coverage } from "./coverage.js";
 import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
 import { Draft, mapTexts, type Cursors, type Slot } from "./draft.js";
-import { comparable, knownDifferences, outline, type Difference } from "./existence-oracle.js";
+import {
+  comparable,
+  knownDifferences,
+  outline,
+  refusal,
+  type Difference,
+} from "./existence-oracle.js";
 import { fill } from "./fill.js";
 import { Followers } from "./followers.js";
 import { harvest } from "./harvest.js";
@@ -284,9 +290,10 @@ export class Fuzz {
       if (last && last.one === round.other && last.other === round.one) return null;
       if (round.one === round.other) return null;
       // Each request of these changes what the next one finds.
+      const isGrowing = new Set(rounds.map(({ one }) => one)).size > 1;
       // With a key, each keeps its first answer: what the first of them has added, the other has found.
-      const isGrowing =
-        probe.type === "IdempotencyKey" || new Set(rounds.map(({ one }) => one)).size > 1;
+      const isKey = probe.type === "IdempotencyKey";
+      if (isKey && refusal(round.one) === refusal(round.other)) return null;
       if (isGrowing && outline(round.one) === outline(round.other)) return null;
       // Jobs that the requests have caused end meanwhile.
       this.clock.advance(5_000);
