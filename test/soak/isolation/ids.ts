@@ -45,7 +45,8 @@ function idOf(type: string, draft: Draft, isCreated: boolean): string {
     draft.fresh.push(fresh);
     return fresh;
   }
-  if (isCreated || draw < 0.84) return registry.ofOwner(type, focus, chance)?.id ?? fresh;
+  if (isCreated || draw < 0.84)
+    return registry.ofOwner(type, ownerOf(type, focus), chance)?.id ?? fresh;
   if (draw < 0.92) {
     const found = registry.inReach(type, caller.reach, chance);
     if (found && tagOf(found.owner) !== tagOf(focus)) draft.isMixed = true;
@@ -61,6 +62,11 @@ function actorId(draft: Draft, own: string | null, draw: number, type: string): 
   const foreign = registry.outOfReach(type, caller.reach, chance.is(0.6), chance);
   if (foreign && draw > 0.94) return foreign.id;
   return unknownLike(foreign?.id ?? own ?? `${type.toLowerCase()}.t1u1a1`, chance);
+}
+
+/** API keys belong to their tenant. */
+function ownerOf(type: string, focus: Reach): Reach {
+  return type === "ApiKey" ? { ...focus, user: "0", agent: "0" } : focus;
 }
 
 /** Of how many ids one is drawn: of few, where those of several tenants are to be the same. */
