@@ -136,15 +136,28 @@ const soak: TestProjectConfiguration = {
   },
 };
 
-/** The two users once more, with their stores in PostgreSQL. */
+const isolation = "test/soak/isolation.test.ts";
+
+/** The two users and the fuzz of isolation once more, with their stores in PostgreSQL. */
 const soakOnPostgres: TestProjectConfiguration = {
   extends: true,
   test: {
     name: "soak-postgres",
-    include: ["test/soak/two-users.test.ts"],
+    include: ["test/soak/two-users.test.ts", isolation],
     globalSetup: ["test/postgres/postgres-setup.ts"],
     provide: { isOnPostgres: true },
     sequence: { groupOrder: 3 },
+  },
+};
+
+/** The fuzz of isolation once more, with its store in Oracle. */
+const soakOnOracle: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "soak-oracle",
+    include: [isolation],
+    provide: { isOnOracle: true },
+    sequence: { groupOrder: 4 },
   },
 };
 
@@ -229,6 +242,7 @@ export default defineConfig({
             longTests,
             soak,
             soakOnPostgres,
+            soakOnOracle,
           ]
         : [others, embedded, longTests, soak],
   },

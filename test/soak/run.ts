@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 // npm run test:soak [-- --short] [more arguments of vitest]
 //
 // The tests that take minutes: soaks, processes of the product, servers under load, and behaviour with stores in
-// PostgreSQL and Oracle. With --short, each soak does a tenth or less; the tests of behaviour, and the two users with
-// their stores in PostgreSQL, are left out.
+// PostgreSQL and Oracle. With --short, each soak does a tenth or less; the tests of behaviour, and the two users and the
+// fuzz of isolation with their stores in databases, are left out.
 
 const given = process.argv.slice(2);
 const isShort = given.includes("--short");
@@ -21,7 +21,14 @@ const { status } = spawnSync(
     "run",
     "--project=long",
     "--project=soak",
-    ...(isShort ? [] : ["--project=soak-postgres", "--project=postgres", "--project=oracle"]),
+    ...(isShort
+      ? []
+      : [
+          "--project=soak-postgres",
+          "--project=soak-oracle",
+          "--project=postgres",
+          "--project=oracle",
+        ]),
     ...given.filter((argument) => argument !== "--short"),
   ],
   { stdio: "inherit", env: { ...process.env, SOAK: isShort ? "short" : "full" } },

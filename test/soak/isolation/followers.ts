@@ -1,0 +1,214 @@
+import { isNonNullType } from "graphql";
+import {
+  adminOf,
+  agentId,
+  agents,
+  callers,
+  owners,
+  tenants,
+  userId,
+  users,
+  type FuzzCaller,
+} from "./callers.js";
+import type { Coverage } from "./coverage.js";
+import type { Chance } from "./chance.js";
+import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
+import { isBound, type Reach } from "./reach.js";
+import type { Registry } from "./registry.js";
+import type { LeakOracle } from "./leak-oracle.js";
+import type { Transport } from "./transport.js";
+
+/** Types of subjects as the registry names them; others have no id of their own. */
+const types: Readonly<Record<string, string>> = {
+  USER: "User",
+  AGENT: "Agent",
+  THREAD: "Thread",
+  MESSAGE: "Message",
+  MEMORY: "Memory",
+  MEMORY_LINK: "MemoryLink",
+  JOB: "Job",
+};
+
+const ending = new Set(["DELETED", "EXPIRED", "TRIMMED"]);
+
+interface SubjectEvent {
+  readonly data?: { readonly events?: Record<"kind" | "subjectType" | "subjectId", string> };
+  readonly errors?: unknown;
+}
+
+/** Subscriptions that stay open for the whole run. */
+export class Followers {
+  /** Frames that callers were told. */
+  frames = 0;
+  /** Subscriptions that ended or failed, which they must not. */
+  readonly ended: string[] = [];
+  readonly #open: AsyncIterableIterator<unknown>[] = [];
+  readonly #reading: Promise<void>[] = [];
+  /** The last subject that each has been told of. */
+  readonly #told = new Map<string, Set<string>>();
+  #isOver = false;
+
+  constructor(
+    private readonly transports: ReadonlyMap<FuzzCaller, Transport>,
+    private readonly registry: Registry,
+    private readonly oracle: LeakOracle,
+  ) {}
+
+  /** Resolves when all have begun: what happens afterwards is told to them. */
+  async start(coverage: Coverage, chance: Chance): Promise<void> {
+    for (const owner of owners) this.#observe(owner);
+    for (const tenant of tenants) this.#observeTenant(tenant);
+    const events = rootFields.find(({ field }) => field.name === "events");
+    const card = rootFields.find(({ field }) => field.name === "contextChanged");
+    if (!events || !card) throw new Error("The schema has no events to follow.");
+    for (const caller of callers.filter(isFollower)) {
+      const { text } = withoutNeeds(events, coverage, chance);
+      this.#follow(caller, text, {});
+      const { user, agent } = caller.reach;
+      if (user === "x" || agent === "x") continue;
+      const { text: query, variables } = withoutNeeds(card, coverage, chance);
+      const name = variables.find(({ argument }) => argument === "userId")?.name ?? "";
+      this.#follow(caller, query, { [name]: userId(caller.reach) });
+    }
+    await Promise.all(
+      [...this.transports.values()].map(({ client }) => client.askOverSocket("{ eventCursor }")),
+    );
+  }
+
+  /** Resolves when every subscription to events has told of a record that is made for it to tell. */
+  async settle(
+    create: (caller: FuzzCaller, id: string, owner: Reach) => Promise<unknown>,
+  ): Promise<void> {
+    const waiting: (() => boolean)[] = [];
+    for (const [i, owner] of owners.entries()) {
+      const id = `memory.${i}-settled-${this.frames}`;
+      await create(adminOf(owner.tenant), id, owner);
+      waiting.push(() => this.registry.isReached(owner, id));
+      for (const caller of callers.filter(isFollower)) {
+        const { tenant, user, agent } = caller.reach;
+        const isOwn = tenant === owner.tenant && user === owner.user && agent === owner.agent;
+        const isPart = tenant === owner.tenant && [user, owner.user].includes("x");
+        if (isOwn || (isPart && !isBound(caller.reach)))
+          waiting.push(() => this.#told.get(caller.name)?.has(id) ?? false);
+      }
+    }
+    const end = Date.now() + 30_000;
+    while (waiting.some((isTold) => !isTold())) {
+      if (Date.now() > end) {
+        this.ended.push("A subscription did not tell of a record in 30 seconds.");
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#open.map((answers) => answers.return?.()));
+    await Promise.all(this.#reading);
+  }
+
+  /** Learns whose records are, by what the tenant's admin is told of one owner's. */
+  #observe(owner: Reach): void {
+    const filter = {
+      owner: {
+        userId: owner.user === "0" ? null : userId(owner),
+        agentId: owner.agent === "0" ? null : agentId(owner),
+      },
+    };
+    this.#observeEvents(owner.tenant, { filter }, (type, id, isGone) =>
+      this.registry.note(type, id, actorOwner(type, owner), isGone),
+    );
+  }
+
+  /** Learns which ids the tenant has, and who reaches them that are of users and agents who are not in the fuzz. */
+  #observeTenant(tenant: string): void {
+    const any = { tenant, user: "?", agent: "?" };
+    const observe = (owner: Reach, variables: object) =>
+      this.#observeEvents(tenant, variables, (_type, id) => this.registry.noteReach(id, owner));
+    observe(any, {});
+    for (const user of users) {
+      const owner = { ...any, user };
+      observe(owner, { filter: { owner: { userId: userId(owner) } } });
+    }
+    for (const agent of agents) {
+      const owner = { ...any, agent };
+      observe(owner, { filter: { owner: { agentId: agentId(owner) } } });
+    }
+  }
+
+  #observeEvents(
+    tenant: string,
+    variables: object,
+    note: (type: string, id: string, isGone: boolean) => void,
+  ): void {
+    const query =
+      "subscription Observe($filter: EventFilter) { events(filter: $filter) { kind subjectType subjectId } }";
+    const transport = this.#transport(adminOf(tenant));
+    this.#read(`observer of tenant ${tenant}`, transport, { query, variables }, (answer) => {
+      const event = (answer as SubjectEvent).data?.events;
+      const type = types[event?.subjectType ?? ""];
+      if (event && type !== undefined) note(type, event.subjectId, ending.has(event.kind));
+    });
+  }
+
+  #follow(caller: FuzzCaller, query: string, variables: object): void {
+    const request = { query, variables };
+    const told = new Set<string>();
+    this.#told.set(caller.name, this.#told.get(caller.name) ?? told);
+    this.#read(caller.name, this.#transport(caller), request, (answer) => {
+      this.frames += 1;
+      const text = JSON.stringify(answer);
+      this.oracle.check(caller, text, { ...request, from: "a subscription that stays open" });
+      for (const [, id = ""] of text.matchAll(/"(memory\.\d+-settled-\d+)"/g))
+        this.#told.get(caller.name)?.add(id);
+    });
+  }
+
+  #read(
+    name: string,
+    { client }: Transport,
+    { query, variables }: { query: string; variables: object },
+    take: (answer: unknown) => void,
+  ): void {
+    const answers = client.open({ toString: () => query } as never, variables as never);
+    this.#open.push(answers as AsyncIterableIterator<unknown>);
+    const read = async () => {
+      try {
+        for await (const answer of answers) take(answer);
+        if (!this.#isOver) this.ended.push(`${name}: ended: ${query}`);
+      } catch (error) {
+        if (!this.#isOver) this.ended.push(`${name}: ${JSON.stringify(error)}: ${query}`);
+      }
+    };
+    this.#reading.push(read());
+  }
+
+  #transport(caller: FuzzCaller): Transport {
+    const transport = this.transports.get(caller);
+    if (!transport) throw new Error(`Nobody knows ${caller.name}.`);
+    return transport;
+  }
+}
+
+/** One of those who see all of a tenant is enough: each costs as many executions as there are events. */
+function isFollower({ reach, role }: FuzzCaller): boolean {
+  return isBound(reach) || role === "reader";
+}
+
+function actorOwner(type: string, owner: Reach): Reach {
+  if (type === "User") return { ...owner, agent: "x" };
+  return type === "Agent" ? { ...owner, user: "x" } : owner;
+}
+
+/** A document that can be sent without variables. */
+function withoutNeeds(
+  root: (typeof rootFields)[number],
+  coverage: Coverage,
+  chance: Chance,
+): FuzzDocument {
+  for (;;) {
+    const made = makeDocument(root, coverage, chance);
+    if (!made.variables.some(({ type }) => isNonNullType(type))) return made;
+  }
+}

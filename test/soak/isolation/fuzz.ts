@@ -1,0 +1,383 @@
+import { Kind } from "graphql";
+import { Counts } from "../../graphql/model/tally.js";
+import type { FakeClock } from "../../support/fake-clock.js";
+import {
+  callers,
+  adminOf,
+  owners,
+  tenants,
+  users,
+  agents,
+  userId,
+  agentId,
+  type FuzzCaller,
+} from "./callers.js";
+import { Chance } from "./chance.js";
+import { Coverage } from "./coverage.js";
+import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
+import { Draft, mapTexts, type Cursors, type Slot } from "./draft.js";
+import {
+  comparable,
+  knownDifferences,
+  outline,
+  refusal,
+  type Difference,
+} from "./existence-oracle.js";
+import { fill } from "./fill.js";
+import { Followers } from "./followers.js";
+import { harvest } from "./harvest.js";
+import { isOfAllTenants, LeakOracle, type Leak } from "./leak-oracle.js";
+import { reaches, type Reach } from "./reach.js";
+import { Registry, type Known } from "./registry.js";
+import { Transport, type Outcome, type Request, type Way } from "./transport.js";
+import { typeFor } from "./ids.js";
+import { unknownLike } from "./unknown-id.js";
+import { Values } from "./values.js";
+
+/** Operations under way at once. */
+const atOnce = 24;
+/** Documents of a root field: the server keeps as many as it has read last, and need not read them again. */
+const variants = 6;
+/** Further ones, of any root field. */
+const mostVariants = 200;
+/** Of what these ask for, records below each other. */
+const greatDepth = 6;
+/** Of the operations that name a record, so many are done once with a foreign and once with an unknown id. */
+const probed = 0.45;
+/** How often a pair of answers is compared once more before they count as different. */
+const tries = 6;
+/** What removes much is done less often. */
+const rare: Readonly<Record<string, number>> = {
+  forget: 0.5,
+  deleteUser: 0.1,
+  deleteAgent: 0.1,
+  clearMessages: 0.15,
+  deleteThread: 0.3,
+  deleteMatchingMemories: 0.3,
+};
+/** Leaks and differences after which a run ends. */
+const enough = Number(process.env["FINDINGS"] ?? 3);
+const roles = ["reader", "member", "admin", "operator"];
+
+/** One operation that was drawn, and what it is sent with. */
+interface Drawn {
+  readonly caller: FuzzCaller;
+  readonly document: FuzzDocument;
+  readonly variables: Record<string, unknown>;
+  readonly way: Way;
+  readonly owner: Reach;
+  readonly probe: Probe | null;
+  readonly fresh: readonly string[];
+}
+
+interface Probe {
+  readonly slot: Slot;
+  readonly foreign: Known;
+  readonly type: string;
+  readonly unknown: string;
+}
+
+/** The answers to both, as far as they must be the same. */
+interface Round {
+  readonly outcome: Outcome;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Draws operations from the schema, sends them, and has the oracles look at the answers. */
+export class Fuzz {
+  readonly coverage = new Coverage();
+  readonly registry = new Registry();
+  readonly oracle = new LeakOracle(this.registry);
+  readonly differences: Difference[] = [];
+  /** How often a known difference was met, by why it is there. */
+  readonly known = new Map<string, number>();
+  /** What was answered without an error, and what not, by root field. */
+  readonly tally = new Counts();
+  operations = 0;
+  probes = 0;
+  readonly #chance: Chance;
+  /** What was answered differently, maybe because of what others did meanwhile. */
+  readonly #suspects: Drawn[] = [];
+  readonly #cursors: Cursors = new Map();
+  readonly #transports: ReadonlyMap<FuzzCaller, Transport>;
+  readonly #documents = new Map<string, FuzzDocument[]>();
+  readonly #followers: Followers;
+
+  constructor(
+    url: string,
+    private readonly clock: FakeClock,
+    seed: number,
+  ) {
+    this.#chance = new Chance(seed);
+    this.#transports = new Map(callers.map((caller) => [caller, new Transport(url, caller)]));
+    this.#followers = new Followers(this.#transports, this.registry, this.oracle);
+    for (let i = 0; i < variants; i++) for (const root of rootFields) this.#addDocument(root);
+    // Some are asked for below a few fields only.
+    for (let i = 0; i < mostVariants && this.coverage.missing().fields.length > 0; i++)
+      this.#addDocument(this.#chance.oneOf(rootFields), greatDepth);
+  }
+
+  #addDocument(root: (typeof rootFields)[number], depth?: number): void {
+    const { name } = root.field;
+    const made = makeDocument(root, this.coverage, this.#chance, depth);
+    this.#documents.set(name, [...(this.#documents.get(name) ?? []), made]);
+  }
+
+  get frames(): number {
+    return this.#followers.frames;
+  }
+
+  get leaks(): readonly Leak[] {
+    return this.oracle.leaks;
+  }
+
+  get endedSubscriptions(): readonly string[] {
+    return this.#followers.ended;
+  }
+
+  /** Resolves after so many operations, or when something is wrong. */
+  async run(total: number): Promise<void> {
+    await this.#followers.start(this.coverage, this.#chance);
+    const filled = owners.map((owner) => ({ owner, chance: this.#ownChance() }));
+    for (const tenant of tenants) {
+      const ofTenant = filled.filter(({ owner }) => owner.tenant === tenant);
+      await Promise.all(ofTenant.map(({ owner, chance }) => this.#fill(owner, chance)));
+    }
+    for (let batch = 1; this.operations < total && !this.hasFailed; batch++) {
+      const drawn = Array.from({ length: atOnce }, () => this.#draw());
+      const outcomes = await Promise.all(drawn.map((one) => this.#do(one)));
+      for (const [i, one] of drawn.entries()) this.#keep(one, outcomes[i]);
+      await this.#recheck();
+      this.clock.advance(this.#chance.between(0, 5_000));
+      if (batch % 12 === 0) await this.#fill(this.#chance.oneOf(owners), this.#ownChance());
+    }
+    await this.#followers.settle((caller, id, owner) => this.#mark(caller, id, owner));
+    await this.#followers.stop();
+    this.oracle.finish();
+  }
+
+  get hasFailed(): boolean {
+    return this.oracle.leaks.length + this.differences.length >= enough;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#transports.values()].map(({ client }) => client.close()));
+  }
+
+  #draw(): Drawn {
+    const chance = this.#chance;
+    const root = this.#rootField();
+    const document = chance.oneOf(this.#documents.get(root.field.name) ?? []);
+    const caller = this.#caller(root);
+    const focus = this.#focus(caller);
+    const draft = new Draft(chance, caller, this.registry, this.#cursors, root.field.name, focus);
+    const variables = draft.finish(new Values(draft, this.coverage).of(document));
+    const ways: readonly Way[] = ["HTTP", "HTTP", "HTTP", "EVENTS", "SOCKET"];
+    const way = chance.oneOf(ways);
+    const probe = chance.is(probed) ? this.#probe(draft) : null;
+    return { caller, document, variables, way, owner: focus, probe, fresh: draft.fresh };
+  }
+
+  #rootField() {
+    const chance = this.#chance;
+    for (;;) {
+      const root = chance.oneOf(rootFields);
+      const isNew = !this.coverage.wasAnswered(`${root.type.name}.${root.field.name}`);
+      if (chance.is(isNew ? 1 : (rare[root.field.name] ?? 1))) return root;
+    }
+  }
+
+  /** Most often one who may. */
+  #caller({ field }: (typeof rootFields)[number]): FuzzCaller {
+    const directive = field.astNode?.directives?.find(({ name }) => name.value === "requiresRole");
+    const value = directive?.arguments?.[0]?.value;
+    const least = value?.kind === Kind.ENUM ? roles.indexOf(value.value.toLowerCase()) : 0;
+    const may = callers.filter(({ role }) => roles.indexOf(role) >= least);
+    return this.#chance.oneOf(this.#chance.is(0.95) ? may : callers);
+  }
+
+  #focus({ reach: { tenant, user, agent } }: FuzzCaller): Reach {
+    const chance = this.#chance;
+    const any = (all: readonly string[]) => (chance.is(0.2) ? "0" : chance.oneOf(all));
+    return {
+      tenant,
+      user: user === "x" ? any(users) : user,
+      agent: agent === "x" ? any(agents) : agent,
+    };
+  }
+
+  #probe(draft: Draft): Probe | null {
+    const chance = this.#chance;
+    const { caller, rootField } = draft;
+    const slot = chance.maybe(draft.slots);
+    if (!slot || isOfAllTenants(caller, rootField)) return null;
+    const type = typeFor(slot.named, draft);
+    const foreign = this.registry.outOfReach(type, caller.reach, chance.is(0.6), chance);
+    return foreign ? { slot, foreign, type, unknown: unknownLike(foreign.id, chance) } : null;
+  }
+
+  async #do(drawn: Drawn): Promise<Outcome> {
+    const { variables, probe } = drawn;
+    if (!probe) return this.#send(drawn, variables);
+    this.probes += 1;
+    const round = await this.#compare(drawn, probe);
+    if (round.one !== round.other) this.#suspects.push(drawn);
+    return round.outcome;
+  }
+
+  /** The same request with the foreign id and with the unknown one. */
+  async #compare(
+    drawn: Drawn,
+    { slot, foreign, type, unknown }: Probe,
+    isUnknownFirst = false,
+  ): Promise<Round> {
+    const { document, variables, fresh } = drawn;
+    const ids = [foreign.id, unknown];
+    // What one request creates, the other would find.
+    const renewed = (text: string) => {
+      if (!fresh.includes(text)) return text;
+      const id = unknownLike(text, this.#chance);
+      ids.push(id);
+      return id;
+    };
+    const send = (id: string) => {
+      const given = replaced(variables, slot.path, slot.write(type, id));
+      return this.#send(drawn, mapTexts(given, renewed) as Record<string, unknown>);
+    };
+    const before = isUnknownFirst ? await send(unknown) : null;
+    const outcome = await send(foreign.id);
+    const toUnknown = before ?? (await send(unknown));
+    const one = comparable(outcome, ids, document.field);
+    return { outcome, one, other: comparable(toUnknown, ids, document.field) };
+  }
+
+  /** Compares once more what was answered differently, while nobody else asks for anything. */
+  async #recheck(): Promise<void> {
+    for (const drawn of this.#suspects.splice(0)) {
+      const { caller, document, variables, probe } = drawn;
+      if (!probe) continue;
+      const found = await this.#difference(drawn, probe);
+      // What the caller has made under this id by now is its own.
+      if (!found || this.registry.isReached(caller.reach, probe.foreign.id)) continue;
+      const { slot, foreign, type, unknown } = probe;
+      const isOfTenant = foreign.owner.tenant === caller.reach.tenant;
+      const known = knownDifferences.find(({ isIt }) => isIt(caller, isOfTenant, found.outcome));
+      if (known) {
+        this.known.set(known.why, (this.known.get(known.why) ?? 0) + 1);
+        continue;
+      }
+      this.differences.push({
+        caller: caller.name,
+        rootField: document.field,
+        slot: slot.path.join("."),
+        foreign: `${type} ${foreign.id} of ${JSON.stringify(foreign.owner)}`,
+        request: { query: document.text, variables, unknown },
+        answer: found.one,
+        answerToUnknown: found.other,
+      });
+    }
+  }
+
+  /** Null where the answers are the same in the end. */
+  async #difference(drawn: Drawn, probe: Probe): Promise<Round | null> {
+    const rounds: Round[] = [];
+    for (let i = 0; i < tries; i++) {
+      const round = await this.#compare(drawn, probe, i % 2 === 0);
+      const last = rounds.at(-1);
+      rounds.push(round);
+      // Only which of both is asked first makes a difference.
+      if (last && last.one === round.other && last.other === round.one) return null;
+      if (round.one === round.other) return null;
+      // Each request of these changes what the next one finds.
+      const isGrowing = new Set(rounds.map(({ one }) => one)).size > 1;
+      // With a key, each keeps its first answer: what the first of them has added, the other has found.
+      const isKey = probe.type === "IdempotencyKey";
+      if (isKey && refusal(round.one) === refusal(round.other)) return null;
+      if (isGrowing && outline(round.one) === outline(round.other)) return null;
+      // Jobs that the requests have caused end meanwhile.
+      this.clock.advance(5_000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    return rounds.at(-1) ?? null;
+  }
+
+  async #send(
+    { caller, document, way }: Drawn,
+    variables: Record<string, unknown>,
+  ): Promise<Outcome> {
+    const transport = this.#transport(caller);
+    const request: Request = { query: document.text, variables };
+    if (document.kind === "mutation") this.registry.send(caller.reach, JSON.stringify(variables));
+    this.operations += 1;
+    const outcome =
+      document.kind === "subscription"
+        ? await transport.follow(request)
+        : await transport.ask(request, way);
+    if (!isOfAllTenants(caller, document.field))
+      this.oracle.check(caller, `${outcome.headers} ${outcome.body}`, {
+        operation: this.operations,
+        ...request,
+      });
+    return outcome;
+  }
+
+  /** In the order in which the operations were drawn, so that the same seed draws the same ones next. */
+  #keep({ document, caller, owner, variables }: Drawn, outcome: Outcome | undefined): void {
+    if (!outcome) return;
+    const { field, kind } = document;
+    const type = `${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+    const isDone = outcome.codes.length === 0;
+    this.tally.count(field, isDone ? "done" : "refused");
+    if (isDone) this.coverage.answer(`${type}.${field}`);
+    harvest(document, outcome.data, {
+      cursors: this.#cursors,
+      registry: this.registry,
+      owner,
+      reach: caller.reach,
+    });
+    const key = (variables["v0"] as { idempotencyKey?: string } | null | undefined)?.idempotencyKey;
+    if (typeof key === "string" && reaches(caller.reach, owner))
+      this.registry.note("IdempotencyKey", key, owner);
+  }
+
+  /** Draws for what is not done in a certain order. */
+  #ownChance(): Chance {
+    return new Chance(this.#chance.between(0, 2 ** 31));
+  }
+
+  async #fill(owner: Reach, chance: Chance): Promise<void> {
+    await fill(this.#transport(adminOf(owner.tenant)), owner, this.registry, chance);
+  }
+
+  #mark(caller: FuzzCaller, id: string, owner: Reach): Promise<Outcome> {
+    const input = {
+      id,
+      content: "The end.",
+      userId: owner.user === "0" ? null : userId(owner),
+      agentId: owner.agent === "0" ? null : agentId(owner),
+    };
+    const query =
+      "mutation End($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
+    return this.#transport(caller).ask({ query, variables: { input } }, "HTTP");
+  }
+
+  #transport(caller: FuzzCaller): Transport {
+    const transport = this.#transports.get(caller);
+    if (!transport) throw new Error(`Nobody knows ${caller.name}.`);
+    return transport;
+  }
+}
+
+/** A copy with another value in one place. */
+function replaced(
+  value: unknown,
+  [first, ...rest]: readonly (string | number)[],
+  leaf: string,
+): Record<string, unknown> {
+  if (first === undefined) return leaf as never;
+  const copy: unknown = Array.isArray(value) ? [...value] : { ...(value as object) };
+  const parts = copy as Record<string | number, unknown>;
+  parts[first] = replaced(parts[first], rest, leaf);
+  return parts;
+}

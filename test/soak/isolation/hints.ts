@@ -1,0 +1,40 @@
+import type { Chance } from "./chance.js";
+
+/**
+ * What makes operations succeed more often. Nothing depends on it: a field that is not named here is drawn like any
+ * other.
+ */
+const probabilities: readonly (readonly [RegExp, number])[] = [
+  [/\.typeText$/, 0.03],
+  [/Exact|exact/, 0.08],
+  [/\.(first|owner|content|waitTimeoutMs|maxResults|confirm)$/, 0.85],
+  [/(SearchInput\.query|ScopeInput\.userId|SetSharedStateInput\.value)$/, 0.9],
+  [/Update.*Input\.metadata$/, 0.7],
+  [/UpdateMemoryLinkInput\.relation$/, 0.6],
+  [/expected(Version|Revision)$/, 0.05],
+];
+
+export function usualProbability(place: string, otherwise: number): number {
+  return probabilities.find(([pattern]) => pattern.test(place))?.[1] ?? otherwise;
+}
+
+/** Fields that exclude each other: one of these lists is given, and nothing else of the kind. */
+const alternatives: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  OwnerInput: [["threadId"], ["userId"], ["agentId"]],
+  UnlinkMemoriesInput: [["id"], ["id", "dryRun"], ["sourceId", "targetId", "relation"]],
+  context: [["threadId", "input"], ["userId", "input"], ["userId", "agentId"], ["threadId"]],
+  contextChanged: [["threadId", "input"], ["userId", "input"], ["userId", "agentId"], ["threadId"]],
+};
+
+/** The fields to give of an input or a root field. Undefined: any. */
+export function chosenFields(
+  type: string,
+  all: readonly string[],
+  chance: Chance,
+): readonly string[] | undefined {
+  const known = alternatives[type];
+  // One that is none of these is new.
+  if (!known || chance.is(0.06) || !all.every((name) => known.flat().includes(name)))
+    return undefined;
+  return chance.oneOf(known);
+}

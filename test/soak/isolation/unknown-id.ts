@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { decoded } from "./canaries.js";
+import type { Chance } from "./chance.js";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const letters = "bcdfghjkmnpqrstvwxz";
+
+/** An id that nothing has, and that looks like this one: of the same type and length. */
+export function unknownLike(id: string, chance: Chance): string {
+  if (uuid.test(id)) return id.slice(0, 14) + randomUUID().slice(14);
+  // What stands before is the user and agent of a bound caller, which its ids begin with.
+  const own = id.lastIndexOf("/") + 1;
+  const at = id.indexOf(".", own) + 1;
+  const random = (text: string) =>
+    text.replaceAll(/[^.]/g, () => letters[chance.between(0, letters.length - 1)] ?? "z");
+  return id.slice(0, at) + random(id.slice(at));
+}
+
+/** The text with one id in the place of another, also inside of what is encoded as base64. */
+export function withId(text: string, id: string, other: string): string {
+  const inner = decoded(text);
+  if (!text.includes(id) && inner?.includes(id) === true)
+    return Buffer.from(inner.replaceAll(id, other)).toString("base64url");
+  return text.replaceAll(id, other);
+}
