@@ -29,4 +29,4 @@ STOPSIGNAL SIGTERM
 # A store that was not closed is checked at the start, and one of an old version is upgraded.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+CMD ["node", "--enable-source-maps", "dist/command/engraph.js", "serve"]

@@ -53,8 +53,6 @@ test(
         `${Math.round(fuzz.operations / seconds)} operations per second, ` +
         `${Math.round((fuzz.operations / (user + system)) * 1e6)} per second of a processor\n${fuzz.tally}`,
     );
-    for (const [why, count] of fuzz.known)
-      console.log(`known difference, met ${count} times: ${why}`);
     const { leaks, differences, endedSubscriptions: ended } = fuzz;
     const wrong = [...leaks, ...differences, ...ended];
     if (wrong.length > 0) throw new Error(`SEED=${seed} fails: ${inspect(wrong, whole)}`);

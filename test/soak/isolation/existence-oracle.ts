@@ -1,4 +1,3 @@
-import type { FuzzCaller } from "./callers.js";
 import { decoded } from "./canaries.js";
 import type { Outcome } from "./transport.js";
 
@@ -13,20 +12,6 @@ export interface Difference {
   readonly answer: string;
   readonly answerToUnknown: string;
 }
-
-/** Ways to tell a foreign id from an unknown one that are known, each with what is to become of it. Empty is the aim. */
-export const knownDifferences: readonly {
-  readonly why: string;
-  readonly isIt: (caller: FuzzCaller, isOfTenant: boolean, foreign: Outcome) => boolean;
-}[] = [
-  {
-    why: "ids are one namespace for all callers of a tenant",
-    isIt: ({ principal }, isOfTenant, { codes }) =>
-      isOfTenant &&
-      (principal.userId !== undefined || principal.agentId !== undefined) &&
-      codes.includes("ALREADY_EXISTS"),
-  },
-];
 
 /** Fields that are new each time. */
 const changing = /(^|_)(cursor|startCursor|endCursor|eventCursor|untilCursor|digest|text)$/i;

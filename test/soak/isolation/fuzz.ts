@@ -16,13 +16,7 @@ import { Chance } from "./chance.js";
 import { Coverage } from "./coverage.js";
 import { makeDocument, rootFields, type FuzzDocument } from "./documents.js";
 import { Draft, mapTexts, type Cursors, type Slot } from "./draft.js";
-import {
-  comparable,
-  knownDifferences,
-  outline,
-  refusal,
-  type Difference,
-} from "./existence-oracle.js";
+import { comparable, outline, refusal, type Difference } from "./existence-oracle.js";
 import { fill } from "./fill.js";
 import { Followers } from "./followers.js";
 import { harvest } from "./harvest.js";
@@ -90,8 +84,6 @@ export class Fuzz {
   readonly registry = new Registry();
   readonly oracle = new LeakOracle(this.registry);
   readonly differences: Difference[] = [];
-  /** How often a known difference was met, by why it is there. */
-  readonly known = new Map<string, number>();
   /** What was answered without an error, and what not, by root field. */
   readonly tally = new Counts();
   operations = 0;
@@ -261,12 +253,6 @@ export class Fuzz {
       // What the caller has made under this id by now is its own.
       if (!found || this.registry.isReached(caller.reach, probe.foreign.id)) continue;
       const { slot, foreign, type, unknown } = probe;
-      const isOfTenant = foreign.owner.tenant === caller.reach.tenant;
-      const known = knownDifferences.find(({ isIt }) => isIt(caller, isOfTenant, found.outcome));
-      if (known) {
-        this.known.set(known.why, (this.known.get(known.why) ?? 0) + 1);
-        continue;
-      }
       this.differences.push({
         caller: caller.name,
         rootField: document.field,

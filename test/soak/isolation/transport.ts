@@ -23,7 +23,7 @@ interface Answer {
 /** How requests travel. */
 export type Way = "HTTP" | "EVENTS" | "SOCKET";
 
-/** Headers that tell of the time, of the length, and of how much the tenant and the caller may still do. */
+/** Headers that tell of the time, of the length, of the request's id, and of how much the tenant and the caller may still do. */
 const passing = new Set([
   "date",
   "content-length",
@@ -31,6 +31,7 @@ const passing = new Set([
   "keep-alive",
   "ratelimit",
   "ratelimit-policy",
+  "x-request-id",
 ]);
 
 /** One caller's connections. */

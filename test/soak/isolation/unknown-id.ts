@@ -12,7 +12,9 @@ export function unknownLike(id: string, chance: Chance): string {
   const own = id.lastIndexOf("/") + 1;
   const at = id.indexOf(".", own) + 1;
   const random = (text: string) =>
-    text.replaceAll(/[^.]/g, () => letters[chance.between(0, letters.length - 1)] ?? "z");
+    text
+      .replaceAll(/[^.\d]/g, () => letters[chance.between(0, letters.length - 1)] ?? "z")
+      .replaceAll(/\d/g, () => String(chance.between(0, 9)));
   return id.slice(0, at) + random(id.slice(at));
 }
 
