@@ -18,10 +18,14 @@ export const schema: GraphQLSchema = buildSchema(
   readFileSync(new URL("../../../schema.graphql", import.meta.url), "utf8"),
 );
 
+/** It is left out: a limit that it sets would refuse what comes after it. */
+const limiting = "updateTenantLimits";
+
 /** Every operation that the tests have. */
 const realDocuments: readonly string[] = Object.values(documents)
   .filter((one) => one instanceof documents.TypedDocumentString)
-  .map(String);
+  .map(String)
+  .filter((text) => !text.includes(limiting));
 
 /** An operation as a request carries it: the text of a JSON object. */
 export type OperationText = string;
@@ -53,7 +57,7 @@ export class Operations {
     }[operation];
     if (!root) throw new Error(`The schema has no ${operation}.`);
     const variables: [definition: string, name: string, value: unknown][] = [];
-    const fields = Object.values(root.getFields());
+    const fields = Object.values(root.getFields()).filter(({ name }) => name !== limiting);
     const count = operation === "subscription" ? 1 : values.pick([1, 1, 1, 2, 3]);
     const selected = Array.from({ length: count }, (_, i) => {
       return `f${i}: ${this.#field(values.pick(fields), variables, 0)}`;

@@ -78,11 +78,12 @@ const stateOwner = `CASE entity WHEN 'SharedState' THEN CASE WHEN thread_id IS N
 
 const isEnd = ({ kind }: Pick<LogRow, "kind">) => ["DELETED", "EXPIRED", "TRIMMED"].includes(kind);
 
-/** Each life of a subject begins with CREATED, ends with DELETED, EXPIRED or TRIMMED, and has neither in between. */
+/** Each life of a subject begins with CREATED, or with REVIEW_REQUESTED where only reviewers see it, ends with DELETED, EXPIRED or TRIMMED, and has neither in between. */
 function orderFaults(subject: string, events: readonly LogRow[]): string[] {
   let isAlive = false;
   return events.flatMap((event) => {
-    const isInOrder = (event.kind === "CREATED") !== isAlive;
+    const isBeginning = event.kind === "CREATED" || (event.kind === "REVIEW_REQUESTED" && !isAlive);
+    const isInOrder = isBeginning !== isAlive;
     isAlive = !isEnd(event);
     return isInOrder ? [] : `${subject} is told out of order: ${event.kind} at ${event.position}`;
   });
