@@ -16,7 +16,7 @@ import { Followers } from "./kills/followers.js";
 import { embedded, postgres, type OpenKillStore } from "./kills/kill-stores.js";
 import { KillLoad } from "./kills/load.js";
 import { promiseFaults } from "./kills/promise-check.js";
-import { readLog } from "./read-log.js";
+import { readLog, toldTo } from "./read-log.js";
 import type { FoundBy } from "./store-check/index-check.js";
 import { storeFaults } from "./store-check/store-check.js";
 import { StoreFile } from "./store-check/store-file.js";
@@ -116,7 +116,7 @@ test.each(stores)(
     expect(await storeFaults(file, { foundBy, embedder: new LocalEmbedder() })).toEqual([]);
     const log = await readLog(openSqliteStore({ file }));
     expect(log.map(({ position }) => position)).toEqual(log.map((_, i) => i + 1));
-    for (const [seen, expected] of followers.seen(log)) expect(seen).toEqual(expected);
+    for (const [seen, expected] of followers.seen(toldTo(log))) expect(seen).toEqual(expected);
     const { answered, unanswered, done, unavailable } = load;
     console.log(
       `${rounds} rounds; ${answered} changes answered, ${unanswered} not, of which ${done} were done; ` +

@@ -7,7 +7,7 @@ import type { Client } from "../support/client.js";
 import { eventCursor } from "../support/operations.js";
 import { OracleServers, type Slot } from "../support/oracle-servers.js";
 import { Random, soakSeed } from "../support/random.js";
-import { readLog } from "./read-log.js";
+import { readLog, toldTo } from "./read-log.js";
 import { SocketFollower, StreamFollower, type Follower } from "./servers/follower.js";
 import { difference } from "./store-check/store-file.js";
 import { oracleFaults } from "./servers/oracle-check.js";
@@ -96,7 +96,7 @@ describe("Two servers on one Oracle database", () => {
 
       const [{ client: last }] = servers.near(0);
       await allJobsDone(last);
-      const log = await readLog(await open());
+      const log = toldTo(await readLog(await open()));
       for (const follower of followers) {
         const expected = follower.expected(log);
         await expect.poll(() => follower.seen.length).toBeGreaterThanOrEqual(expected.length);

@@ -2,7 +2,7 @@ import { auditEntity, type StoredEvent } from "../../src/core/events/event.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 
-/** All events that a store that no server writes to tells callers: all but those of the audit log. Closes the store. */
+/** All events of a store that no server writes to. Closes the store. */
 export async function readLog(store: MemoryStore): Promise<StoredEvent[]> {
   const log: StoredEvent[] = [];
   for (let hasMore = true; hasMore;) {
@@ -11,5 +11,10 @@ export async function readLog(store: MemoryStore): Promise<StoredEvent[]> {
     hasMore = page.length > 0;
   }
   await store.close();
+  return log;
+}
+
+/** Those of which subscribers to all events are told: all but those of the audit log. */
+export function toldTo(log: readonly StoredEvent[]): StoredEvent[] {
   return log.filter(({ entity }) => entity !== auditEntity);
 }

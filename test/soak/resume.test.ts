@@ -7,7 +7,7 @@ import { eventCursor } from "../support/operations.js";
 import { Random, soakSeed } from "../support/random.js";
 import { Relay } from "../support/relay.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
-import { readLog } from "./read-log.js";
+import { readLog, toldTo } from "./read-log.js";
 import { ResumeLoad } from "./resume-load.js";
 import { place, placeInLog, positionOf, ResumeSubscriber } from "./resume-subscriber.js";
 
@@ -76,7 +76,7 @@ test(
     const marks = await load.end(server.client);
     await Promise.all(followers.map((one) => one.untilEnd(marks)));
     await server.close();
-    const log = await readLog(openSqliteStore({ file: dataFile }));
+    const log = toldTo(await readLog(openSqliteStore({ file: dataFile })));
     const expected = followers.map((one, i) => one.expected(log, starts[i] ?? beginning));
     for (const [i, { seen }] of followers.entries()) {
       // What came after the mark, as the jobs of other marks went on, is in the log as well; more than that would be seen here.

@@ -48,7 +48,9 @@ export function settleByLinks(world: World, memory: MemoryRecord): void {
   const validTo = endBy(world, memory, statusReason, incoming);
   const fadesAnew = kind === "RESTORED" && memory.policy === "FADING";
   const decayedAt = fadesAnew ? world.now : memory.decayedAt;
-  world.save(kind, revise(world, memory, kind, { status, statusReason, validTo, decayedAt }));
+  const settled = revise(world, memory, kind, { status, statusReason, validTo, decayedAt });
+  world.save(kind, settled);
+  if (isDoubtful) world.log("REVIEW_REQUESTED", settled);
   if (fadesAnew) scheduleFading(world, world.now);
 }
 

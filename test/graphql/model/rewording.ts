@@ -13,6 +13,7 @@ export function reword(
 ): void {
   if (content === before.content) return;
   const thread = threadId === null ? undefined : world.find(caller, "Thread", threadId);
+  const doubted: MemoryRecord[] = [];
   for (const memory of world.stored("Memory")) {
     const evidence = memory.evidence.map((one) =>
       one.messageId === id ? { ...one, isCurrent: content?.includes(one.quote) ?? false } : one,
@@ -20,9 +21,12 @@ export function reword(
     if (!evidence.some(({ isCurrent }, i) => isCurrent !== memory.evidence[i]?.isCurrent)) continue;
     const left = { ...memory, evidence };
     world.place(left);
-    if (reaches(caller, memory) && !world.isExpired(memory))
-      judge(world, left, thread?.changedEvidence ?? "REVIEW");
+    if (!reaches(caller, memory) || world.isExpired(memory)) continue;
+    judge(world, left, thread?.changedEvidence ?? "REVIEW");
+    const judged = world.present("Memory", memory.id);
+    if (judged?.status === "PENDING" && memory.status !== "PENDING") doubted.push(judged);
   }
+  for (const memory of doubted) world.log("REVIEW_REQUESTED", memory);
 }
 
 function judge(world: World, memory: MemoryRecord, policy: "KEEP" | "REVIEW" | "INVALIDATE"): void {

@@ -10,7 +10,7 @@ import { snapshotOf } from "./snapshots.js";
 
 /** A change as the event log tells of it. */
 export interface Change {
-  readonly kind: MemoryEventKind | "DELETED" | "EXPIRED" | "TRIMMED";
+  readonly kind: MemoryEventKind | "REVIEW_REQUESTED" | "DELETED" | "EXPIRED" | "TRIMMED";
   readonly subjectType: Entity;
   readonly subjectId: string;
   readonly originThreadId: string | null;
@@ -269,7 +269,9 @@ export interface ToldGroup {
   readonly changes: readonly Change[];
 }
 
-function isTold(caller: Caller, { userId }: Change): boolean {
+function isTold(caller: Caller, { kind, userId }: Change): boolean {
+  const isForReviewers = kind === "REVIEW_REQUESTED";
+  if (isForReviewers && !caller.principal.roles.includes("admin")) return false;
   return reaches(caller, { userId });
 }
 

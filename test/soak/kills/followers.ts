@@ -31,10 +31,10 @@ export class Followers {
     });
   }
 
-  /** Whether each has seen all up to this place. */
+  /** Whether each has seen all up to this place, which may be that of an entry of the audit log: they are not told of it. */
   haveSeen(end: string): boolean {
     return this.#subscribers.every(
-      ({ seen }) => positionOf(seen.at(-1)?.cursor ?? "") >= positionOf(end),
+      ({ seen }) => positionOf(seen.at(-1)?.cursor ?? "") >= positionOf(end) - 1,
     );
   }
 
