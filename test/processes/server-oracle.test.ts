@@ -44,9 +44,9 @@ async function commandWith(
   name: string,
   ...args: string[]
 ) {
-  const file = join(import.meta.dirname, "../../dist", name);
+  const engraph = join(import.meta.dirname, "../../dist/command/engraph.js");
   const options = { env: { PATH: process.env["PATH"], ...env(change) } };
-  return run(process.execPath, [file, ...args], options).then(
+  return run(process.execPath, [engraph, name, ...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, said: stderr + stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
@@ -54,7 +54,7 @@ async function commandWith(
 
 test("a server leaves the schema of a database to the migration", async () => {
   await expect(start()).rejects.toThrow(/ended with 1: The store has no schema.*npm run migrate/);
-  expect(await command("migrate.js")).toEqual({
+  expect(await command("migrate")).toEqual({
     code: 0,
     said: `The store engraph@${double.connectString} has schema version 2.\n`,
   });
@@ -64,7 +64,7 @@ test("a server leaves the schema of a database to the migration", async () => {
 });
 
 test("the schema can be made by hand, of what the migration prints", async () => {
-  const { code, said } = await command("migrate.js", "--print");
+  const { code, said } = await command("migrate", "--print");
   expect(code).toBe(0);
   const connection = await oracledb.getConnection(double);
   for (const statement of said.split(/;\n+/).filter((one) => one !== ""))
@@ -91,7 +91,7 @@ test("a migration says that the database refuses an index of vectors, and ends w
   const refusal = { at: "execute", sql: /CREATE VECTOR INDEX/, times: 99 } as const;
   double.addFault({ ...refusal, effect: { error: 51_962 } });
   const wanted = { ORACLE_VECTOR_INDEX: "hnsw" };
-  expect(await commandWith(wanted, "migrate.js")).toEqual({
+  expect(await commandWith(wanted, "migrate")).toEqual({
     code: 0,
     said: expect.stringMatching(
       /^There is no index of vectors as it was asked for\. The database has no memory .*VECTOR_MEMORY_SIZE.*\(ORA-51962\)\nThe store .* has schema version 2\.\n$/,
@@ -100,12 +100,12 @@ test("a migration says that the database refuses an index of vectors, and ends w
 });
 
 test("RECREATE names the database before it drops anything, and vectors can be counted in it", async () => {
-  await command("migrate.js");
-  expect(await command("migrate.js", "--policy", "RECREATE")).toMatchObject({
-    code: 1,
+  await command("migrate");
+  expect(await command("migrate", "--policy", "RECREATE")).toMatchObject({
+    code: 2,
     said: expect.stringContaining(`drops everything in engraph@${double.connectString}. Add --yes`),
   });
-  expect(await command("reembed.js", "--dry-run")).toMatchObject({
+  expect(await command("reembed", "--dry-run")).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^0 records are to be embedded/),
   });

@@ -6,6 +6,7 @@ import type { Chance } from "./chance.js";
  */
 const probabilities: readonly (readonly [RegExp, number])[] = [
   [/\.typeText$/, 0.03],
+  [/auditLog\.filter$|AuditFilter\.record$/, 0.9],
   [/Exact|exact/, 0.08],
   [/\.(first|owner|content|waitTimeoutMs|maxResults|confirm)$/, 0.85],
   [/(SearchInput\.query|ScopeInput\.userId|SetSharedStateInput\.value)$/, 0.9],

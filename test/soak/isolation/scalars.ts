@@ -74,6 +74,8 @@ function draw(draft: Draft, place: string, name: string): string {
   if (/^roles?$/.test(name)) return chance.oneOf(["user", "assistant", "user", "tool"]);
   if (name === "model") return "scripted";
   if (name === "tool" || name.endsWith("stepNames")) return chance.is(0.5) ? shortMarker : "pour";
+  // Operators set them for other tenants, too, whose admins may read them.
+  if (/TenantSettingsInput|CustomGuardInput/.test(place)) return "drinks";
   if (/Filter\.|names$|categories$|typeTexts$/i.test(place))
     return chance.is(0.3) ? anyWord(draft) : "assistant";
   return text(draft);

@@ -1,0 +1,41 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("the commands of docs/operations.md lead from nothing to a backed-up server with two tenants", async () => {
+  const page = readFileSync(join(root, "docs/operations.md"), "utf8");
+  const [, commands = ""] =
+    /## From nothing to two tenants[\s\S]*?```sh\n([\s\S]*?)```/.exec(page) ?? [];
+  const cwd = temporaryFolder();
+  const env = {
+    PATH: `${join(process.execPath, "..")}:${process.env["PATH"]}`,
+    ENGRAPH: root,
+    PORT: String(await freePort()),
+  };
+  const { stdout } = await promisify(execFile)("sh", ["-eu", "-c", commands], { cwd, env });
+  const said = [
+    '{"data":{"addMemory":{"memory":{"content":"Acme likes tea."}}}}',
+    '{"data":{"memories":{"totalCount":0}}}',
+    '{"data":{"updateTenantLimits":{"tenant":{"tenantId":"globex"}}}}',
+    '{"operation":"Mutation.updateTenantSettings","outcome":"DONE"}',
+    "engraph_operations_total{",
+    "is a complete and sound copy of the store",
+  ];
+  for (const part of said) expect(stdout).toContain(part);
+  expect(readFileSync(join(cwd, "acme.jsonl"), "utf8")).toContain("Acme likes tea.");
+  expect(readFileSync(join(cwd, "restored.db")).length).toBeGreaterThan(0);
+});
