@@ -142,20 +142,23 @@ const tenant = "default";
 
 /** What the records of the file are found by, those that are about to expire too. */
 function recordsFoundBy(path: string, load: KillLoad): Map<string, FoundBy> {
-  const found = new Map(
-    load.writers.flatMap(({ own }) => [...own.foundBy, ...own.foundByBefore()]),
-  );
+  const found = new Map(load.writers.flatMap(({ own }) => [...own.foundBy]));
   using file = new StoreFile(path);
   const records = file.all<{ entity: string; id: string }>(
-    `SELECT 'Message' AS entity, id FROM message UNION ALL SELECT 'Memory', id FROM memory
-     UNION ALL SELECT 'PastMemory', id FROM memory_past`,
+    "SELECT 'Message' AS entity, id FROM message UNION ALL SELECT 'Memory', id FROM memory",
   );
-  return new Map(
-    records.flatMap(({ entity, id }) => {
+  const memories = new Set(records.map(({ id }) => id));
+  // Also what nothing finds any more, which is not kept.
+  const before = load.writers
+    .flatMap(({ own }) => own.foundByBefore())
+    .filter(([id]) => memories.has(id.slice(0, id.lastIndexOf("@"))));
+  return new Map([
+    ...records.flatMap(({ entity, id }): [string, FoundBy][] => {
       const by = found.get(id);
       return by ? [[`${tenant} ${entity} ${id}`, by]] : [];
     }),
-  );
+    ...before.map(([id, by]): [string, FoundBy] => [`${tenant} PastMemory ${id}`, by]),
+  ]);
 }
 
 /** What facts are and were found by, under the ids that the server has given them. */
