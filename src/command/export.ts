@@ -3,6 +3,7 @@ import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { Command } from "commander";
+import type { GivenVariables } from "../config/variables.js";
 import { readConfig, type Config } from "../config/config.js";
 import { systemClock } from "../core/clock.js";
 import { operator } from "../core/principal.js";
@@ -11,8 +12,6 @@ import { Exporter } from "../core/transfer/exporter.js";
 import { openStore } from "../open-store.js";
 import { askServer } from "./ask-server.js";
 import { CommandError } from "./command-error.js";
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 interface ExportOptions {
   readonly tenant: string;
@@ -26,7 +25,7 @@ interface ExportOptions {
  * server at HOST and PORT; if none listens there, from the store itself. A file
  * has its name only once it is complete.
  */
-export function exportCommand(env: Environment): Command {
+export function exportCommand(env: GivenVariables): Command {
   return new Command("export")
     .description("Writes what a tenant or a user has as lines of JSON.")
     .option("--tenant <id>", "the tenant", operator.tenantId)

@@ -1,12 +1,13 @@
 import { createReadStream, existsSync } from "node:fs";
 import { Command, Option } from "commander";
+import type { GivenVariables } from "../config/variables.js";
 import { readConfig, type Config } from "../config/config.js";
 import { systemClock } from "../core/clock.js";
 import { operator } from "../core/principal.js";
 import { analysers } from "../core/search/analysers.js";
 import { Indexer } from "../core/search/indexer.js";
 import { bringIndexesUpToDate } from "../core/search/reindexing.js";
-import { registerTenants } from "../core/tenants/known-tenants.js";
+import { registerTenants } from "../core/tenants/register-tenants.js";
 import {
   conflictPolicies,
   Importer,
@@ -20,8 +21,6 @@ import { openStore } from "../open-store.js";
 import { CommandError } from "./command-error.js";
 import { importIntoServer, isServerUp } from "./import-into-server.js";
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 interface ImportOptions {
   readonly tenant?: string;
   readonly onConflict: Lowercase<ConflictPolicy>;
@@ -32,7 +31,7 @@ interface ImportOptions {
  * HOST and PORT; if none listens there, in the store itself. An import that was
  * cut short is resumed by the same command.
  */
-export function importCommand(env: Environment): Command {
+export function importCommand(env: GivenVariables): Command {
   const onConflict = new Option(
     "--on-conflict <policy>",
     "what to do about a record that is there already and is another one",

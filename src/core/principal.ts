@@ -139,6 +139,18 @@ export function isBound({ userId, agentId }: Pick<Principal, "userId" | "agentId
   return userId !== undefined || agentId !== undefined;
 }
 
+/**
+ * Refuses callers who do not run the tenant as a whole: it takes the role admin, and a caller that is bound to no user or agent.
+ *
+ * @param purpose What it is needed for, such as "read the audit log".
+ */
+export function assertRunsTenant(principal: Principal, purpose: string): void {
+  if (hasRole(principal, "admin") && !isBound(principal)) return;
+  throw new ForbiddenError(
+    `Only callers with the role admin, who are bound to no user or agent, may ${purpose}.`,
+  );
+}
+
 /** The caller in the tenant that it names. Fails with FORBIDDEN if that is another than its own, unless it is an operator. */
 export function inTenant(principal: Principal, tenantId: string | null | undefined): Principal {
   if (!isGiven(tenantId) || tenantId === principal.tenantId) return principal;

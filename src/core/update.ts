@@ -1,4 +1,5 @@
 import { InvalidInputError } from "./errors.js";
+import { isGiven } from "./given.js";
 
 /** Refuses an update that says nothing: it would be an event without a change. */
 export function checkUpdate<Input extends object>(
@@ -8,4 +9,11 @@ export function checkUpdate<Input extends object>(
   if (fields.every((field) => input[field] === undefined)) {
     throw new InvalidInputError("input", `must give at least one of ${fields.join(", ")}`);
   }
+}
+
+/** What is left of values after an update: undefined keeps a value, null removes it. */
+export function mergedUpdate<T extends object>(before: T, update: object): Partial<T> {
+  const given = Object.entries(update).filter(([, value]) => value !== undefined);
+  const all = Object.entries({ ...before, ...Object.fromEntries(given) });
+  return Object.fromEntries(all.filter(([, value]) => isGiven(value))) as Partial<T>;
 }

@@ -10,7 +10,8 @@ import {
   Subscription,
 } from "type-graphql";
 import { maxAuditedRecords, type AuditEntry } from "../core/audit/audit-entry.js";
-import { assertMayReadAudit, type AuditService } from "../core/audit/audit-service.js";
+import { readingAudit, type AuditService } from "../core/audit/audit-service.js";
+import { assertRunsTenant } from "../core/principal.js";
 import { auditEntity } from "../core/events/event.js";
 import type { FeedEvent } from "../core/events/event-feed.js";
 import { callerRoles } from "../core/principal.js";
@@ -57,7 +58,7 @@ export class AuditResolver {
   @Subscription(() => AuditEventType, {
     description: `Streams new audit entries of the tenant. ${forWhom}`,
     subscribe: ({ args, context }: { args: FollowArgs; context: GraphContext }) => {
-      assertMayReadAudit(context.principal);
+      assertRunsTenant(context.principal, readingAudit);
       return context.follow({ entities: [auditEntity] }, args.after);
     },
   })

@@ -167,11 +167,12 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     allowedOrigins: options.allowedOrigins,
     isAuthenticated: options.requiresIdentity,
   });
-  const isRefused = (request: IncomingMessage): boolean => {
+  const refusalOf = (request: IncomingMessage) => {
     const reason = checkOrigin(request);
     if (reason !== null) options.refusals.noteOrigin(request, reason);
-    return reason !== null;
+    return reason;
   };
+  const isRefused = (request: IncomingMessage) => refusalOf(request) !== null;
   const graphql = graphqlHandler(apollo, operations, clock);
   const streams = new EventStreams(operations, clock);
   const backups = new Backups(store, operations.authenticate, options.refusals);
@@ -195,6 +196,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
 
   const facts = { version: options.version, needsToken: options.requiresIdentity };
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    let refusal;
     switch (request.url?.split("?")[0]) {
       case "/livez":
         return health.live(response);
@@ -215,8 +217,9 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
         return metrics.answer(request, response).catch((error: unknown) => refuse(response, error));
       case graphqlPath:
         response.setHeader(requestIdHeader, requestIdOf(request));
-        if (checkOrigin(request) !== "ORIGIN") setCorsHeaders(request, response);
-        if (isRefused(request)) return refuse(response, new OriginRefusedError());
+        refusal = refusalOf(request);
+        if (refusal !== "ORIGIN") setCorsHeaders(request, response);
+        if (refusal !== null) return refuse(response, new OriginRefusedError());
         if (answerPreflight(request, response)) return;
         if (wantsPage(request)) return answerPage(request, response, health, facts);
         if (!wantsEventStream(request)) return graphql(request, response);

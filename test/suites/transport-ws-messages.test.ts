@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startEngraph } from "../support/engraph.js";
+import { alone, startEngraph } from "../support/engraph.js";
 import { RawSocket } from "../support/raw-socket.js";
 import { greeted, query } from "./protocol-client.js";
 
@@ -52,7 +52,7 @@ describe("a message that is none", () => {
   test.each(["connection_ack", "next", "error"])(
     "what only servers send closes the socket with 4400, and is no fault of the server: %s",
     async (type) => {
-      const { url, logger } = await startEngraph();
+      const { url, logger } = await startEngraph(alone);
       const socket = await RawSocket.open(url);
       await socket.init();
       socket.send({ type, id: "1", payload: type === "error" ? [{ message: "" }] : { data: {} } });
@@ -67,7 +67,7 @@ describe("a message that is none", () => {
   ])(
     "a text that is %s closes the socket with %i, and is no fault of the server",
     async (_name, code, text) => {
-      const { url, logger } = await startEngraph();
+      const { url, logger } = await startEngraph(alone);
       const socket = await RawSocket.open(url);
       await socket.init();
       socket.socket.send(text, { binary: false });

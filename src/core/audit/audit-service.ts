@@ -1,8 +1,11 @@
-import { InvalidInputError, ForbiddenError } from "../errors.js";
+import { InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Page, PageRequest } from "../page.js";
-import { hasRole, inTenant, isBound, type Principal } from "../principal.js";
+import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
 import type { AuditEntry, AuditFilter } from "./audit-entry.js";
+
+/** What callers need to run the tenant for: rows tell of all of its users. */
+export const readingAudit = "read the audit log";
 
 /** The log of who changed what, and of what was refused. It is for admins that are bound to no user or agent. */
 export class AuditService {
@@ -14,7 +17,7 @@ export class AuditService {
    * @param tenantId Another tenant than the caller's is for operators. Default: the caller's.
    */
   list(principal: Principal, filter: AuditFilter, tenantId?: string | null) {
-    assertMayReadAudit(principal);
+    assertRunsTenant(principal, readingAudit);
     const { from, to } = filter;
     if (from !== undefined && to !== undefined && from >= to)
       throw new InvalidInputError("filter.to", "must be later than from");
@@ -26,12 +29,4 @@ export class AuditService {
       count: (): Promise<number> => audit.count(reader, filter),
     };
   }
-}
-
-/** Fails with FORBIDDEN: rows tell of all users of the tenant. */
-export function assertMayReadAudit(principal: Principal): void {
-  if (hasRole(principal, "admin") && !isBound(principal)) return;
-  throw new ForbiddenError(
-    "Only callers with the role admin, who are bound to no user or agent, may read the audit log.",
-  );
 }

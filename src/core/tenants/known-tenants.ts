@@ -1,7 +1,7 @@
 import type { CancelTimer, Clock } from "../clock.js";
 import type { Logger } from "../logger.js";
 import type { MemoryStore } from "../memory-store.js";
-import { serverTenantId, systemPrincipal } from "../principal.js";
+import { systemPrincipal } from "../principal.js";
 import type { TenantLimits } from "./tenant-limits.js";
 import type { Tenant, TenantSettings } from "./tenant.js";
 
@@ -9,8 +9,6 @@ import type { Tenant, TenantSettings } from "./tenant.js";
 export const tenantCheckMs = 2_000;
 /** By how much the clocks of two processes may differ, in milliseconds. */
 const clockSkewMs = 10_000;
-/** How many tenants a process remembers to have a row. */
-const maxNamed = 100_000;
 
 const standard = { settings: {}, limits: {} } as const;
 
@@ -71,24 +69,4 @@ export class KnownTenants {
         .finally(() => this.#checkLater());
     });
   }
-}
-
-/** The same store, in which a tenant has a row once its first unit is committed. */
-export function registerTenants(store: MemoryStore, clock: Clock): MemoryStore {
-  const named = new Set<string>([serverTenantId]);
-  return {
-    ...store,
-    async unit(principal, work) {
-      const { tenantId } = principal;
-      if (named.has(tenantId)) return store.unit(principal, work);
-      const result = await store.unit(principal, async (unit) => {
-        const done = await work(unit);
-        await unit.tenants.ensure(clock.now());
-        return done;
-      });
-      if (named.size >= maxNamed) named.clear();
-      named.add(tenantId).add(serverTenantId);
-      return result;
-    },
-  };
 }

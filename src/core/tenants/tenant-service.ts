@@ -1,17 +1,16 @@
 import type { Clock } from "../clock.js";
-import { ForbiddenError, InvalidInputError, NotFoundError } from "../errors.js";
+import { InvalidInputError, NotFoundError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Page, PageRequest } from "../page.js";
 import {
   assertRole,
-  hasRole,
+  assertRunsTenant,
   inTenant,
-  isBound,
   systemPrincipal,
   type Principal,
 } from "../principal.js";
 import { checkedInRange } from "../range.js";
-import { checkUpdate } from "../update.js";
+import { checkUpdate, mergedUpdate } from "../update.js";
 import type { Guards } from "../guards/guards.js";
 import { checkReviewSettings } from "../review/review-settings.js";
 import type { KnownTenants } from "./known-tenants.js";
@@ -62,7 +61,7 @@ export class TenantService {
    * @param tenantId Another one than the caller's is for operators. Default: the caller's.
    */
   async find(principal: Principal, tenantId?: string | null): Promise<Tenant | null> {
-    assertMayManageTenant(principal);
+    assertRunsTenant(principal, "manage a tenant");
     return this.store.tenants.find(inTenant(principal, tenantId));
   }
 
@@ -80,7 +79,7 @@ export class TenantService {
     for (const name of limitNames) checkLimit(limits[name], name);
     return this.#change(inTenant(principal, tenantId), (tenant) => ({
       ...tenant,
-      limits: merged(tenant.limits, limits),
+      limits: mergedUpdate(tenant.limits, limits),
     }));
   }
 
@@ -94,13 +93,13 @@ export class TenantService {
     settings: TenantSettingsUpdate,
     tenantId?: string | null,
   ): Promise<Tenant> {
-    assertMayManageTenant(principal);
+    assertRunsTenant(principal, "manage a tenant");
     checkUpdate(settings, settingNames);
     await this.guards.check(settings);
     checkReviewSettings(settings);
     return this.#change(inTenant(principal, tenantId), (tenant) => ({
       ...tenant,
-      settings: merged(tenant.settings, settings),
+      settings: mergedUpdate(tenant.settings, settings),
     }));
   }
 
@@ -123,18 +122,4 @@ function checkLimit(limit: number | null | undefined, field: string): void {
   const given = checkedInRange(limit, field, 0, Number.MAX_SAFE_INTEGER);
   if (given !== undefined && !Number.isInteger(given))
     throw new InvalidInputError(field, "must be a whole number");
-}
-
-function assertMayManageTenant(principal: Principal): void {
-  if (hasRole(principal, "admin") && !isBound(principal)) return;
-  throw new ForbiddenError(
-    "Only callers with the role admin, who are bound to no user or agent, may manage a tenant.",
-  );
-}
-
-/** The fields with an update: undefined keeps a value, null removes it. */
-function merged<T extends object>(before: T, update: object): T {
-  const given = Object.entries(update).filter(([, value]) => value !== undefined);
-  const all = { ...before, ...Object.fromEntries(given) };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as T;
 }

@@ -4,6 +4,7 @@ import type { LanguageModels } from "../language-models.js";
 import type { MemoryPolicy } from "../memories/memory.js";
 import type { ReviewMode } from "../review/review-settings.js";
 import { checkedInRange } from "../range.js";
+import { mergedUpdate } from "../update.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
 /** INLINE: adding messages waits for what is extracted from them. BACKGROUND: it does not. */
@@ -154,8 +155,7 @@ export class SettingsRules {
   updated(before: GivenSettings, update: SettingsUpdate | undefined): GivenSettings {
     if (update === null) return {};
     this.check(update ?? {}, "settings");
-    const given = { ...before, ...withoutUndefined(update ?? {}) };
-    return Object.fromEntries(Object.entries(given).filter(([, value]) => isGiven(value)));
+    return mergedUpdate(before, update ?? {});
   }
 
   /**
@@ -224,8 +224,4 @@ function checkKeys(keys: readonly string[] | null | undefined, field: string): v
     if (key === "") throw new InvalidInputError(`${field}[${i}]`, "must not be empty");
     checkShortText(key, `${field}[${i}]`, maxNameLength);
   }
-}
-
-function withoutUndefined<T extends object>(object: T): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../clock.js";
-import { ForbiddenError, InvalidInputError } from "../errors.js";
+import { InvalidInputError } from "../errors.js";
 import type { MemoryStore } from "../memory-store.js";
-import { hasRole, inTenant, isBound, type Principal } from "../principal.js";
+import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
 import { dayOf, type DailyUsage } from "./model-usage.js";
 
 /** How many days one call reads at the most. */
@@ -31,7 +31,7 @@ export class UsageService {
     to?: number | null,
     tenantId?: string | null,
   ): Promise<readonly DailyUsage[]> {
-    assertMayReadUsage(principal);
+    assertRunsTenant(principal, "read what models cost");
     const last = dayOf(to ?? this.clock.now());
     const first = from === undefined || from === null ? last - defaultUsageDays + 1 : dayOf(from);
     if (first > last) throw new InvalidInputError("from", "must not be on a later day than to");
@@ -39,11 +39,4 @@ export class UsageService {
       throw new InvalidInputError("from", `must be at most ${maxUsageDays - 1} days before to`);
     return this.store.usage.days(inTenant(principal, tenantId), first, last);
   }
-}
-
-function assertMayReadUsage(principal: Principal): void {
-  if (hasRole(principal, "admin") && !isBound(principal)) return;
-  throw new ForbiddenError(
-    "Only callers with the role admin, who are bound to no user or agent, may read what models cost.",
-  );
 }

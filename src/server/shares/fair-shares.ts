@@ -20,6 +20,7 @@ const rates = {
   callerWritesPerMinute: "writes",
 } as const satisfies Partial<Record<LimitName, keyof Use>>;
 type Rate = keyof typeof rates;
+const rateNames = Object.keys(rates) as Rate[];
 
 const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
 
@@ -65,9 +66,8 @@ export class FairShares {
 
   /** Counts a subscription until the answer is called. Fails with RATE_LIMITED. */
   open(principal: Principal): () => void {
-    const limits = this.#limitsOf(principal);
     const keys = subscriptionLimits.flatMap((name) => {
-      const limit = limits[name];
+      const limit = this.#limit(principal, name);
       if (limit === undefined) return [];
       const key = keyOf(principal, name);
       if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
@@ -105,15 +105,13 @@ export class FairShares {
     ]);
   }
 
-  #limitsOf({ tenantId }: Principal): TenantLimits {
-    const { limits } = this.tenants.of(tenantId);
-    return { ...this.standard, ...limits };
+  #limit({ tenantId }: Principal, name: LimitName): number | undefined {
+    return this.tenants.of(tenantId).limits[name] ?? this.standard[name];
   }
 
   #ratesOf(principal: Principal): readonly RateLimit[] {
-    const limits = this.#limitsOf(principal);
-    return (Object.keys(rates) as Rate[]).flatMap((name) => {
-      const perMinute = limits[name];
+    return rateNames.flatMap((name) => {
+      const perMinute = this.#limit(principal, name);
       return perMinute === undefined ? [] : [this.#rate(principal, name, perMinute)];
     });
   }

@@ -43,7 +43,6 @@ export function decodedParts(text: string): string {
 /** Null for what is not base64 of a text. */
 export function decoded(part: string): string | null {
   const text = Buffer.from(part, "base64url").toString();
-  // eslint-disable-next-line no-control-regex
   return /^[\x20-\x7e]+$/.test(text) ? text : null;
 }
 

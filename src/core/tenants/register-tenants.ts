@@ -1,0 +1,26 @@
+import type { Clock } from "../clock.js";
+import type { MemoryStore } from "../memory-store.js";
+import { serverTenantId } from "../principal.js";
+
+/** How many tenants a process remembers to have a row. */
+const maxNamed = 100_000;
+
+/** The same store, in which a tenant has a row once its first unit is committed. */
+export function registerTenants(store: MemoryStore, clock: Clock): MemoryStore {
+  const named = new Set<string>([serverTenantId]);
+  return {
+    ...store,
+    async unit(principal, work) {
+      const { tenantId } = principal;
+      if (named.has(tenantId)) return store.unit(principal, work);
+      const result = await store.unit(principal, async (unit) => {
+        const done = await work(unit);
+        await unit.tenants.ensure(clock.now());
+        return done;
+      });
+      if (named.size >= maxNamed) named.clear();
+      named.add(tenantId).add(serverTenantId);
+      return result;
+    },
+  };
+}
