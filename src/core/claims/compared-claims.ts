@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Claim } from "./claim.js";
 import { comparedPair, type Verdict } from "./compared-pair.js";
 import { comparedWords } from "./compared-words.js";
@@ -20,11 +21,14 @@ export type { Verdict } from "./compared-pair.js";
 export function comparedClaims(earlier: string, later: string): Verdict {
   const [before, after] = [readClaims(earlier), readClaims(later)];
   if (before.length === 0 || after.length === 0) return comparedWords(earlier, later);
+  const repeated = before.filter((one) => after.some((other) => isDeepStrictEqual(one, other)));
   const contradicted = new Set<Claim>();
   const verdicts: Verdict[] = [];
   for (const one of before)
     for (const other of after) {
-      const verdict = comparedPair(one, other);
+      const found = comparedPair(one, other);
+      // A later text that contradicts what it repeats does not tell which of the two holds.
+      const verdict = found === "CONTRADICTS" && repeated.includes(one) ? "UNSURE" : found;
       verdicts.push(verdict);
       if (verdict === "CONTRADICTS") contradicted.add(one);
     }

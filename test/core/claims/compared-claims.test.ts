@@ -65,5 +65,6 @@ test("what is said in the same words is never contradicted", () => {
     fc.property(text, (said) => {
       expect(comparedClaims(said, said)).not.toBe("CONTRADICTS");
     }),
+    { examples: [["quit is and i now is is"]], numRuns: 1_000 },
   );
 });
