@@ -5,10 +5,10 @@
  */
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
 import { percentile } from "../eval/percentile.ts";
-import { startMeasuredServer } from "./measured-server.ts";
-import { rounded, timeSearch } from "./search.ts";
-import { temporaryStore } from "./temporary-store.ts";
-import { ZipfText } from "./zipf-text.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
+import { rounded, timeSearch } from "./support/search.ts";
+import { temporaryStore } from "./support/temporary-store.ts";
+import { ZipfText } from "./support/zipf-text.ts";
 
 const isSmall = process.argv.includes("--small");
 const records = isSmall ? 10_000 : 100_000;

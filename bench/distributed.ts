@@ -5,7 +5,7 @@
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
-import { startMeasuredServer, type MeasuredServer } from "./measured-server.ts";
+import { startMeasuredServer, type MeasuredServer } from "./support/measured-server.ts";
 
 const { POSTGRES_URL } = process.env;
 if (POSTGRES_URL === undefined) {

@@ -6,8 +6,8 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { queryOver } from "../examples/graphql-over-http.ts";
 import { hostileInputs, subscriptions } from "../test/faults/hostile-inputs.ts";
-import { startMeasuredServer } from "./measured-server.ts";
-import { temporaryStore } from "./temporary-store.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
+import { temporaryStore } from "./support/temporary-store.ts";
 
 const goalMs = 200;
 const rounds = 3;

@@ -4,10 +4,10 @@
  */
 import { queryOver } from "../examples/graphql-over-http.ts";
 import { percentile } from "../eval/percentile.ts";
-import { startMeasuredServer } from "./measured-server.ts";
-import { rounded } from "./search.ts";
-import { temporaryStore } from "./temporary-store.ts";
-import { ZipfText } from "./zipf-text.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
+import { rounded } from "./support/search.ts";
+import { temporaryStore } from "./support/temporary-store.ts";
+import { ZipfText } from "./support/zipf-text.ts";
 
 const isSmall = process.argv.includes("--small");
 const sizes = [10, 1_000, 5_000].map((size) => (isSmall && size > 10 ? size / 10 : size));

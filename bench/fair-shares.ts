@@ -3,8 +3,8 @@
  */
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startMeasuredServer } from "./measured-server.ts";
-import { temporaryStore } from "./temporary-store.ts";
+import { startMeasuredServer } from "./support/measured-server.ts";
+import { temporaryStore } from "./support/temporary-store.ts";
 
 const isSmall = process.argv.includes("--small");
 /** Measured requests of the quiet tenant in each phase. */

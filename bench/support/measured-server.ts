@@ -1,4 +1,4 @@
-import { fork } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
@@ -13,11 +13,23 @@ export interface LoopDelay {
   readonly max: number;
 }
 
-/** What the process is asked; it answers each with the {@link LoopDelay} since the last reset. */
-export type Asked = "reset" | "delay" | "stop";
+/** What the process uses. */
+export interface Usage {
+  /** Since its start, in microseconds, of all its threads. */
+  readonly cpu: number;
+  /** In kilobytes. */
+  readonly rss: number;
+  readonly heap: number;
+}
+
+/**
+ * What the process is asked. It answers "usage" with its {@link Usage}, "memory" as well, but after a collection of
+ * garbage, and the others with the {@link LoopDelay} since the last reset.
+ */
+export type Asked = "reset" | "delay" | "usage" | "memory" | "stop";
 
 /** What it tells: its URL when it listens, then answers. */
-export type Told = { readonly url: string } | LoopDelay;
+export type Told = { readonly url: string } | LoopDelay | Usage;
 
 export interface MeasuredServer {
   /** The GraphQL endpoint. */
@@ -26,21 +38,36 @@ export interface MeasuredServer {
   reset(): Promise<void>;
   /** What it has been through since. */
   delay(): Promise<LoopDelay>;
+  usage(): Promise<Usage>;
+  /** After a collection of garbage. */
+  memory(): Promise<Usage>;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL("server.ts", import.meta.url));
+export interface MeasuredServerOptions {
+  /** The processor core that the process and its threads run on; null for any. */
+  readonly core?: number | null;
+  /** The program that is measured. By default Engraph, without an embedder unless the environment names one. */
+  readonly main?: string;
+}
+
+const engraph = fileURLToPath(new URL("server.ts", import.meta.url));
 
 /**
- * Starts a server on that store, in a process of its own, without an embedder unless the environment names one.
+ * Starts a server on that store, in a process of its own.
  *
- * @param env What counts beside that.
+ * @param env What counts beside the environment.
  */
 export async function startMeasuredServer(
   dataFile: string,
   env: Readonly<Record<string, string>> = {},
+  { core = null, main = engraph }: MeasuredServerOptions = {},
 ): Promise<MeasuredServer> {
-  const child = fork(main, {
+  const pinned = core === null ? [] : ["taskset", "-c", String(core)];
+  const [command = "", ...args] = [...pinned, process.execPath, "--expose-gc", main];
+  const child = spawn(command, args, {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
       DATA_FILE: dataFile,
@@ -62,8 +89,8 @@ export async function startMeasuredServer(
     const [answer] = (await Promise.race([once(child, "message"), ended])) as [Answer];
     return answer;
   };
-  const ask = (asked: Asked): Promise<LoopDelay> => {
-    const answer = told<LoopDelay>();
+  const ask = <Answer extends Told = LoopDelay>(asked: Asked): Promise<Answer> => {
+    const answer = told<Answer>();
     child.send(asked);
     return answer;
   };
@@ -74,6 +101,9 @@ export async function startMeasuredServer(
       await ask("reset");
     },
     delay: () => ask("delay"),
+    usage: () => ask<Usage>("usage"),
+    memory: () => ask<Usage>("memory"),
+    pid: child.pid ?? 0,
     async stop() {
       await ask("stop");
       await exited;

@@ -1,4 +1,4 @@
-import type { Query } from "../examples/graphql-over-http.ts";
+import type { Query } from "../../examples/graphql-over-http.ts";
 
 /** Searches one user's records for ten results, by words or by a vector; answers its milliseconds. Fails where nothing is found. */
 export async function timeSearch(

@@ -1,4 +1,4 @@
-import { randomFrom } from "../eval/random.ts";
+import { randomFrom } from "../../eval/random.ts";
 
 const syllables =
   "ba be bi bo da de do fa fe ga go ka ke ki la le li lo ma me mi mo na ne no pa".split(" ");

@@ -1,0 +1,22 @@
+/**
+ * A server in a process of its own, that tells how long its event loop was
+ * kept from its work. Started by `measured-server.ts`; the environment
+ * configures it as any other.
+ */
+import type * as AppModule from "../../src/app.ts";
+import type * as ConfigModule from "../../src/config/config.ts";
+import { answerBench } from "./answer-bench.ts";
+
+// The built ones: Node does not run decorators.
+const built = (file: string) => import(new URL(`../../dist/${file}`, import.meta.url).href);
+const { createApp } = (await built("app.js")) as typeof AppModule;
+const { readConfig } = (await built("config/config.js")) as typeof ConfigModule;
+
+const logger = {
+  info() {},
+  warn: (fields: object, message: string) => console.error(message, fields),
+  error: (fields: object, message: string) => console.error(message, fields),
+};
+
+const app = await createApp(readConfig(process.env), { logger });
+answerBench(app.url, () => app.close());
