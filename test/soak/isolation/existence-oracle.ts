@@ -16,6 +16,8 @@ export interface Difference {
 /** Fields that are new each time. */
 const changing = /(^|_)(cursor|startCursor|endCursor|eventCursor|untilCursor|digest|text)$/i;
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g;
+/** Jobs of which a thread has one are named by a digest of its id. */
+const digest = /\b(summarize|title)-[\w-]{43}/g;
 const time = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g;
 
 /** What of an answer must be the same for each id that is not within the caller's reach; the ids stand for the same there. */
@@ -69,7 +71,10 @@ export function refusal(answer: string): string {
 function plain(text: string, ids: readonly string[]): string {
   let open = /^[A-Za-z0-9_-]{8,}$/.test(text) ? (decoded(text) ?? text) : text;
   for (const id of ids) open = open.replaceAll(id, "<id>");
-  return open.replaceAll(uuid, "<uuid>").replaceAll(time, "<time>");
+  return open
+    .replaceAll(uuid, "<uuid>")
+    .replaceAll(digest, "$1-<digest>")
+    .replaceAll(time, "<time>");
 }
 
 function parsed(body: string): unknown {
