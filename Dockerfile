@@ -7,7 +7,7 @@ FROM node:24-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json tsconfig.client.json ./
+COPY tsconfig.json tsconfig.build.json tsconfig.client.json build.ts ./
 COPY src ./src
 RUN npm run build && npm prune --omit=dev
 
@@ -29,4 +29,4 @@ STOPSIGNAL SIGTERM
 # A store that was not closed is checked at the start, and one of an old version is upgraded.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/command/engraph.js", "serve"]
+CMD ["node", "dist/command/engraph.js", "serve"]

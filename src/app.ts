@@ -134,14 +134,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     close: closeTelemetry,
   } = await openTelemetry(config.telemetry, version);
   starting.defer(closeTelemetry);
-  const models = languageModels(config, parts, telemetry);
+  const models = await languageModels(config, parts, telemetry);
   const settings = { ...parts.settings, ...config.threadSettings };
   checkGround(models, settings, config);
   const rules = new SettingsRules(models, settings);
   const analyser = analysers[config.analyser];
   const {
-    embedder = embedderFrom(config.embedder, telemetry),
-    reranker = rerankerFrom(config.reranker, telemetry),
+    embedder = await embedderFrom(config.embedder, telemetry),
+    reranker = await rerankerFrom(config.reranker, telemetry),
   } = parts;
   const passages = embedder && new PassageEmbedder(embedder, clock, logger);
   const indexer = new Indexer(analyser, passages);
@@ -372,12 +372,12 @@ function keptLogsOf({ eventRetentionSeconds, audit }: Config): Map<ServerJobKind
   return kept;
 }
 
-function languageModels(
+async function languageModels(
   config: Config,
   { model, models }: AppParts,
   telemetry: Telemetry,
-): LanguageModels {
-  const configured = languageModelsFrom(
+): Promise<LanguageModels> {
+  const configured = await languageModelsFrom(
     config.models,
     config.extractionModel,
     config.extractionTimeoutMs,

@@ -9,6 +9,10 @@ if (Number.parseInt(process.versions.node) < needed) {
   process.stderr.write(`Engraph needs Node ${needed} or newer; this is ${process.version}.\n`);
   process.exitCode = 1;
 } else {
+  const { enableCompileCache } = await import("node:module");
+  const { fileURLToPath } = await import("node:url");
+  // Beside the bundle, as code must not come from a directory that other users can write to. Does nothing where it cannot be written.
+  enableCompileCache(fileURLToPath(new URL("../compile-cache", import.meta.url)));
   const bundled = new URL("../bundle/command-line.js", import.meta.url).href;
   const { runCommandLine } = (await import(bundled)) as typeof CommandLine;
   await runCommandLine(process.argv.slice(2), process.env);

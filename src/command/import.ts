@@ -70,7 +70,7 @@ async function importIntoStore(
   try {
     const analyser = analysers[config.analyser];
     await bringIndexesUpToDate(store, analyser, config.schemaPolicy);
-    const embedder = embedderFrom(config.embedder)?.name ?? null;
+    const embedder = (await embedderFrom(config.embedder))?.name ?? null;
     const importer = new Importer(store, systemClock, new Indexer(analyser), embedder);
     return await importer.import(operator, bytes, request, showProgress);
   } finally {

@@ -24,7 +24,7 @@ export function reembedCommand(env: GivenVariables): Command {
 
 async function replaceVectors(env: GivenVariables, isDryRun: boolean): Promise<void> {
   const config = readConfig(env);
-  const embedder = embedderFrom(config.embedder);
+  const embedder = await embedderFrom(config.embedder);
   if (embedder === null)
     throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
   const { oracle, postgres, dataFile: file } = config;

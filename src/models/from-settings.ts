@@ -3,32 +3,37 @@ import type { Reranker } from "../core/search/reranker.js";
 import type { LanguageModel } from "../core/language-model.js";
 import { LanguageModels } from "../core/language-models.js";
 import type { Telemetry } from "../core/telemetry.js";
-import { ChatEndpoint, type ChatSettings } from "./chat/chat-endpoint.js";
-import { HttpReranker, type HttpRerankerSettings } from "./http-reranker.js";
+import type { ChatSettings } from "./chat/chat-endpoint.js";
+import type { HttpRerankerSettings } from "./http-reranker.js";
 import { LocalEmbedder } from "./local-embedder.js";
-import { PromptedModel } from "./prompted-model.js";
+import type { OpenAiEmbedderSettings } from "./openai-embedder.js";
 import { TextWorker } from "./worker/text-worker.js";
 import { ThreadedLocalModel } from "./worker/threaded-local-model.js";
-import { OpenAiEmbedder, type OpenAiEmbedderSettings } from "./openai-embedder.js";
+
+// What asks a model over HTTP is imported by who configures one: the SDK is a third of the code that a server loads.
 
 export type EmbedderSettings =
   { readonly kind: "local" } | ({ readonly kind: "openai" } & OpenAiEmbedderSettings);
 
 /** The embedder that the configuration names, if any. Nothing is sent before it is asked for a vector. */
-export function embedderFrom(
+export async function embedderFrom(
   settings: EmbedderSettings | null,
   telemetry?: Telemetry,
-): Embedder | null {
+): Promise<Embedder | null> {
   if (settings === null) return null;
-  return settings.kind === "local" ? new LocalEmbedder() : new OpenAiEmbedder(settings, telemetry);
+  if (settings.kind === "local") return new LocalEmbedder();
+  const { OpenAiEmbedder } = await import("./openai-embedder.js");
+  return new OpenAiEmbedder(settings, telemetry);
 }
 
 /** The reranker that the configuration names, if any. Nothing is sent before it is asked for scores. */
-export function rerankerFrom(
+export async function rerankerFrom(
   settings: HttpRerankerSettings | null,
   telemetry?: Telemetry,
-): Reranker | null {
-  return settings === null ? null : new HttpReranker(settings, telemetry);
+): Promise<Reranker | null> {
+  if (settings === null) return null;
+  const { HttpReranker } = await import("./http-reranker.js");
+  return new HttpReranker(settings, telemetry);
 }
 
 export interface ChatModelSettings extends ChatSettings {
@@ -43,16 +48,19 @@ export interface ChatModelSettings extends ChatSettings {
  * @param timeoutMs How long one message or answer may take in a worker thread, in milliseconds.
  * @param telemetry Is told of each request to a model. Default: nobody is.
  */
-export function languageModelsFrom(
+export async function languageModelsFrom(
   settings: readonly ChatModelSettings[],
   standard: string,
   timeoutMs: number,
   telemetry?: Telemetry,
-): LanguageModels {
+): Promise<LanguageModels> {
   const worker = new TextWorker(timeoutMs);
-  const models: LanguageModel[] = [
-    new ThreadedLocalModel(worker),
-    ...settings.map((one) => new PromptedModel(new ChatEndpoint(one.name, one), worker, telemetry)),
-  ];
+  const models: LanguageModel[] = [new ThreadedLocalModel(worker)];
+  if (settings.length > 0) {
+    const { ChatEndpoint } = await import("./chat/chat-endpoint.js");
+    const { PromptedModel } = await import("./prompted-model.js");
+    for (const one of settings)
+      models.push(new PromptedModel(new ChatEndpoint(one.name, one), worker, telemetry));
+  }
   return new LanguageModels(models, models.find(({ name }) => name === standard) ?? null);
 }

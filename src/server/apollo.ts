@@ -7,7 +7,10 @@ import {
 } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
@@ -54,6 +57,10 @@ export function createApolloServer(
       ApolloServerPluginCacheControlDisabled(),
       // Its default page loads scripts from elsewhere, which a server without a network cannot show.
       ApolloServerPluginLandingPageDisabled(),
+      // These report to a service of Apollo's.
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: drainMs }),
       plainJsonStatus,
       subscriptionsElsewhere,

@@ -5,13 +5,13 @@ import { RecordingCall } from "../support/model-calls.js";
 import { completion, turn } from "./prompted.js";
 import { send, startModelServer } from "./model-server.js";
 
-test("the local embedder is there unless the environment says otherwise", () => {
-  expect(embedderFrom(readConfig({}).embedder)).toMatchObject({
+test("the local embedder is there unless the environment says otherwise", async () => {
+  expect(await embedderFrom(readConfig({}).embedder)).toMatchObject({
     name: "local-words-256",
     weight: 0.05,
   });
-  expect(embedderFrom(readConfig({ EMBEDDER: "none" }).embedder)).toBeNull();
-  expect(rerankerFrom(readConfig({}).reranker)).toBeNull();
+  expect(await embedderFrom(readConfig({ EMBEDDER: "none" }).embedder)).toBeNull();
+  expect(await rerankerFrom(readConfig({}).reranker)).toBeNull();
 });
 
 test("an embedder and a reranker of the environment are asked as it says", async () => {
@@ -31,10 +31,10 @@ test("an embedder and a reranker of the environment are asked as it says", async
     RERANKER_STYLE: "tei",
     RERANKER_API_KEY: "reranker-key",
   });
-  const made = embedderFrom(embedder);
+  const made = await embedderFrom(embedder);
   expect(made).toMatchObject({ name: "openai:small@2", weight: 0.25 });
   expect(await made?.embed(["a"], "QUERY")).toEqual([Float32Array.of(3, 4)]);
-  expect(await rerankerFrom(reranker)?.rerank("q", ["a"])).toEqual([0.5]);
+  expect(await (await rerankerFrom(reranker))?.rerank("q", ["a"])).toEqual([0.5]);
   expect(requests.map(({ path, headers }) => [path, headers.authorization])).toEqual([
     ["/v1/embeddings", "Bearer embedding-key"],
     ["/rerank", "Bearer reranker-key"],
@@ -55,7 +55,7 @@ test("language models of the environment are asked as it says, each with its own
       house: { baseUrl: `${url}/three`, model: "free" },
     }),
   });
-  const made = languageModelsFrom(models, extractionModel, 10_000);
+  const made = await languageModelsFrom(models, extractionModel, 10_000);
   expect(made.names).toEqual(["local", "openai", "strong", "house"]);
   expect(made.standard?.name).toBe("strong");
   const call = new RecordingCall();
@@ -76,12 +76,12 @@ test("language models of the environment are asked as it says, each with its own
   expect(call.spent.map(({ model }) => model)).toEqual(["strong", "openai", "house"]);
 });
 
-test("without settings there is the local model, and with none nothing is standard", () => {
-  expect(languageModelsFrom([], "local", 10_000)).toMatchObject({
+test("without settings there is the local model, and with none nothing is standard", async () => {
+  expect(await languageModelsFrom([], "local", 10_000)).toMatchObject({
     names: ["local"],
     standard: { name: "local" },
   });
-  expect(languageModelsFrom([], "none", 10_000)).toMatchObject({
+  expect(await languageModelsFrom([], "none", 10_000)).toMatchObject({
     names: ["local"],
     standard: null,
   });

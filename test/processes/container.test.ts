@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
@@ -54,11 +54,27 @@ test("the image is of a supported Node, and has all that its instructions copy",
   expect(only("STOPSIGNAL")).toBe("SIGTERM");
 });
 
+function copy(from: string, to: string, files: readonly string[]): void {
+  for (const file of files)
+    cpSync(join(from, file), join(to, file), { recursive: true, dereference: true });
+}
+
+/** Builds from the files that the build stage copies, with the packages of this checkout. */
+function buildIn(folder: string): void {
+  const copied = build.filter(({ name }) => name === "COPY");
+  copy(
+    root,
+    folder,
+    copied.flatMap(({ rest }) => rest.split(/ +/).slice(0, -1)),
+  );
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+  execFileSync(process.execPath, ["build.ts"], { cwd: folder });
+}
+
 /** Copies what the image has: compiled code, and the packages that are left after `npm prune --omit=dev`. */
-function assembleImage(app: string): void {
-  const copy = (from: string) =>
-    cpSync(join(root, from), join(app, from), { recursive: true, dereference: true });
-  for (const file of ["package.json", "dist", "assets", "LICENSE"]) copy(file);
+function assembleImage(built: string, app: string): void {
+  copy(built, app, ["package.json", "dist"]);
+  copy(root, app, ["assets", "LICENSE"]);
   const npm = spawnSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: root });
   const packages = String(npm.stdout).trim().split("\n").slice(1);
   expect(packages.length).toBeGreaterThan(100);
@@ -71,10 +87,11 @@ function assembleImage(app: string): void {
 
 test("what the image has serves, as a user that can write nothing but the data, until it is asked to stop", async () => {
   const folder = temporaryFolder();
-  const [app, data, node] = [join(folder, "app"), join(folder, "data"), join(folder, "node")];
-  mkdirSync(app);
-  mkdirSync(data);
-  assembleImage(app);
+  const [app, data, built] = [join(folder, "app"), join(folder, "data"), join(folder, "build")];
+  for (const directory of [app, data, built]) mkdirSync(directory);
+  buildIn(built);
+  assembleImage(built, app);
+  const node = join(folder, "node");
   cpSync(process.execPath, node);
   const [uid = 0, gid = 0] = only("USER").split(":").map(Number);
   // Without root's rights, it runs as who runs the test.

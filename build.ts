@@ -1,0 +1,44 @@
+/**
+ * `npm run build`: compiles src/ to dist/, and bundles the command line into a few files in dist/bundle, which a server
+ * loads in half the time of its 1,700 modules. With `--if-changed`, does nothing if no source is newer than the last build.
+ */
+import { spawnSync } from "node:child_process";
+import { globSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { build } from "rolldown";
+
+/** Written when a build has ended, so that its time is that of the build. */
+const stamp = "dist/.built";
+const sources = ["src/**", "*.json", "build.ts", "node_modules/.package-lock.json"];
+
+if (!process.argv.includes("--if-changed") || isChanged()) {
+  rmSync(stamp, { force: true });
+  for (const project of ["tsconfig.build.json", "tsconfig.client.json"])
+    run("inherit", "node_modules/typescript/bin/tsc", "-p", project);
+  await bundle();
+  // Fills the compile cache, so that the first start is as fast as the next ones.
+  run("ignore", "dist/command/engraph.js", "serve", "--help");
+  writeFileSync(stamp, "");
+}
+
+function isChanged(): boolean {
+  const built = statSync(stamp, { throwIfNoEntry: false });
+  // A file that was deleted has changed its directory, which is among the paths.
+  return !built || globSync(sources).some((path) => statSync(path).mtimeMs > built.mtimeMs);
+}
+
+function run(output: "inherit" | "ignore", ...args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", output, "inherit"] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+async function bundle(): Promise<void> {
+  await build({
+    input: "src/command/command-line.ts",
+    platform: "node",
+    // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to validate.
+    external: [/^libsql/, "oracledb", "pg", /^@opentelemetry\/(?!api)/, "class-validator"],
+    resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
+    tsconfig: "tsconfig.json",
+    output: { dir: "dist/bundle", format: "esm", sourcemap: true, cleanDir: true },
+  });
+}
