@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Claim } from "./claim.js";
 import { comparedPair, type Verdict } from "./compared-pair.js";
 import { comparedWords } from "./compared-words.js";
@@ -21,17 +20,19 @@ export type { Verdict } from "./compared-pair.js";
 export function comparedClaims(earlier: string, later: string): Verdict {
   const [before, after] = [readClaims(earlier), readClaims(later)];
   if (before.length === 0 || after.length === 0) return comparedWords(earlier, later);
-  const repeated = before.filter((one) => after.some((other) => isDeepStrictEqual(one, other)));
+  const laterTexts = new Set(after.map((one) => JSON.stringify(one)));
   const contradicted = new Set<Claim>();
   const verdicts: Verdict[] = [];
-  for (const one of before)
+  for (const one of before) {
+    const isRepeated = laterTexts.has(JSON.stringify(one));
     for (const other of after) {
       const found = comparedPair(one, other);
       // A later text that contradicts what it repeats does not tell which of the two holds.
-      const verdict = found === "CONTRADICTS" && repeated.includes(one) ? "UNSURE" : found;
+      const verdict = found === "CONTRADICTS" && isRepeated ? "UNSURE" : found;
       verdicts.push(verdict);
       if (verdict === "CONTRADICTS") contradicted.add(one);
     }
+  }
   // What else the earlier one says may still hold; but what somebody works as ends with the employer.
   const isEmployer = [...contradicted].some(({ relation }) => relation === "employer");
   const holding = before.filter(
