@@ -1,21 +1,13 @@
-/**
- * How one, two and four server processes share one PostgreSQL database.
- * `POSTGRES_URL=… npm run bench:distributed`; see README.md here.
- */
 import { createClient } from "graphql-ws";
 import { WebSocket } from "ws";
+import { percentile } from "../eval/percentile.ts";
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
+import type { Bench, Figure } from "./support/figure.ts";
 import { startMeasuredServer, type MeasuredServer } from "./support/measured-server.ts";
-
-const { POSTGRES_URL } = process.env;
-if (POSTGRES_URL === undefined) {
-  console.error("Set POSTGRES_URL to a database that the bench may write to.");
-  process.exit(1);
-}
 
 const seconds = 10;
 const clientsOfEach = 4;
-const latencies = 200;
+const measuredEvents = 200;
 
 const createThread = `mutation($id: ID!) {
   createThread(input: { id: $id, userId: $id, settings: { extractMemories: false, enableContextSummary: false } }) {
@@ -25,25 +17,30 @@ const createThread = `mutation($id: ID!) {
 const addMessages = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
 const follow = "subscription($id: ID!) { messageAdded(threadId: $id) { message { content } } }";
 
-console.log(
-  "| processes | messages/s, one in a request | messages/s, 20 in a request | commit to subscriber, p50 / p95 ms |",
-);
-console.log("| --- | --- | --- | --- |");
-const rows: object[] = [];
-for (const processes of [1, 2, 4]) {
+/** How one, two and four server processes share the PostgreSQL database that `POSTGRES_URL` names. */
+export const bench: Bench = async () => {
+  const { POSTGRES_URL } = process.env;
+  if (POSTGRES_URL === undefined)
+    throw new Error("Set POSTGRES_URL to a database that the bench may write to.");
   const env = { POSTGRES_URL, SCHEMA_POLICY: "CREATE_IF_NECESSARY" };
-  const servers: MeasuredServer[] = [];
-  // One after the other: the first one makes the schema.
-  for (let i = 0; i < processes; i++) servers.push(await startMeasuredServer("", env));
-  const one = await throughput(servers, 1);
-  const many = await throughput(servers, 20);
-  const [p50, p95] = await latency(servers);
-  const row = { processes, one, many, p50, p95 };
-  rows.push(row);
-  console.log(`| ${processes} | ${one} | ${many} | ${p50} / ${p95} |`);
-  for (const server of servers) await server.stop();
-}
-console.log(JSON.stringify({ bench: "distributed", rows }));
+  const figures: Figure[] = [];
+  for (const processes of [1, 2, 4]) {
+    const servers: MeasuredServer[] = [];
+    // One after the other: the first one makes the schema.
+    for (let i = 0; i < processes; i++) servers.push(await startMeasuredServer("", env));
+    const one = await throughput(servers, 1);
+    const many = await throughput(servers, 20);
+    const times = await latencies(servers);
+    const figure = (name: string, unit: string, value: number) =>
+      figures.push({ name: `${processes} processes: ${name}`, unit, value });
+    figure("messages, one in a request", "/s", one);
+    figure("messages, 20 in a request", "/s", many);
+    figure("commit to subscriber, p50", "ms", percentile(times, 0.5));
+    figure("commit to subscriber, p95", "ms", percentile(times, 0.95));
+    for (const server of servers) await server.stop();
+  }
+  return figures;
+};
 
 /** Messages a second that clients of all servers add, each to a thread of its own. */
 async function throughput(servers: readonly MeasuredServer[], size: number): Promise<number> {
@@ -68,8 +65,8 @@ async function throughput(servers: readonly MeasuredServer[], size: number): Pro
   return Math.round(count / seconds);
 }
 
-/** From the answer of a mutation on the first server to the event on the last one. */
-async function latency(servers: readonly MeasuredServer[]): Promise<[number, number]> {
+/** Milliseconds from the answer of a mutation on the first server to the event on the last one. */
+async function latencies(servers: readonly MeasuredServer[]): Promise<number[]> {
   const [first, last] = [servers[0], servers.at(-1)] as [MeasuredServer, MeasuredServer];
   const id = crypto.randomUUID();
   const query = queryOver(first.url);
@@ -91,7 +88,7 @@ async function latency(servers: readonly MeasuredServer[]): Promise<[number, num
     },
   );
   const times: number[] = [];
-  for (let i = -10; i < latencies; i++) {
+  for (let i = -10; i < measuredEvents; i++) {
     const content = `Message ${i}`;
     await query(addMessages, { input: { threadId: id, messages: [{ role: "user", content }] } });
     const committed = performance.now();
@@ -101,8 +98,5 @@ async function latency(servers: readonly MeasuredServer[]): Promise<[number, num
   }
   stop();
   await client.dispose();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? NaN) * 10) / 10;
-  return [at(0.5), at(0.95)];
+  return times;
 }

@@ -1,21 +1,10 @@
-/**
- * How long the inputs of outside trials hold the server's event loop.
- * `npm run bench:event-loop`; see README.md here.
- */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { queryOver } from "../examples/graphql-over-http.ts";
+import { queryOver, type Query } from "../examples/graphql-over-http.ts";
 import { hostileInputs, subscriptions } from "../test/faults/hostile-inputs.ts";
-import { startMeasuredServer } from "./support/measured-server.ts";
+import type { Bench, Figure } from "./support/figure.ts";
+import { startMeasuredServer, type MeasuredServer } from "./support/measured-server.ts";
 import { temporaryStore } from "./support/temporary-store.ts";
-
-const goalMs = 200;
-const rounds = 3;
-
-using store = temporaryStore();
-const server = await startMeasuredServer(store.file, { EMBEDDER: "local" });
-const query = queryOver(server.url);
-await query(`mutation { createThread(input: { id: "t", userId: "u" }) { thread { id } } }`, {});
 
 interface Waited {
   readonly waitForExtraction: { readonly finished: boolean };
@@ -28,41 +17,53 @@ interface Input {
   readonly prepare?: () => Promise<unknown>;
 }
 
-const rows: { readonly name: string; readonly max: number; readonly livez: number }[] = [];
-console.log("| input | longest turn, ms | longest answer of /livez, ms |");
-console.log("| --- | --- | --- |");
-const inputs: readonly Input[] = [
-  ...hostileInputs.map(({ name, bodies }) => ({ name, send: () => post(bodies()) })),
-  { name: "5,000 different subscriptions", send: () => subscribe(subscriptions(5_000)) },
-  deletionOf("20 messages of 0.9 MB", 20, () => ["I like the word number one. ".repeat(32_000)]),
-  deletionOf("4,000 messages", 4, () =>
-    Array.from({ length: 1_000 }, (_, i) => `I like tea ${i}.`),
-  ),
-];
-const wanted = process.argv[2] ?? "";
-for (const { name, send, prepare } of inputs.filter((input) => input.name.includes(wanted))) {
-  const all = [];
-  for (let round = 0; round < rounds; round++) {
-    await prepare?.();
-    all.push(await measure(send));
+/** How long the inputs of outside trials hold the server's event loop. */
+export const bench: Bench = async ({ isSmall }) => {
+  using store = temporaryStore();
+  const server = await startMeasuredServer(store.file, { EMBEDDER: "local" });
+  const query = queryOver(server.url);
+  await query(`mutation { createThread(input: { id: "t", userId: "u" }) { thread { id } } }`, {});
+  const figures: Figure[] = [];
+  for (const { name, send, prepare } of inputsFor(server, query)) {
+    const [turns, answers] = [[], []] as [number[], number[]];
+    for (let round = 0; round < (isSmall ? 1 : 3); round++) {
+      await prepare?.();
+      const { max, livez } = await measure(server, send);
+      turns.push(max);
+      answers.push(livez);
+    }
+    figures.push(
+      { name: `${name}: longest turn`, unit: "ms", value: Math.max(...turns) },
+      {
+        name: `${name}: longest answer of /livez`,
+        unit: "ms",
+        value: Math.max(...answers),
+        goal: { atMost: 200 },
+      },
+    );
   }
-  const row = {
-    name,
-    max: Math.max(...all.map(({ max }) => max)),
-    livez: Math.max(...all.map(({ livez }) => livez)),
-  };
-  rows.push(row);
-  console.log(`| ${name} | ${Math.round(row.max)} | ${Math.round(row.livez)} |`);
+  await server.stop();
+  return figures;
+};
+
+function inputsFor({ url }: MeasuredServer, query: Query): Input[] {
+  const tea = () => Array.from({ length: 1_000 }, (_, i) => `I like tea ${i}.`);
+  const long = () => ["I like the word number one. ".repeat(32_000)];
+  return [
+    ...hostileInputs.map(({ name, bodies }) => ({ name, send: () => post(url, query, bodies()) })),
+    { name: "5,000 different subscriptions", send: () => subscribe(url, subscriptions(5_000)) },
+    deletionOf(query, "20 messages of 0.9 MB", 20, long),
+    deletionOf(query, "4,000 messages", 4, tea),
+  ];
 }
-await server.stop();
-const worst = rows.toSorted((a, b) => b.livez - a.livez)[0];
-console.log(
-  `Longest answer of /livez: ${Math.round(worst?.livez ?? NaN)} ms (${worst?.name}); goal ${goalMs}.`,
-);
-console.log(JSON.stringify({ bench: "event-loop", rows }));
 
 /** Forgets a user whose only thread has the messages of so many requests. */
-function deletionOf(what: string, requests: number, contents: () => readonly string[]): Input {
+function deletionOf(
+  query: Query,
+  what: string,
+  requests: number,
+  contents: () => readonly string[],
+): Input {
   const forget = `mutation { forget(input: { userId: "d" }) { receiptId } }`;
   const create = `mutation { createThread(input: { id: "d", userId: "d", settings: { extractMemories: false, enableContextSummary: false } }) { thread { id } } }`;
   const add = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }`;
@@ -79,8 +80,11 @@ function deletionOf(what: string, requests: number, contents: () => readonly str
   };
 }
 
-async function measure(send: () => Promise<unknown>): Promise<{ max: number; livez: number }> {
-  const probe = new Worker(new URL("livez-probe.ts", import.meta.url), {
+async function measure(
+  server: MeasuredServer,
+  send: () => Promise<unknown>,
+): Promise<{ max: number; livez: number }> {
+  const probe = new Worker(new URL("support/livez-probe.ts", import.meta.url), {
     workerData: new URL("/livez", server.url).href,
   });
   await once(probe, "message");
@@ -92,12 +96,10 @@ async function measure(send: () => Promise<unknown>): Promise<{ max: number; liv
 }
 
 /** Sends bodies at once, and waits for the answers and for the jobs that they cause. */
-async function post(bodies: readonly string[]): Promise<void> {
+async function post(url: string, query: Query, bodies: readonly string[]): Promise<void> {
   const headers = { "content-type": "application/json" };
   await Promise.all(
-    bodies.map(async (body) =>
-      (await fetch(server.url, { method: "POST", headers, body })).arrayBuffer(),
-    ),
+    bodies.map(async (body) => (await fetch(url, { method: "POST", headers, body })).arrayBuffer()),
   );
   const wait = `mutation { waitForExtraction(input: { owner: { userId: "u" }, waitTimeoutMs: 60000 }) { finished } }`;
   for (;;) {
@@ -107,11 +109,11 @@ async function post(bodies: readonly string[]): Promise<void> {
 }
 
 /** Opens subscriptions of different documents on as few connections as the server allows. */
-async function subscribe(documents: readonly string[]): Promise<void> {
+async function subscribe(url: string, documents: readonly string[]): Promise<void> {
   const perSocket = 99;
   const sockets: WebSocket[] = [];
   for (let first = 0; first < documents.length; first += perSocket) {
-    const socket = new WebSocket(server.url.replace("http", "ws"), "graphql-transport-ws");
+    const socket = new WebSocket(url.replace("http", "ws"), "graphql-transport-ws");
     sockets.push(socket);
     await once(socket, "open");
     socket.send(JSON.stringify({ type: "connection_init" }));

@@ -1,33 +1,29 @@
-/**
- * What one tenant at full load costs another: `npm run bench:fair-shares`. See README.md here.
- */
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
+import { percentile } from "../eval/percentile.ts";
+import type { Bench } from "./support/figure.ts";
 import { startMeasuredServer } from "./support/measured-server.ts";
 import { temporaryStore } from "./support/temporary-store.ts";
 
-const isSmall = process.argv.includes("--small");
-/** Measured requests of the quiet tenant in each phase. */
-const requests = isSmall ? 100 : 400;
 const pauseMs = 20;
 /** Connections of the loud tenant, each of which asks again as soon as it is answered. */
 const loudConnections = 16;
-const goal = 2;
 
 const apiToken = "correct horse battery staple";
-using store = temporaryStore();
-const server = await startMeasuredServer(store.file, { API_TOKEN: apiToken });
-
 interface Answer {
   readonly data?: { readonly createApiKey?: { readonly text: string } };
   readonly errors?: readonly object[];
 }
 
-async function ask(token: string, query: string, variables: object = {}): Promise<Answer> {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const body = JSON.stringify({ query, variables });
-  const response = await fetch(server.url, { method: "POST", headers, body });
-  return (await response.json()) as Answer;
+type Ask = (token: string, query: string, variables?: object) => Promise<Answer>;
+
+function asking(url: string): Ask {
+  return async (token, query, variables = {}) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const body = JSON.stringify({ query, variables });
+    const response = await fetch(url, { method: "POST", headers, body });
+    return (await response.json()) as Answer;
+  };
 }
 
 const createKey = `mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { text } }`;
@@ -37,7 +33,7 @@ const setLimits = `mutation($input: UpdateTenantLimitsInput!) { updateTenantLimi
 const page = `{ thread(id: "t") { messages(first: 20) { nodes { id role content createdAt } } } }`;
 const longPages = `{ threads(first: 20) { nodes { messages(first: 100) { nodes { id role content createdAt metadata } } } } }`;
 
-async function tenant(tenantId: string, threads: number): Promise<string> {
+async function tenant(ask: Ask, tenantId: string, threads: number): Promise<string> {
   const { data } = await ask(apiToken, createKey, { input: { tenantId, roles: ["MEMBER"] } });
   const token = data?.createApiKey?.text ?? "";
   for (let i = 0; i < threads; i++) {
@@ -52,10 +48,8 @@ async function tenant(tenantId: string, threads: number): Promise<string> {
   return token;
 }
 
-const [quiet, loud] = [await tenant("quiet", 1), await tenant("loud", 20)];
-
-/** The p50 and p95 of the quiet tenant's answers, in milliseconds. */
-async function measure(): Promise<{ p50: number; p95: number }> {
+/** The times of the quiet tenant's answers, in milliseconds. */
+async function measure(ask: Ask, quiet: string, requests: number): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < requests; i++) {
     const started = performance.now();
@@ -64,44 +58,44 @@ async function measure(): Promise<{ p50: number; p95: number }> {
     times.push(performance.now() - started);
     await sleep(pauseMs);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    Math.round(100 * (times[Math.floor(share * times.length)] ?? NaN)) / 100;
-  return { p50: at(0.5), p95: at(0.95) };
+  return times;
 }
 
-/** Measures while the loud tenant asks as fast as it is answered. */
-async function underLoad() {
+/** Has the loud tenant ask as fast as it is answered, meanwhile. */
+async function underLoad<T>(ask: Ask, loud: string, work: () => Promise<T>): Promise<T> {
   const over = new AbortController();
-  const counts = { answered: 0, refused: 0 };
-  const asking = Array.from({ length: loudConnections }, async () => {
-    while (!over.signal.aborted) {
-      const { errors } = await ask(loud, longPages);
-      counts[errors ? "refused" : "answered"] += 1;
-    }
+  const connections = Array.from({ length: loudConnections }, async () => {
+    while (!over.signal.aborted) await ask(loud, longPages);
   });
   await sleep(500);
-  const measured = await measure();
+  const done = await work();
   over.abort();
-  await Promise.all(asking);
-  return { ...measured, ...counts };
+  await Promise.all(connections);
+  return done;
 }
 
-await measure();
-const alone = await measure();
-const unlimited = await underLoad();
-await ask(apiToken, setLimits, { input: { tenantId: "loud", costPerMinute: 100_000 } });
-const limited = await underLoad();
-const aloneAgain = await measure();
-await server.stop();
-
-const ratio = Math.round((100 * limited.p95) / Math.max(alone.p95, aloneAgain.p95)) / 100;
-console.log("| the quiet tenant | p50, ms | p95, ms | answers of the loud one | its refusals |");
-console.log("| --- | --- | --- | --- | --- |");
-const rows = { alone, unlimited, limited, "alone again": aloneAgain };
-for (const [name, { p50, p95, ...counts }] of Object.entries(rows)) {
-  const { answered = 0, refused = 0 } = counts as { answered?: number; refused?: number };
-  console.log(`| ${name} | ${p50} | ${p95} | ${answered} | ${refused} |`);
-}
-console.log(`p95 with a limited neighbour / alone: ${ratio}; goal: at most ${goal}`);
-console.log(JSON.stringify({ bench: "fair-shares", ratio, ...rows }));
+/** What one tenant at full load costs another. */
+export const bench: Bench = async ({ isSmall }) => {
+  using store = temporaryStore();
+  const server = await startMeasuredServer(store.file, { API_TOKEN: apiToken });
+  const ask = asking(server.url);
+  const [quiet, loud] = [await tenant(ask, "quiet", 1), await tenant(ask, "loud", 20)];
+  const p95 = async () => percentile(await measure(ask, quiet, isSmall ? 100 : 400), 0.95);
+  await p95();
+  const before = await p95();
+  const unlimited = await underLoad(ask, loud, p95);
+  await ask(apiToken, setLimits, { input: { tenantId: "loud", costPerMinute: 100_000 } });
+  const limited = await underLoad(ask, loud, p95);
+  const yardstick = { name: "alone", value: Math.max(before, await p95()) };
+  await server.stop();
+  return [
+    { name: "p95 beside a neighbour", unit: "ms", value: unlimited, yardstick },
+    {
+      name: "p95 beside a limited neighbour",
+      unit: "ms",
+      value: limited,
+      yardstick,
+      goal: { atMost: 2 },
+    },
+  ];
+};

@@ -1,7 +1,7 @@
 /**
  * What outside trials have sent to hold the server's event loop: one request
  * of each class, or several at once. The suite of faults asks how each is
- * answered, `npm run bench:event-loop` how long it holds the loop.
+ * answered, `npm run bench -- event-loop` how long it holds the loop.
  */
 export interface HostileInput {
   readonly name: string;
