@@ -1,10 +1,16 @@
 /**
  * Runs benches: `npm run bench -- NAME... [--json] [--small] [--check] [--save]`. See README.md here.
  */
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { isReached, ratioOf, type Bench, type Figure } from "./support/figure.ts";
+import { format, resolveConfig } from "prettier";
+import { figureTable } from "./support/figure-table.ts";
+import { isReached, ratioOf, type Bench } from "./support/figure.ts";
+import { performancePage } from "./support/performance-page.ts";
+import { plot } from "./support/plot.ts";
+import type { Result } from "./support/result.ts";
 
 /** Every file beside this one is a bench. */
 const benches = readdirSync(import.meta.dirname)
@@ -30,7 +36,7 @@ if (names.length === 0 || unknown.length > 0) {
 for (const name of names) {
   const { bench } = (await import(`./${name}.ts`)) as { bench: Bench };
   const figures = await bench({ isSmall: values.small });
-  const result = {
+  const result: Result = {
     bench: name,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model}`,
@@ -42,37 +48,24 @@ for (const name of names) {
       isReached: isReached(figure),
     })),
   };
-  if (values.json) console.log(JSON.stringify(result));
-  else print(name, figures);
-  if (values.save) save(name, result);
+  console.log(values.json ? JSON.stringify(result) : `\n${name}\n\n${figureTable(figures)}`);
+  if (values.save) await save(result);
   if (values.check && figures.some((figure) => isReached(figure) === false)) process.exitCode = 1;
 }
 // Connections that are kept alive would keep the process.
 process.exit();
 
-function print(name: string, figures: readonly Figure[]): void {
-  console.log(
-    `\n${name}\n| figure | value | yardstick | ratio | goal | |\n|---|---|---|---|---|---|`,
-  );
-  for (const figure of figures) {
-    const { value, unit, yardstick, goal } = figure;
-    const ratio = ratioOf(figure);
-    const beside = yardstick ? `${yardstick.name}: ${short(yardstick.value)} ${unit}` : "–";
-    const bound = !goal ? "–" : "atMost" in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
-    const verdict = { true: "reached", false: "missed", null: "" }[`${isReached(figure)}`];
-    console.log(
-      `| ${figure.name} | ${short(value)} ${unit} | ${beside} | ${ratio === null ? "–" : short(ratio)} | ${bound} | ${verdict} |`,
-    );
-  }
-}
-
-function save(name: string, result: object): void {
-  const folder = new URL("results/", import.meta.url);
+/** Keeps the result, and puts it in docs/performance.md and its picture. */
+async function save(result: Result): Promise<void> {
+  const folder = join(import.meta.dirname, "results");
+  const docs = join(import.meta.dirname, "../docs");
   mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(result, null, 2)}\n`);
-}
-
-/** Three significant digits. */
-function short(value: number): string {
-  return String(Number(value.toPrecision(3)));
+  writeFileSync(join(folder, `${result.bench}.json`), `${JSON.stringify(result, null, 2)}\n`);
+  const results = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Result,
+  );
+  const page = join(docs, "performance.md");
+  const text = performancePage(readFileSync(page, "utf8"), results);
+  writeFileSync(page, await format(text, { ...(await resolveConfig(page)), filepath: page }));
+  writeFileSync(join(docs, "performance.svg"), plot(results));
 }
