@@ -20,8 +20,12 @@ const follow = "subscription($id: ID!) { messageAdded(threadId: $id) { message {
 /** How one, two and four server processes share the PostgreSQL database that `POSTGRES_URL` names. */
 export const bench: Bench = async () => {
   const { POSTGRES_URL } = process.env;
-  if (POSTGRES_URL === undefined)
-    throw new Error("Set POSTGRES_URL to a database that the bench may write to.");
+  if (POSTGRES_URL === undefined) {
+    console.error(
+      "distributed: skipped; set POSTGRES_URL to a database that the bench may write to.",
+    );
+    return [];
+  }
   const env = { POSTGRES_URL, SCHEMA_POLICY: "CREATE_IF_NECESSARY" };
   const figures: Figure[] = [];
   for (const processes of [1, 2, 4]) {
