@@ -64,6 +64,8 @@ export interface Config {
   readonly identity: IdentityConfig;
   /** Origins of web pages that may call; null means pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
+  /** Whether browsers are given the console and GraphiQL. */
+  readonly servesConsole: boolean;
   /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: string;
   /** The longest time for one message of local rules, or for one model's answer, in a worker thread, in milliseconds. */
@@ -182,6 +184,7 @@ const environment = z.object({
       if (problem !== null) context.addIssue(problem);
     })
     .optional(),
+  CONSOLE: z.enum(["on", "off"]).default("on"),
   ...languageModelVariables,
   ...threadSettingsVariables,
   ...fadingPolicyVariables,
@@ -255,6 +258,7 @@ export function readConfig(env: GivenVariables): Config {
     schemaPolicy: data.SCHEMA_POLICY ?? defaultSchemaPolicy(oracle ?? postgres),
     identity: Object.freeze(identityOf(data)),
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
+    servesConsole: data.CONSOLE === "on",
     extractionModel: extractionModelOf(data),
     extractionTimeoutMs: data.EXTRACTION_TIMEOUT_MS,
     models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),

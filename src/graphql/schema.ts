@@ -77,6 +77,7 @@ import { requireRoles } from "./requires-role.js";
 import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import { ViewerResolver } from "./viewer.resolver.js";
 import {
   AgentSharedStateResolver,
   SharedStateEntryResolver,
@@ -200,6 +201,7 @@ export function createResolvers(services: Services): Resolvers {
     new MessageFlagResolver(),
     new MemoryFlagResolver(),
     new ServerInfoResolver(services.info),
+    new ViewerResolver(),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
 }
