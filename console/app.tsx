@@ -6,13 +6,25 @@ import { texts } from "./texts";
 
 // Each place is loaded when it is first opened.
 const Overview = lazy(() => import("./places/overview/overview"));
+const People = lazy(() => import("./places/people/people"));
+const Memories = lazy(() => import("./places/memories/memories"));
+const Graph = lazy(() => import("./places/graph/graph"));
+const Search = lazy(() => import("./places/search/search"));
+const Time = lazy(() => import("./places/time/time"));
+const Operate = lazy(() => import("./places/operate/operate"));
 const Threads = lazy(() => import("./places/threads/threads"));
 const ThreadPage = lazy(() => import("./places/thread/thread-page"));
 const MemoryPage = lazy(() => import("./places/memory/memory-page"));
 
 const places = [
   ["/", texts.places.overview],
+  ["/people", texts.places.people],
   ["/threads", texts.places.threads],
+  ["/memories", texts.places.memories],
+  ["/graph", texts.places.graph],
+  ["/search", texts.places.search],
+  ["/time", texts.places.time],
+  ["/operate", texts.places.operate],
 ] as const;
 
 /** The frame of the console: where one can go, and the place that one is at. */
@@ -27,7 +39,13 @@ export function App() {
         <Suspense fallback={<p className="page-note">{texts.states.loading}</p>}>
           <Switch>
             <Route path="/" component={Overview} />
+            <Route path="/people/*?" component={People} />
             <Route path="/threads" component={Threads} />
+            <Route path="/memories" component={Memories} />
+            <Route path="/graph/*?" component={Graph} />
+            <Route path="/search/*?" component={Search} />
+            <Route path="/time/*?" component={Time} />
+            <Route path="/operate/*?" component={Operate} />
             <Route path="/threads/:id">
               {({ id }) => <ThreadPage key={id} id={decoded(id)} />}
             </Route>

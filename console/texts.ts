@@ -78,5 +78,11 @@ export const texts = {
     created: "Created",
     from: (from: string, to: string | null) => (to === null ? `from ${from}` : `${from} to ${to}`),
   },
+  people: {},
+  memories: {},
+  graph: {},
+  search: {},
+  time: {},
+  operate: {},
   skip: "Skip to content",
 } as const;
