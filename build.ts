@@ -11,6 +11,9 @@ import { build as buildPages } from "vite";
 const stamp = "dist/.built";
 const sources = ["src/**", "console/**", "*.json", "build.ts", "node_modules/.package-lock.json"];
 
+// Also where a test has it built: React would be the one for development.
+process.env["NODE_ENV"] = "production";
+
 if (!process.argv.includes("--if-changed") || isChanged()) {
   rmSync(stamp, { force: true });
   for (const project of ["tsconfig.build.json", "tsconfig.client.json"])

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
 import type { EventFilter } from "../gql/graphql";
+import type { ConsoleEvent } from "./connection";
 import { useEvents } from "./use-events";
 
 /** Between two answers of the same query, in milliseconds. */
@@ -19,14 +20,18 @@ export interface LiveResult<Data> {
  * The answer of a query, asked again whenever an event of the filter tells that
  * it may have changed. The query is asked first once the events are followed, so
  * that no change comes between the two.
+ *
+ * @param onEvents Is given the events, too.
  */
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   follow: EventFilter,
+  onEvents?: (events: readonly ConsoleEvent[]) => void,
 ): LiveResult<Data> {
   const timer = useRef<number | null>(null);
-  const { isFollowing, error: liveError } = useEvents(follow, () => {
+  const { isFollowing, error: liveError } = useEvents(follow, (events) => {
+    onEvents?.(events);
     timer.current ??= window.setTimeout(() => {
       timer.current = null;
       ask({ requestPolicy: "network-only" });

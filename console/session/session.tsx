@@ -4,11 +4,9 @@ import { connect } from "../api/connection";
 import { ConnectionContext } from "../api/connection-context";
 import { ViewerDocument, type ViewerQuery } from "../gql/graphql";
 import { texts } from "../texts";
+import { keptKey } from "./kept-key";
 import { SignIn } from "./sign-in";
 import { ViewerContext } from "./viewer-context";
-
-/** Where the tab keeps the key: it is gone with the tab. */
-const place = "engraph.key";
 
 type State =
   | { readonly kind: "asking" | "signed out" | "wrong key" }
@@ -17,7 +15,7 @@ type State =
 
 /** Finds out who the console is to the server, and asks for a key where the server wants one. */
 export function Session({ children }: { readonly children: ReactNode }) {
-  const [key, setKey] = useState(() => sessionStorage.getItem(place));
+  const [key, setKey] = useState(keptKey.read);
   const [state, setState] = useState<State>({ kind: "asking" });
   const connection = useMemo(() => connect(key), [key]);
   useEffect(() => {
@@ -35,8 +33,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
   }, [connection, key]);
 
   const change = (next: string | null) => {
-    if (next === null) sessionStorage.removeItem(place);
-    else sessionStorage.setItem(place, next);
+    keptKey.write(next);
     setState({ kind: "asking" });
     setKey(next);
   };

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { useLiveQuery } from "../../api/use-live-query";
 import { MemoryPageDocument, type MemoryPageQuery } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
+import { Panel } from "../../parts/panel";
 import { Badge } from "../../parts/badge";
 import { MarkedText } from "../../parts/marked-text";
 import { MemoryLine } from "../../parts/memory-line";
@@ -49,8 +50,7 @@ export default function MemoryPage({ id }: { readonly id: string }) {
 function EvidenceOf({ memory }: { readonly memory: Memory }) {
   const { nodes } = memory.evidence;
   return (
-    <section className="panel">
-      <h2>{texts.memory.evidence}</h2>
+    <Panel name={texts.memory.evidence}>
       {nodes.length === 0 && <p className="quiet">{texts.memory.noEvidence}</p>}
       <ul className="rows">
         {nodes.map((evidence, i) => {
@@ -79,14 +79,13 @@ function EvidenceOf({ memory }: { readonly memory: Memory }) {
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
 function StepsOf({ memory }: { readonly memory: Memory }) {
   return (
-    <section className="panel">
-      <h2>{texts.memory.why}</h2>
+    <Panel name={texts.memory.why}>
       <ol className="rows">
         {memory.explain.steps.map(({ revision, at, confidence, status, change }) => (
           <li key={revision}>
@@ -96,7 +95,7 @@ function StepsOf({ memory }: { readonly memory: Memory }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
@@ -104,8 +103,7 @@ function RevisionsOf({ memory }: { readonly memory: Memory }) {
   const { nodes } = memory.revisions;
   if (nodes.length === 0) return null;
   return (
-    <section className="panel">
-      <h2>{texts.memory.revisions}</h2>
+    <Panel name={texts.memory.revisions}>
       <ol className="rows">
         {nodes.map(({ revision, content, confidence, status, recordedFrom }) => (
           <li key={revision}>
@@ -117,7 +115,7 @@ function RevisionsOf({ memory }: { readonly memory: Memory }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
@@ -125,8 +123,7 @@ function LinksOf({ memory }: { readonly memory: Memory }) {
   const { nodes } = memory.links;
   if (nodes.length === 0) return null;
   return (
-    <section className="panel">
-      <h2>{texts.memory.links}</h2>
+    <Panel name={texts.memory.links}>
       <ul className="rows">
         {nodes.map(({ id, relation, sourceId, source, target }) => {
           const isOut = sourceId === memory.id;
@@ -140,6 +137,6 @@ function LinksOf({ memory }: { readonly memory: Memory }) {
           );
         })}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,27 +1,14 @@
-import { useState } from "react";
+import { Panel } from "../../parts/panel";
 import type { ConsoleEvent } from "../../api/connection";
-import { useEvents } from "../../api/use-events";
 import { Badge } from "../../parts/badge";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-const most = 50;
-
-/** The newest events of the log, as they come. */
-export function Feed() {
-  const [events, setEvents] = useState<readonly ConsoleEvent[]>([]);
-  const { error } = useEvents({}, (added) =>
-    setEvents((known) => [...added.toReversed(), ...known].slice(0, most)),
-  );
+/** The newest events of the log, the last one first. */
+export function Feed({ events }: { readonly events: readonly ConsoleEvent[] }) {
   const [newest] = events;
   return (
-    <section className="panel">
-      <h2>{texts.overview.feed}</h2>
-      {error && (
-        <p role="alert" className="error">
-          {error.message}
-        </p>
-      )}
+    <Panel name={texts.overview.feed}>
       {newest ? (
         <p className="quiet clipped">{texts.overview.cursor(newest.cursor)}</p>
       ) : (
@@ -38,6 +25,6 @@ export function Feed() {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

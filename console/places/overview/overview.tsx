@@ -1,4 +1,7 @@
+import { useState } from "react";
+import type { ConsoleEvent } from "../../api/connection";
 import { Answer } from "../../parts/answer";
+import { Panel } from "../../parts/panel";
 import { Badge } from "../../parts/badge";
 import { MemoryLine } from "../../parts/memory-line";
 import { ThreadLine } from "../../parts/thread-line";
@@ -8,9 +11,15 @@ import { OverviewDocument, type OverviewQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 import { Feed } from "./feed";
 
+/** Of the feed. */
+const mostEvents = 50;
+
 /** What the server knows, and what is happening to it now. */
 export default function Overview() {
-  const result = useLiveQuery(OverviewDocument, {}, {});
+  const [events, setEvents] = useState<readonly ConsoleEvent[]>([]);
+  const result = useLiveQuery(OverviewDocument, {}, {}, (added) =>
+    setEvents((known) => [...added.toReversed(), ...known].slice(0, mostEvents)),
+  );
   return (
     <>
       <h1>{texts.places.overview}</h1>
@@ -19,8 +28,7 @@ export default function Overview() {
           <>
             <Counters data={data} />
             <div className="columns">
-              <section className="panel">
-                <h2>{texts.overview.newestMemories}</h2>
+              <Panel name={texts.overview.newestMemories}>
                 <ul className="rows">
                   {data.memories.nodes.map((memory) => (
                     <li key={memory.id}>
@@ -29,9 +37,8 @@ export default function Overview() {
                   ))}
                 </ul>
                 {data.memories.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
-              </section>
-              <section className="panel">
-                <h2>{texts.overview.activeThreads}</h2>
+              </Panel>
+              <Panel name={texts.overview.activeThreads}>
                 <ul className="rows">
                   {data.threads.nodes.map((thread) => (
                     <li key={thread.id}>
@@ -40,9 +47,9 @@ export default function Overview() {
                   ))}
                 </ul>
                 {data.threads.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
-              </section>
+              </Panel>
               <Failing jobs={data.failing} />
-              <Feed />
+              <Feed events={events} />
             </div>
           </>
         )}
@@ -79,8 +86,7 @@ function Counters({ data }: { readonly data: OverviewQuery }) {
 function Failing({ jobs }: { readonly jobs: OverviewQuery["failing"] }) {
   if (jobs.totalCount === 0) return null;
   return (
-    <section className="panel">
-      <h2>{texts.overview.failingJobs(jobs.totalCount)}</h2>
+    <Panel name={texts.overview.failingJobs(jobs.totalCount)}>
       <ul className="rows">
         {jobs.nodes.map(({ id, kind, state, attempts, error, updatedAt }) => (
           <li key={id}>
@@ -90,6 +96,6 @@ function Failing({ jobs }: { readonly jobs: OverviewQuery["failing"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

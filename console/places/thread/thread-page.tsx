@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useLiveQuery } from "../../api/use-live-query";
 import { ThreadPageDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
+import { Panel } from "../../parts/panel";
 import { ThreadLine } from "../../parts/thread-line";
 import { texts } from "../../texts";
 import { ThreadMessage } from "./thread-message";
@@ -21,10 +22,9 @@ export default function ThreadPage({ id }: { readonly id: string }) {
           <>
             <h1 className="clipped">{thread.title ?? thread.id}</h1>
             <ThreadLine thread={thread} />
-            <section className="panel">
-              <h2>{texts.thread.summary}</h2>
+            <Panel name={texts.thread.summary}>
               <p>{thread.runningSummary?.text ?? texts.thread.noSummary}</p>
-            </section>
+            </Panel>
             {thread.messages.pageInfo.hasPreviousPage && (
               <button type="button" onClick={() => setLast(last + step)}>
                 {texts.lists.more}
