@@ -26,6 +26,7 @@ test("nothing has to be set", () => {
     schemaPolicy: "CREATE_IF_NECESSARY",
     identity: { apiToken: null, apiTokenFile: null, webTokens: null, isRequired: false },
     allowedOrigins: null,
+    servesConsole: true,
     extractionModel: "local",
     models: [],
     threadSettings: { scopeDefaults: "OWN_AGENT" },
@@ -67,6 +68,7 @@ test("everything can be set", () => {
     VECTOR_CACHE_MB: "0",
     SCHEMA_POLICY: "REQUIRE_EXISTING",
     API_TOKEN: "0123456789abcdef",
+    CONSOLE: "off",
     ALLOWED_ORIGINS: "https://app.example, http://localhost:3000",
     EXTRACTION_MODEL: "strong",
     OPENAI_BASE_URL: "http://127.0.0.1:8000/v1",
@@ -155,6 +157,7 @@ test("everything can be set", () => {
       webTokens: null,
       isRequired: true,
     },
+    servesConsole: false,
     allowedOrigins: ["https://app.example", "http://localhost:3000"],
     extractionModel: "strong",
     models: [
