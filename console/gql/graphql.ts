@@ -5,6 +5,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from "@graphql-typed-document-node/core";
+/** A time to look back to: what was true at `validAt`, as known at `knownAt`. See docs/time-travel.md. Advanced. */
+export type AsOf = {
+  /** Time of the stored state. Deleted and expired records are gone. Default: now. */
+  knownAt?: string | null | undefined;
+  /** Time at which the statement was true, between `validFrom` and `validTo`. Default: any. */
+  validAt?: string | null | undefined;
+};
+
 /** Filter of events. An omitted field matches all. */
 export type EventFilter = {
   /** Kinds of changes. Default: all. */
@@ -68,6 +76,15 @@ export type JobState =
   /** A worker runs the job. */
   | "RUNNING";
 
+/** The direction of a link, seen from a memory. Advanced. */
+export type LinkDirection =
+  /** All links of the memory. */
+  | "BOTH"
+  /** Links whose target is the memory. */
+  | "IN"
+  /** Links whose source is the memory. */
+  | "OUT";
+
 /** The relation of a link's source to its target. SUPERSEDES, REFINES and DUPLICATES make the target INVALID. Advanced. */
 export type LinkRelation =
   /** The source contradicts the target. */
@@ -120,6 +137,59 @@ export type OwnerFilter = {
   userId?: string | number | null | undefined;
 };
 
+/** A factor of the score. */
+export type RankingFactor =
+  /** The query is in the first person, and the user speaks. */
+  | "ASKER"
+  /** The query names the passage's date. */
+  | "DATE"
+  /** The passage only repeats the query. */
+  | "ECHO"
+  /** The passage is in the first person. */
+  | "FIRST_PERSON"
+  /** Words that frame a question count less. */
+  | "FRAME_WORDS"
+  /** The passage is close in meaning to the query. */
+  | "MEANING"
+  /** Neighbouring passages match. */
+  | "NEIGHBOURS"
+  /** The passage is a question. */
+  | "QUESTION"
+  /** The whole thread matches. */
+  | "SESSION"
+  /** The query names the speaker. */
+  | "SPEAKER"
+  /** An unknown word is replaced by a similar one. */
+  | "SPELLING"
+  /** The query asks for a time, and the passage names one. */
+  | "TIME";
+
+/** A type of record that search finds. */
+export type RecordType =
+  /** The profile of an agent. */
+  | "AGENT_PROFILE"
+  /** A memory of kind FACT. */
+  | "FACT"
+  /** A memory of kind GUIDELINE. */
+  | "GUIDELINE"
+  /** A memory of kind MEMORY. */
+  | "MEMORY"
+  /** A message. */
+  | "MESSAGE"
+  /** A memory of kind PREFERENCE. */
+  | "PREFERENCE"
+  /** The profile of a user. */
+  | "USER_PROFILE";
+
+/** A stage of a search. */
+export type Retriever =
+  /** Search by words. */
+  | "LEXICAL"
+  /** A model that reorders the best results. */
+  | "RERANKER"
+  /** Search by vectors. */
+  | "VECTOR";
+
 /** What a caller may do. Each role includes those before it. */
 export type Role =
   /** Also the store layer, usage, API keys and audit log of the tenant. */
@@ -130,6 +200,61 @@ export type Role =
   | "OPERATOR"
   /** Queries and subscriptions. */
   | "READER";
+
+/** The user, agent and thread whose records are searched. For each id, omitted, null and a value differ. See docs/search.md. */
+export type ScopeInput = {
+  /** The agent. Null: records without an agent. */
+  agentId?: string | number | null | undefined;
+  /** Whether the agent id restricts the search. Default: true; false in `searchStore`. */
+  exactAgentMatch?: boolean | null | undefined;
+  /** Whether the thread id restricts the search. Default: true in `Query.search`, else false. */
+  exactThreadMatch?: boolean | null | undefined;
+  /** Whether the user id restricts the search; not false in `Query.search`. Default: true; false in `searchStore`. */
+  exactUserMatch?: boolean | null | undefined;
+  /** The thread. Null: records without a thread. */
+  threadId?: string | number | null | undefined;
+  /** The user. Null: records without a user. */
+  userId?: string | number | null | undefined;
+};
+
+/** A search and its scope. */
+export type SearchInput = {
+  /** Time to look back to. Default: now. Advanced. */
+  asOf?: AsOf | null | undefined;
+  /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
+  contextTurns?: number | null | undefined;
+  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  hops?: number | null | undefined;
+  /** Whether to include INVALID and PENDING memories. Default: false. */
+  includeInvalid?: boolean | null | undefined;
+  /** Maximum number of results, 1 to 200. Default: 10. */
+  maxResults?: number | null | undefined;
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  metadataFilter?: unknown;
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
+  minConfidence?: number | null | undefined;
+  /** Minimum similarity (inclusive), -1 to 1; not with KEYWORD. Default: none. */
+  minSimilarity?: number | null | undefined;
+  /** Search mode. Default: HYBRID; with `vector` only VECTOR. */
+  mode?: SearchMode | null | undefined;
+  /** Text to search for, at most 10,000 characters. Exactly one of `query` and `vector` is required. */
+  query?: string | null | undefined;
+  /** Record types to search. Default: all. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records to search. */
+  scope: ScopeInput;
+  /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
+  vector?: Array<number> | null | undefined;
+};
+
+/** The mode of a search. */
+export type SearchMode =
+  /** By words, and by vectors if the embedder's weight is above 0. */
+  | "HYBRID"
+  /** By words alone. */
+  | "KEYWORD"
+  /** By vectors alone. */
+  | "VECTOR";
 
 /** The database of a server's store. */
 export type StoreKind =
@@ -173,6 +298,36 @@ export type ThreadFilter = {
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+};
+
+/** A search from inside a thread. */
+export type ThreadSearchInput = {
+  /** Time to look back to. Default: now. Advanced. */
+  asOf?: AsOf | null | undefined;
+  /** Number of messages in `context` on each side, 0 to 10. Default: 0. */
+  contextTurns?: number | null | undefined;
+  /** Maximum number of links to a memory in `linked`, 0 to 3. Default: 0. Advanced. */
+  hops?: number | null | undefined;
+  /** Whether to include INVALID and PENDING memories. Default: false. */
+  includeInvalid?: boolean | null | undefined;
+  /** Maximum number of results, 1 to 200. Default: 10. */
+  maxResults?: number | null | undefined;
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  metadataFilter?: unknown;
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
+  minConfidence?: number | null | undefined;
+  /** Minimum similarity (inclusive), -1 to 1; not with KEYWORD. Default: none. */
+  minSimilarity?: number | null | undefined;
+  /** Search mode. Default: HYBRID; with `vector` only VECTOR. */
+  mode?: SearchMode | null | undefined;
+  /** Text to search for, at most 10,000 characters. Exactly one of `query` and `vector` is required. */
+  query?: string | null | undefined;
+  /** Record types to search. Default: all. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records to search. Default: the thread's `scopeDefaults`. */
+  scope?: ScopeInput | null | undefined;
+  /** Vector to search by, 1 to 8192 numbers, not all zero. Fails with DIMENSION_MISMATCH. Advanced. */
+  vector?: Array<number> | null | undefined;
 };
 
 export type EventsSubscriptionVariables = Exact<{
@@ -277,6 +432,16 @@ export type EventsSubscription = {
 export type EventCursorQueryVariables = Exact<{ [key: string]: never }>;
 
 export type EventCursorQuery = { eventCursor: string };
+
+export type KnownIdsQueryVariables = Exact<{
+  threads?: ThreadFilter | null | undefined;
+}>;
+
+export type KnownIdsQuery = {
+  users: { nodes: Array<{ id: string }> };
+  agents: { nodes: Array<{ id: string }> };
+  threads: { nodes: Array<{ id: string; title: string | null }> };
+};
 
 export type MemoryLineFragment = {
   id: string;
@@ -425,6 +590,315 @@ export type OverviewQuery = {
     embedder: string | null;
     store: { kind: StoreKind };
   };
+};
+
+export type SearchUserQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+export type SearchUserQuery = {
+  found: {
+    retrievers: Array<{
+      retriever: Retriever;
+      ran: boolean;
+      reason: string | null;
+      candidates: number;
+    }>;
+    results: Array<{
+      rank: number;
+      score: number;
+      similarity: number | null;
+      recordId: string;
+      recordType: RecordType;
+      content: string | null;
+      passage: string | null;
+      timestamp: string | null;
+      retrievers: Array<{ retriever: Retriever; rank: number; score: number }>;
+      why: {
+        summary: string;
+        terms: Array<{
+          term: string;
+          insteadOf: string | null;
+          score: number;
+          from: Array<number>;
+        }>;
+        factors: Array<{ factor: RankingFactor; multiplier: number; added: number }>;
+      };
+      record:
+        | { __typename: "Agent" }
+        | { __typename: "Memory"; id: string; status: MemoryStatus; confidence: number }
+        | {
+            __typename: "Message";
+            id: string;
+            role: string;
+            name: string | null;
+            thread: { id: string; title: string | null } | null;
+          }
+        | { __typename: "User" };
+      context: Array<{
+        id: string;
+        role: string;
+        name: string | null;
+        content: string | null;
+        timestamp: string;
+      }>;
+      linked: Array<{
+        relation: LinkRelation;
+        direction: LinkDirection;
+        hop: number;
+        memory: {
+          id: string;
+          kind: MemoryKind;
+          content: string | null;
+          status: MemoryStatus;
+          confidence: number;
+          updatedAt: string;
+        };
+      }>;
+    }>;
+  };
+};
+
+export type SearchThreadQueryVariables = Exact<{
+  threadId: string | number;
+  input: ThreadSearchInput;
+}>;
+
+export type SearchThreadQuery = {
+  thread: {
+    id: string;
+    found: {
+      retrievers: Array<{
+        retriever: Retriever;
+        ran: boolean;
+        reason: string | null;
+        candidates: number;
+      }>;
+      results: Array<{
+        rank: number;
+        score: number;
+        similarity: number | null;
+        recordId: string;
+        recordType: RecordType;
+        content: string | null;
+        passage: string | null;
+        timestamp: string | null;
+        retrievers: Array<{ retriever: Retriever; rank: number; score: number }>;
+        why: {
+          summary: string;
+          terms: Array<{
+            term: string;
+            insteadOf: string | null;
+            score: number;
+            from: Array<number>;
+          }>;
+          factors: Array<{ factor: RankingFactor; multiplier: number; added: number }>;
+        };
+        record:
+          | { __typename: "Agent" }
+          | { __typename: "Memory"; id: string; status: MemoryStatus; confidence: number }
+          | {
+              __typename: "Message";
+              id: string;
+              role: string;
+              name: string | null;
+              thread: { id: string; title: string | null } | null;
+            }
+          | { __typename: "User" };
+        context: Array<{
+          id: string;
+          role: string;
+          name: string | null;
+          content: string | null;
+          timestamp: string;
+        }>;
+        linked: Array<{
+          relation: LinkRelation;
+          direction: LinkDirection;
+          hop: number;
+          memory: {
+            id: string;
+            kind: MemoryKind;
+            content: string | null;
+            status: MemoryStatus;
+            confidence: number;
+            updatedAt: string;
+          };
+        }>;
+      }>;
+    };
+  } | null;
+};
+
+export type SearchStoreQueryVariables = Exact<{
+  input: SearchInput;
+}>;
+
+export type SearchStoreQuery = {
+  found: {
+    retrievers: Array<{
+      retriever: Retriever;
+      ran: boolean;
+      reason: string | null;
+      candidates: number;
+    }>;
+    results: Array<{
+      rank: number;
+      score: number;
+      similarity: number | null;
+      recordId: string;
+      recordType: RecordType;
+      content: string | null;
+      passage: string | null;
+      timestamp: string | null;
+      retrievers: Array<{ retriever: Retriever; rank: number; score: number }>;
+      why: {
+        summary: string;
+        terms: Array<{
+          term: string;
+          insteadOf: string | null;
+          score: number;
+          from: Array<number>;
+        }>;
+        factors: Array<{ factor: RankingFactor; multiplier: number; added: number }>;
+      };
+      record:
+        | { __typename: "Agent" }
+        | { __typename: "Memory"; id: string; status: MemoryStatus; confidence: number }
+        | {
+            __typename: "Message";
+            id: string;
+            role: string;
+            name: string | null;
+            thread: { id: string; title: string | null } | null;
+          }
+        | { __typename: "User" };
+      context: Array<{
+        id: string;
+        role: string;
+        name: string | null;
+        content: string | null;
+        timestamp: string;
+      }>;
+      linked: Array<{
+        relation: LinkRelation;
+        direction: LinkDirection;
+        hop: number;
+        memory: {
+          id: string;
+          kind: MemoryKind;
+          content: string | null;
+          status: MemoryStatus;
+          confidence: number;
+          updatedAt: string;
+        };
+      }>;
+    }>;
+  };
+};
+
+export type FoundFragment = {
+  retrievers: Array<{
+    retriever: Retriever;
+    ran: boolean;
+    reason: string | null;
+    candidates: number;
+  }>;
+  results: Array<{
+    rank: number;
+    score: number;
+    similarity: number | null;
+    recordId: string;
+    recordType: RecordType;
+    content: string | null;
+    passage: string | null;
+    timestamp: string | null;
+    retrievers: Array<{ retriever: Retriever; rank: number; score: number }>;
+    why: {
+      summary: string;
+      terms: Array<{ term: string; insteadOf: string | null; score: number; from: Array<number> }>;
+      factors: Array<{ factor: RankingFactor; multiplier: number; added: number }>;
+    };
+    record:
+      | { __typename: "Agent" }
+      | { __typename: "Memory"; id: string; status: MemoryStatus; confidence: number }
+      | {
+          __typename: "Message";
+          id: string;
+          role: string;
+          name: string | null;
+          thread: { id: string; title: string | null } | null;
+        }
+      | { __typename: "User" };
+    context: Array<{
+      id: string;
+      role: string;
+      name: string | null;
+      content: string | null;
+      timestamp: string;
+    }>;
+    linked: Array<{
+      relation: LinkRelation;
+      direction: LinkDirection;
+      hop: number;
+      memory: {
+        id: string;
+        kind: MemoryKind;
+        content: string | null;
+        status: MemoryStatus;
+        confidence: number;
+        updatedAt: string;
+      };
+    }>;
+  }>;
+};
+
+export type FoundRecordFragment = {
+  rank: number;
+  score: number;
+  similarity: number | null;
+  recordId: string;
+  recordType: RecordType;
+  content: string | null;
+  passage: string | null;
+  timestamp: string | null;
+  retrievers: Array<{ retriever: Retriever; rank: number; score: number }>;
+  why: {
+    summary: string;
+    terms: Array<{ term: string; insteadOf: string | null; score: number; from: Array<number> }>;
+    factors: Array<{ factor: RankingFactor; multiplier: number; added: number }>;
+  };
+  record:
+    | { __typename: "Agent" }
+    | { __typename: "Memory"; id: string; status: MemoryStatus; confidence: number }
+    | {
+        __typename: "Message";
+        id: string;
+        role: string;
+        name: string | null;
+        thread: { id: string; title: string | null } | null;
+      }
+    | { __typename: "User" };
+  context: Array<{
+    id: string;
+    role: string;
+    name: string | null;
+    content: string | null;
+    timestamp: string;
+  }>;
+  linked: Array<{
+    relation: LinkRelation;
+    direction: LinkDirection;
+    hop: number;
+    memory: {
+      id: string;
+      kind: MemoryKind;
+      content: string | null;
+      status: MemoryStatus;
+      confidence: number;
+      updatedAt: string;
+    };
+  }>;
 };
 
 export type ThreadPageQueryVariables = Exact<{
@@ -593,6 +1067,373 @@ export const MemoryLineFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<MemoryLineFragment, unknown>;
+export const FoundRecordFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "FoundRecord" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResult" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "rank" } },
+          { kind: "Field", name: { kind: "Name", value: "score" } },
+          { kind: "Field", name: { kind: "Name", value: "similarity" } },
+          { kind: "Field", name: { kind: "Name", value: "recordId" } },
+          { kind: "Field", name: { kind: "Name", value: "recordType" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "passage" } },
+          { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "rank" } },
+                { kind: "Field", name: { kind: "Name", value: "score" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "why" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "summary" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "terms" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "term" } },
+                      { kind: "Field", name: { kind: "Name", value: "insteadOf" } },
+                      { kind: "Field", name: { kind: "Name", value: "score" } },
+                      { kind: "Field", name: { kind: "Name", value: "from" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "factors" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "factor" } },
+                      { kind: "Field", name: { kind: "Name", value: "multiplier" } },
+                      { kind: "Field", name: { kind: "Name", value: "added" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "record" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "__typename" } },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "status" } },
+                      { kind: "Field", name: { kind: "Name", value: "confidence" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Message" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "role" } },
+                      { kind: "Field", name: { kind: "Name", value: "name" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "thread" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "title" } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "context" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "linked" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "relation" } },
+                { kind: "Field", name: { kind: "Name", value: "direction" } },
+                { kind: "Field", name: { kind: "Name", value: "hop" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memory" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<FoundRecordFragment, unknown>;
+export const FoundFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "Found" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResults" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "ran" } },
+                { kind: "Field", name: { kind: "Name", value: "reason" } },
+                { kind: "Field", name: { kind: "Name", value: "candidates" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "results" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "FoundRecord" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "FoundRecord" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResult" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "rank" } },
+          { kind: "Field", name: { kind: "Name", value: "score" } },
+          { kind: "Field", name: { kind: "Name", value: "similarity" } },
+          { kind: "Field", name: { kind: "Name", value: "recordId" } },
+          { kind: "Field", name: { kind: "Name", value: "recordType" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "passage" } },
+          { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "rank" } },
+                { kind: "Field", name: { kind: "Name", value: "score" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "why" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "summary" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "terms" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "term" } },
+                      { kind: "Field", name: { kind: "Name", value: "insteadOf" } },
+                      { kind: "Field", name: { kind: "Name", value: "score" } },
+                      { kind: "Field", name: { kind: "Name", value: "from" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "factors" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "factor" } },
+                      { kind: "Field", name: { kind: "Name", value: "multiplier" } },
+                      { kind: "Field", name: { kind: "Name", value: "added" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "record" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "__typename" } },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "status" } },
+                      { kind: "Field", name: { kind: "Name", value: "confidence" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Message" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "role" } },
+                      { kind: "Field", name: { kind: "Name", value: "name" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "thread" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "title" } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "context" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "linked" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "relation" } },
+                { kind: "Field", name: { kind: "Name", value: "direction" } },
+                { kind: "Field", name: { kind: "Name", value: "hop" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memory" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<FoundFragment, unknown>;
 export const ThreadMessageFragmentDoc = {
   kind: "Document",
   definitions: [
@@ -764,6 +1605,127 @@ export const EventCursorDocument = {
     },
   ],
 } as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
+export const KnownIdsDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "KnownIds" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "threads" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "ThreadFilter" } },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "users" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "200" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "agents" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "200" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "threads" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "200" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "threads" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "orderBy" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "field" },
+                      value: { kind: "EnumValue", value: "UPDATED_AT" },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "direction" },
+                      value: { kind: "EnumValue", value: "DESC" },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "title" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<KnownIdsQuery, KnownIdsQueryVariables>;
 export const MemoryPageDocument = {
   kind: "Document",
   definitions: [
@@ -1403,6 +2365,741 @@ export const OverviewDocument = {
     },
   ],
 } as unknown as DocumentNode<OverviewQuery, OverviewQueryVariables>;
+export const SearchUserDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "SearchUser" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "SearchInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "found" },
+            name: { kind: "Name", value: "search" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "Found" } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "FoundRecord" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResult" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "rank" } },
+          { kind: "Field", name: { kind: "Name", value: "score" } },
+          { kind: "Field", name: { kind: "Name", value: "similarity" } },
+          { kind: "Field", name: { kind: "Name", value: "recordId" } },
+          { kind: "Field", name: { kind: "Name", value: "recordType" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "passage" } },
+          { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "rank" } },
+                { kind: "Field", name: { kind: "Name", value: "score" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "why" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "summary" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "terms" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "term" } },
+                      { kind: "Field", name: { kind: "Name", value: "insteadOf" } },
+                      { kind: "Field", name: { kind: "Name", value: "score" } },
+                      { kind: "Field", name: { kind: "Name", value: "from" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "factors" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "factor" } },
+                      { kind: "Field", name: { kind: "Name", value: "multiplier" } },
+                      { kind: "Field", name: { kind: "Name", value: "added" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "record" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "__typename" } },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "status" } },
+                      { kind: "Field", name: { kind: "Name", value: "confidence" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Message" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "role" } },
+                      { kind: "Field", name: { kind: "Name", value: "name" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "thread" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "title" } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "context" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "linked" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "relation" } },
+                { kind: "Field", name: { kind: "Name", value: "direction" } },
+                { kind: "Field", name: { kind: "Name", value: "hop" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memory" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "Found" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResults" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "ran" } },
+                { kind: "Field", name: { kind: "Name", value: "reason" } },
+                { kind: "Field", name: { kind: "Name", value: "candidates" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "results" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "FoundRecord" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SearchUserQuery, SearchUserQueryVariables>;
+export const SearchThreadDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "SearchThread" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "threadId" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ThreadSearchInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "thread" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "id" },
+                value: { kind: "Variable", name: { kind: "Name", value: "threadId" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                {
+                  kind: "Field",
+                  alias: { kind: "Name", value: "found" },
+                  name: { kind: "Name", value: "search" },
+                  arguments: [
+                    {
+                      kind: "Argument",
+                      name: { kind: "Name", value: "input" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+                    },
+                  ],
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "Found" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "FoundRecord" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResult" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "rank" } },
+          { kind: "Field", name: { kind: "Name", value: "score" } },
+          { kind: "Field", name: { kind: "Name", value: "similarity" } },
+          { kind: "Field", name: { kind: "Name", value: "recordId" } },
+          { kind: "Field", name: { kind: "Name", value: "recordType" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "passage" } },
+          { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "rank" } },
+                { kind: "Field", name: { kind: "Name", value: "score" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "why" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "summary" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "terms" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "term" } },
+                      { kind: "Field", name: { kind: "Name", value: "insteadOf" } },
+                      { kind: "Field", name: { kind: "Name", value: "score" } },
+                      { kind: "Field", name: { kind: "Name", value: "from" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "factors" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "factor" } },
+                      { kind: "Field", name: { kind: "Name", value: "multiplier" } },
+                      { kind: "Field", name: { kind: "Name", value: "added" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "record" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "__typename" } },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "status" } },
+                      { kind: "Field", name: { kind: "Name", value: "confidence" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Message" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "role" } },
+                      { kind: "Field", name: { kind: "Name", value: "name" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "thread" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "title" } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "context" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "linked" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "relation" } },
+                { kind: "Field", name: { kind: "Name", value: "direction" } },
+                { kind: "Field", name: { kind: "Name", value: "hop" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memory" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "Found" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResults" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "ran" } },
+                { kind: "Field", name: { kind: "Name", value: "reason" } },
+                { kind: "Field", name: { kind: "Name", value: "candidates" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "results" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "FoundRecord" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SearchThreadQuery, SearchThreadQueryVariables>;
+export const SearchStoreDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "SearchStore" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "SearchInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "found" },
+            name: { kind: "Name", value: "searchStore" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "Found" } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "FoundRecord" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResult" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "rank" } },
+          { kind: "Field", name: { kind: "Name", value: "score" } },
+          { kind: "Field", name: { kind: "Name", value: "similarity" } },
+          { kind: "Field", name: { kind: "Name", value: "recordId" } },
+          { kind: "Field", name: { kind: "Name", value: "recordType" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "passage" } },
+          { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "rank" } },
+                { kind: "Field", name: { kind: "Name", value: "score" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "why" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "summary" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "terms" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "term" } },
+                      { kind: "Field", name: { kind: "Name", value: "insteadOf" } },
+                      { kind: "Field", name: { kind: "Name", value: "score" } },
+                      { kind: "Field", name: { kind: "Name", value: "from" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "factors" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "factor" } },
+                      { kind: "Field", name: { kind: "Name", value: "multiplier" } },
+                      { kind: "Field", name: { kind: "Name", value: "added" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "record" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "__typename" } },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "status" } },
+                      { kind: "Field", name: { kind: "Name", value: "confidence" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Message" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "role" } },
+                      { kind: "Field", name: { kind: "Name", value: "name" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "thread" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "title" } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "context" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "linked" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "relation" } },
+                { kind: "Field", name: { kind: "Name", value: "direction" } },
+                { kind: "Field", name: { kind: "Name", value: "hop" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memory" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "Found" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "SearchResults" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "retrievers" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "retriever" } },
+                { kind: "Field", name: { kind: "Name", value: "ran" } },
+                { kind: "Field", name: { kind: "Name", value: "reason" } },
+                { kind: "Field", name: { kind: "Name", value: "candidates" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "results" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "FoundRecord" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<SearchStoreQuery, SearchStoreQueryVariables>;
 export const ThreadPageDocument = {
   kind: "Document",
   definitions: [
