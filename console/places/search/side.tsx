@@ -95,6 +95,9 @@ function inShort(setting: Setting): string {
   };
   return settingFields
     .filter((name) => setting[name] !== "")
-    .map((name) => texts.search.inShort(names[name] ?? name, setting[name].replace(/^=/, "")))
+    .map((name) => {
+      const value = name === "invalid" ? texts.search.yes : setting[name].replace(/^=/, "");
+      return texts.search.inShort(names[name] ?? name, value);
+    })
     .join(" · ");
 }
