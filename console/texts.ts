@@ -218,6 +218,7 @@ export const texts = {
     changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
     partial:
       "Marks show the 500 memories and the 200 messages that are newest, with the last revisions.",
+    views: "As it was",
     card: "Context card",
     cardQuery: "Question of the next turn (empty: the newest messages)",
     cardThen: "Context card then, with its differences from now",

@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
 import "./controls.css";
 
@@ -34,26 +35,28 @@ export function Choice({
           <Select.Value />
           <Select.Icon className="choice-icon">▾</Select.Icon>
         </Select.Trigger>
-        <Select.Portal>
-          {/* The list under its button: over it, it would bring a style that the page refuses. */}
-          <Select.Positioner
-            className="floating"
-            sideOffset={4}
-            align="start"
-            alignItemWithTrigger={false}
-          >
-            <Select.Popup className="popup">
-              <Select.List>
-                {options.map(({ value, label }) => (
-                  <Select.Item key={value} value={value} className="popup-item">
-                    <Select.ItemText>{label}</Select.ItemText>
-                    <Select.ItemIndicator className="popup-mark">✓</Select.ItemIndicator>
-                  </Select.Item>
-                ))}
-              </Select.List>
-            </Select.Popup>
-          </Select.Positioner>
-        </Select.Portal>
+        {/* The page refuses styles that are written into it. */}
+        <CSPProvider disableStyleElements>
+          <Select.Portal>
+            <Select.Positioner
+              className="floating"
+              sideOffset={4}
+              align="start"
+              alignItemWithTrigger={false}
+            >
+              <Select.Popup className="popup">
+                <Select.List>
+                  {options.map(({ value, label }) => (
+                    <Select.Item key={value} value={value} className="popup-item">
+                      <Select.ItemText>{label}</Select.ItemText>
+                      <Select.ItemIndicator className="popup-mark">✓</Select.ItemIndicator>
+                    </Select.Item>
+                  ))}
+                </Select.List>
+              </Select.Popup>
+            </Select.Positioner>
+          </Select.Portal>
+        </CSPProvider>
       </Select.Root>
     </div>
   );

@@ -63,7 +63,7 @@ export function ThenList({
               {past.totalCount === 0 && <p className="quiet">{texts.time.nothingThen}</p>}
               {added.length > 0 && (
                 <>
-                  <h3>{texts.time.addedSince}</h3>
+                  <h2>{texts.time.addedSince}</h2>
                   <ol className="rows" aria-label={texts.time.addedSince}>
                     {added.map((memory) => (
                       <li key={memory.id} data-since="added">

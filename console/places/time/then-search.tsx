@@ -82,7 +82,7 @@ function FoundList({ past, now }: Sides) {
       {past.results.length === 0 && <p className="quiet">{texts.search.nothing}</p>}
       {added.length > 0 && (
         <>
-          <h3>{texts.time.foundSince}</h3>
+          <h2>{texts.time.foundSince}</h2>
           <ol className="rows" aria-label={texts.time.foundSince}>
             {added.map((result) => (
               <li key={keyOf(result)} data-since="added">

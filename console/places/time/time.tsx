@@ -1,7 +1,6 @@
 import { useChanges } from "../../api/use-changes";
 import { useHashFields } from "../../api/use-hash-fields";
 import { IdField } from "../../controls/id-field";
-import { TabSet } from "../../controls/tab-set";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { Answer } from "../../parts/answer";
 import { useViewer } from "../../session/viewer-context";
@@ -9,11 +8,9 @@ import { texts } from "../../texts";
 import { Clocks } from "./clocks";
 import { asOfOf } from "./scope";
 import { Steps } from "./steps";
-import { ThenCard } from "./then-card";
-import { ThenList } from "./then-list";
-import { ThenSearch } from "./then-search";
 import "./time.css";
 import { useHistory } from "./use-history";
+import { Views } from "./views";
 
 /** The memory of a scope as it was at any time, with what differs from now. */
 export default function Time() {
@@ -29,19 +26,6 @@ export default function Time() {
   const ids = useKnownIds(scope.user, changes);
   const history = useHistory(scope, changes);
   const [known, valid] = [timeOf(field("known")), timeOf(field("valid"))];
-  const asOf = asOfOf(known, valid);
-  const view = field("view") || "list";
-  const query = (label: string) => (
-    <label className="control">
-      <span className="control-label">{label}</span>
-      <input
-        type="search"
-        value={field("query")}
-        onChange={(event) => change({ query: event.target.value })}
-      />
-    </label>
-  );
-  const then = { scope, asOf, changes };
   return (
     <>
       <h1>{texts.places.time}</h1>
@@ -62,46 +46,13 @@ export default function Time() {
           <>
             <Clocks past={past} fields={fields} known={known} valid={valid} onChange={change} />
             <div className="time-columns">
-              <section className="panel">
-                <TabSet
-                  label={texts.places.time}
-                  chosen={view}
-                  onChoose={(chosen) => change({ view: chosen === "list" ? "" : chosen })}
-                  tabs={[
-                    {
-                      id: "list",
-                      name: texts.places.memories,
-                      content: () => (
-                        <ThenList
-                          {...then}
-                          all={field("all") === "1"}
-                          onAll={(all) => change({ all: all ? "1" : "" })}
-                        />
-                      ),
-                    },
-                    {
-                      id: "search",
-                      name: texts.places.search,
-                      content: () => (
-                        <>
-                          {query(texts.search.query)}
-                          <ThenSearch {...then} query={field("query")} />
-                        </>
-                      ),
-                    },
-                    {
-                      id: "card",
-                      name: texts.time.card,
-                      content: () => (
-                        <>
-                          {query(texts.time.cardQuery)}
-                          <ThenCard {...then} query={field("query")} />
-                        </>
-                      ),
-                    },
-                  ]}
-                />
-              </section>
+              <Views
+                scope={scope}
+                asOf={asOfOf(known, valid)}
+                changes={changes}
+                fields={fields}
+                onChange={change}
+              />
               <Steps
                 steps={past.steps}
                 until={known}

@@ -21,21 +21,21 @@ export function useHistory(scope: Scope, changes: Changes): LiveResult<History> 
     changes,
   );
   const nodeIds = newest.data ? revisedIn(newest.data) : [];
-  const hasRevised = nodeIds.length > 0;
   const revised = useAnswer(
     TimeRevisionsDocument,
-    hasRevised ? { nodeIds: [...nodeIds] } : null,
+    nodeIds.length > 0 ? { nodeIds: [...nodeIds] } : null,
     changes,
   );
   const earlier = revised.data?.nodes;
-  const data = useMemo(() => {
-    if (!newest.data || (hasRevised && !earlier)) return undefined;
-    return historyOf(newest.data, earlier ?? []);
-  }, [newest.data, hasRevised, earlier]);
+  // What is newest is shown at once: the revisions of it follow.
+  const data = useMemo(
+    () => newest.data && historyOf(newest.data, earlier ?? []),
+    [newest.data, earlier],
+  );
   return {
     data,
     error: newest.error ?? revised.error,
-    isLoading: newest.isLoading || revised.isLoading,
+    isLoading: newest.isLoading,
     refresh: newest.refresh,
   };
 }
