@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useHashLocation } from "wouter/use-hash-location";
 
 /** Between a change and the hash that tells it, in milliseconds: browsers refuse very frequent changes. */
@@ -34,12 +34,11 @@ export function useHashFields(place: string): [Fields, (changed: Fields) => void
     }, delayMs);
     return () => window.clearTimeout(timer);
   }, [text, place, navigate]);
-  return [fields, (changed) => setFields((before) => ({ ...before, ...changed }))];
-}
-
-/** The hash of a place with these fields. */
-export function hashOf(place: string, fields: Fields): string {
-  return `${place}/${textOf(fields)}`;
+  const change = useCallback(
+    (changed: Fields) => setFields((before) => ({ ...before, ...changed })),
+    [],
+  );
+  return [fields, change];
 }
 
 function fieldsOf(text: string): Fields {

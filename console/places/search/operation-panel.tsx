@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TabSet } from "../../controls/tab-set";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
@@ -27,14 +27,15 @@ export function OperationPanel({ asked }: { readonly asked: Asked }) {
 
 function Code({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState<string | null>(null);
+  const shown = useRef<HTMLPreElement>(null);
   const copy = async () => {
-    // Pages that did not come over TLS may not write to the clipboard.
+    // Pages that did not come over TLS may not write to the clipboard: the person copies what is selected.
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
       setCopied(null);
-      select();
+      if (shown.current) document.getSelection()?.selectAllChildren(shown.current);
     }
   };
   return (
@@ -42,15 +43,9 @@ function Code({ text }: { readonly text: string }) {
       <button type="button" onClick={() => void copy()}>
         {copied === text ? texts.search.copied : texts.search.copy}
       </button>
-      <pre id="operation" tabIndex={0} aria-label={texts.search.operation}>
+      <pre ref={shown} tabIndex={0} aria-label={texts.search.operation}>
         {text}
       </pre>
     </div>
   );
-}
-
-/** Selects the operation, for a person to copy. */
-function select(): void {
-  const node = document.getElementById("operation");
-  if (node) document.getSelection()?.selectAllChildren(node);
 }

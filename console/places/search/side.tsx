@@ -45,18 +45,18 @@ export function Side({
             <SettingForm setting={setting} known={known} onChange={onChange} />
           </Collapsible.Panel>
         </Collapsible.Root>
-        {missing === null && (
-          <Collapsible.Root>
-            <Collapsible.Trigger className="unfold">{texts.search.operation}</Collapsible.Trigger>
-            <Collapsible.Panel>
-              <OperationPanel asked={askedOf(setting, query)} />
-            </Collapsible.Panel>
-          </Collapsible.Root>
-        )}
       </div>
       <div className="panel side-found" aria-busy={missing === null && !result.isCurrent}>
         {missing === null ? (
-          <Found result={result} other={other} />
+          <>
+            <Collapsible.Root className="copy">
+              <Collapsible.Trigger className="unfold">{texts.search.operation}</Collapsible.Trigger>
+              <Collapsible.Panel>
+                <OperationPanel asked={askedOf(setting, query)} />
+              </Collapsible.Panel>
+            </Collapsible.Root>
+            <Found result={result} other={other} />
+          </>
         ) : (
           <p className="quiet">{texts.search.missing[missing]}</p>
         )}

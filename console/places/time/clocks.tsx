@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useMemo } from "react";
 import type { Fields } from "../../api/use-hash-fields";
 import { Check } from "../../controls/check";
 import { Choice } from "../../controls/choice";
@@ -24,11 +24,9 @@ export function Clocks({
 }) {
   // It moves on when something has changed; while nothing has, then is as now.
   const now = useMemo(() => Math.max(Date.now(), past.recorded.at(-1) ?? 0), [past]);
-  const newest = useRef(onChange);
-  newest.current = onChange;
   const setKnown = useCallback(
-    (time: number | null) => newest.current({ known: time === null ? "" : String(time) }),
-    [],
+    (time: number | null) => onChange({ known: time === null ? "" : String(time) }),
+    [onChange],
   );
   const speed = fields["speed"] || "1";
   const play = usePlay(past.recorded, known, Number(speed), setKnown);

@@ -41,7 +41,12 @@ export function ThenCard({
           <div className="card" role="region" tabIndex={0} aria-label={texts.time.cardThen}>
             {lineDifferences(past.text, now.text).map(({ text, since }, i) => (
               <div key={i} className="card-line" data-since={since}>
-                {since !== "same" && <Since since={since} />} {text}
+                {since !== "same" && (
+                  <>
+                    <Since since={since} />{" "}
+                  </>
+                )}
+                {text}
               </div>
             ))}
           </div>
