@@ -5,6 +5,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends " $fragmentName" | "__typename" ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from "@graphql-typed-document-node/core";
+/** Memories to approve. */
+export type ApproveMemoriesInput = {
+  /** Changes of the memory, if `ids` names exactly one. */
+  edit?: ReviewEditInput | null | undefined;
+  /** Ids of the memories, at most 100. */
+  ids: Array<string | number>;
+};
+
+/** A memory to delete. */
+export type DeleteMemoryInput = {
+  /** Whether to only report the deletion. Default: false. */
+  dryRun?: boolean | null | undefined;
+  /** Id of the memory. */
+  id: string | number;
+  /** Thread that the record must belong to. Default: any. */
+  threadId?: string | number | null | undefined;
+};
+
 /** Filter of events. An omitted field matches all. */
 export type EventFilter = {
   /** Kinds of changes. Default: all. */
@@ -81,6 +99,41 @@ export type LinkRelation =
   /** The source supports the target. */
   | "SUPPORTS";
 
+/** What an extraction does with a finding. */
+export type MemoryAction =
+  /** It adds a memory. */
+  | "ADD"
+  /** It adds evidence to a stored memory. */
+  | "NOOP"
+  /** It adds a memory and makes a stored one INVALID. */
+  | "SUPERSEDE"
+  /** It rewords a stored memory. */
+  | "UPDATE";
+
+/** Filter of memories. Omitted fields match any. */
+export type MemoryFilter = {
+  /** Categories. */
+  categories?: Array<string> | null | undefined;
+  /** Guards that have flagged it, any of them. */
+  flagged?: Array<string | number> | null | undefined;
+  /** Kinds. */
+  kinds?: Array<MemoryKind> | null | undefined;
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  metadata?: unknown;
+  /** Minimum confidence (inclusive), 0 to 1. */
+  minConfidence?: number | null | undefined;
+  /** Minimum importance (inclusive), 0 to 1; unknown importance does not match. */
+  minImportance?: number | null | undefined;
+  /** Owner of the memories. */
+  owner?: OwnerFilter | null | undefined;
+  /** Memory policy. */
+  policy?: MemoryPolicy | null | undefined;
+  /** Sources. */
+  sources?: Array<MemorySource> | null | undefined;
+  /** Statuses. */
+  statuses?: Array<MemoryStatus> | null | undefined;
+};
+
 /** The kind of a memory. */
 export type MemoryKind =
   /** A fact. */
@@ -91,6 +144,30 @@ export type MemoryKind =
   | "MEMORY"
   /** What somebody likes, dislikes or wants. */
   | "PREFERENCE";
+
+/** Order of memories; ties by id, in the same direction. */
+export type MemoryOrder = {
+  /** The direction. */
+  direction: OrderDirection;
+  /** The field to order by. */
+  field: MemoryOrderField;
+};
+
+/** A field to order memories by. */
+export type MemoryOrderField =
+  /** Confidence. */
+  | "CONFIDENCE"
+  /** When the memory was stored. */
+  | "CREATED_AT"
+  /** When the memory last changed. */
+  | "UPDATED_AT";
+
+/** The retention rules of a memory. */
+export type MemoryPolicy =
+  /** Gains confidence when repeated, loses it over time, and is pruned in the end. */
+  | "FADING"
+  /** Never fades. */
+  | "PERMANENT";
 
 /** The author of a memory's words. */
 export type MemorySource =
@@ -110,6 +187,13 @@ export type MemoryStatus =
   /** True; found by searches. */
   | "VALID";
 
+/** The direction of a list. */
+export type OrderDirection =
+  /** Smallest or oldest first. */
+  | "ASC"
+  /** Largest or newest first. */
+  | "DESC";
+
 /** Owner of records. An omitted id matches any, null only records without one. */
 export type OwnerFilter = {
   /** The agent. */
@@ -119,6 +203,39 @@ export type OwnerFilter = {
   /** The user. */
   userId?: string | number | null | undefined;
 };
+
+/** Memories to reject. */
+export type RejectMemoriesInput = {
+  /** Ids of the memories, at most 100. */
+  ids: Array<string | number>;
+  /** Why, 1 to 1000 characters. Later extractions are told. Default: none. */
+  reason?: string | null | undefined;
+};
+
+/** A memory to restore. Advanced. */
+export type RestoreMemoryInput = {
+  /** The memory. */
+  id: string | number;
+  /** Revision whose content, category, confidence, importance, times and metadata to restore. Default: only the status changes. */
+  revision?: number | null | undefined;
+};
+
+/** Changes of an approved memory. Omitted: no change. */
+export type ReviewEditInput = {
+  /** Category, at most 255 characters. Null: none. */
+  category?: string | null | undefined;
+  /** The statement. It cannot be cleared. */
+  content?: string | null | undefined;
+  /** Expected revision. Fails with REVISION_CONFLICT if it is another one. */
+  expectedRevision?: number | null | undefined;
+};
+
+/** Why a review left a memory as it is. */
+export type ReviewSkip =
+  /** There is no such memory, or the caller may not see it. */
+  | "NOT_FOUND"
+  /** It does not wait for a review. */
+  | "NOT_PENDING";
 
 /** What a caller may do. Each role includes those before it. */
 export type Role =
@@ -130,6 +247,29 @@ export type Role =
   | "OPERATOR"
   /** Queries and subscriptions. */
   | "READER";
+
+/** Why a memory is INVALID or PENDING. */
+export type StatusReason =
+  /** Another memory says the same, by a link. */
+  | "DUPLICATE"
+  /** Its messages no longer contain the quotes. */
+  | "EVIDENCE_CHANGED"
+  /** A caller set the status. */
+  | "MANUAL"
+  /** Its confidence has faded. */
+  | "PRUNED"
+  /** Another memory is more exact, by a link. */
+  | "REFINED"
+  /** A review rejected it. Only reviewers see it. */
+  | "REJECTED"
+  /** It may contradict a known memory, or be an order to a model. */
+  | "REVIEW"
+  /** Its thread, category or tenant asks for a review. Only reviewers see it. */
+  | "REVIEW_REQUESTED"
+  /** Its messages were deleted. */
+  | "SOURCE_DELETED"
+  /** Another memory supersedes it, by a link. */
+  | "SUPERSEDED";
 
 /** The database of a server's store. */
 export type StoreKind =
@@ -173,6 +313,43 @@ export type ThreadFilter = {
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+};
+
+/** The start of a lifetime. */
+export type TtlAnchor =
+  /** When the record is first stored. */
+  | "CREATED_AT"
+  /** `timestamp`; without one, as CREATED_AT. */
+  | "TIMESTAMP";
+
+/** Changes of a memory; owner and kind cannot change. Omitted fields do not change. */
+export type UpdateMemoryInput = {
+  /** Category, at most 255 characters. Null: none. */
+  category?: string | null | undefined;
+  /** Confidence, 0 to 1. Not null. */
+  confidence?: number | null | undefined;
+  /** The statement. Not null. */
+  content?: string | null | undefined;
+  /** Expected revision; another one fails with REVISION_CONFLICT. */
+  expectedRevision?: number | null | undefined;
+  /** The memory. */
+  id: string | number;
+  /** Importance, 0 to 1. Null: unknown. */
+  importance?: number | null | undefined;
+  /** New metadata, replaces all. Null: none. */
+  metadata?: unknown;
+  /** Whether the memory never fades. Not null. */
+  pinned?: boolean | null | undefined;
+  /** When the event happens. Null: unknown. */
+  timestamp?: string | null | undefined;
+  /** Start of the new lifetime. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** New lifetime in seconds, at least 1. Null: the server's maximum. Omitted: no change, or the server's default if `ttlAnchor` is given. */
+  ttlSeconds?: number | null | undefined;
+  /** Start of validity (inclusive). Null: open. */
+  validFrom?: string | null | undefined;
+  /** End of validity (exclusive), after `validFrom`. Null: open. */
+  validTo?: string | null | undefined;
 };
 
 export type EventsSubscriptionVariables = Exact<{
@@ -297,33 +474,519 @@ export type ThreadLineFragment = {
   memories: { totalCount: number };
 };
 
+export type GraphMemoryFragment = {
+  nodeId: string;
+  id: string;
+  kind: MemoryKind;
+  content: string | null;
+  status: MemoryStatus;
+  confidence: number;
+  userId: string | null;
+  agentId: string | null;
+  threadId: string | null;
+  originThreadId: string | null;
+  createdAt: string;
+  evidence: {
+    nodes: Array<{
+      message: {
+        id: string;
+        seq: number | null;
+        role: string;
+        timestamp: string;
+        thread: { id: string } | null;
+      } | null;
+    }>;
+  };
+};
+
+export type GraphLinkFragment = {
+  id: string;
+  relation: LinkRelation;
+  sourceId: string;
+  targetId: string;
+};
+
+export type GraphThreadFragment = {
+  id: string;
+  title: string | null;
+  userId: string | null;
+  agentId: string | null;
+};
+
+export type GraphMemoriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: MemoryFilter | null | undefined;
+}>;
+
+export type GraphMemoriesQuery = {
+  memories: {
+    totalCount: number;
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+    nodes: Array<{
+      nodeId: string;
+      id: string;
+      kind: MemoryKind;
+      content: string | null;
+      status: MemoryStatus;
+      confidence: number;
+      userId: string | null;
+      agentId: string | null;
+      threadId: string | null;
+      originThreadId: string | null;
+      createdAt: string;
+      links: {
+        nodes: Array<{ id: string; relation: LinkRelation; sourceId: string; targetId: string }>;
+      };
+      evidence: {
+        nodes: Array<{
+          message: {
+            id: string;
+            seq: number | null;
+            role: string;
+            timestamp: string;
+            thread: { id: string } | null;
+          } | null;
+        }>;
+      };
+    }>;
+  };
+};
+
+export type GraphThreadsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: ThreadFilter | null | undefined;
+}>;
+
+export type GraphThreadsQuery = {
+  threads: {
+    totalCount: number;
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+    nodes: Array<{
+      id: string;
+      title: string | null;
+      userId: string | null;
+      agentId: string | null;
+    }>;
+  };
+};
+
+export type GraphMessageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphMessageQuery = {
+  message: {
+    id: string;
+    seq: number | null;
+    role: string;
+    content: string | null;
+    timestamp: string;
+    thread: {
+      id: string;
+      title: string | null;
+      userId: string | null;
+      agentId: string | null;
+    } | null;
+    derivedMemories: {
+      totalCount: number;
+      nodes: Array<{
+        nodeId: string;
+        id: string;
+        kind: MemoryKind;
+        content: string | null;
+        status: MemoryStatus;
+        confidence: number;
+        userId: string | null;
+        agentId: string | null;
+        threadId: string | null;
+        originThreadId: string | null;
+        createdAt: string;
+        links: {
+          nodes: Array<{ id: string; relation: LinkRelation; sourceId: string; targetId: string }>;
+        };
+        evidence: {
+          nodes: Array<{
+            message: {
+              id: string;
+              seq: number | null;
+              role: string;
+              timestamp: string;
+              thread: { id: string } | null;
+            } | null;
+          }>;
+        };
+      }>;
+    };
+  } | null;
+};
+
+export type GraphMemoryChainQueryVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+export type GraphMemoryChainQuery = {
+  nodes: Array<
+    | {
+        nodeId: string;
+        id: string;
+        kind: MemoryKind;
+        content: string | null;
+        status: MemoryStatus;
+        confidence: number;
+        userId: string | null;
+        agentId: string | null;
+        threadId: string | null;
+        originThreadId: string | null;
+        createdAt: string;
+        links: {
+          nodes: Array<{
+            id: string;
+            relation: LinkRelation;
+            sourceId: string;
+            targetId: string;
+            source: { nodeId: string };
+            target: { nodeId: string };
+          }>;
+        };
+        evidence: {
+          nodes: Array<{
+            message: {
+              id: string;
+              seq: number | null;
+              role: string;
+              timestamp: string;
+              thread: { id: string } | null;
+            } | null;
+          }>;
+        };
+      }
+    | Record<PropertyKey, never>
+    | null
+  >;
+};
+
+export type GraphMemoryStartQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphMemoryStartQuery = { memory: { nodeId: string } | null };
+
+export type GraphThreadStartQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphThreadStartQuery = {
+  thread: {
+    messageCount: number;
+    id: string;
+    title: string | null;
+    userId: string | null;
+    agentId: string | null;
+  } | null;
+};
+
+export type GraphMessageTextQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphMessageTextQuery = {
+  message: { id: string; role: string; content: string | null; timestamp: string } | null;
+};
+
+export type GraphUserCountsQueryVariables = Exact<{
+  owner: OwnerFilter;
+}>;
+
+export type GraphUserCountsQuery = {
+  threads: { totalCount: number };
+  messages: { totalCount: number };
+  memories: { totalCount: number };
+};
+
+export type GraphDeletionFragment = {
+  deletedIds: Array<string>;
+  counts: Array<{ type: SubjectType; count: number }>;
+  invalidated: Array<{ id: string }> | null;
+  revived: Array<{ id: string }> | null;
+};
+
+export type GraphUserDeletionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphUserDeletionMutation = {
+  deleteUser: {
+    deletedIds: Array<string>;
+    counts: Array<{ type: SubjectType; count: number }>;
+    invalidated: Array<{ id: string }> | null;
+    revived: Array<{ id: string }> | null;
+  };
+};
+
+export type GraphThreadDeletionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphThreadDeletionMutation = {
+  deleteThread: {
+    deletedIds: Array<string>;
+    counts: Array<{ type: SubjectType; count: number }>;
+    invalidated: Array<{ id: string }> | null;
+    revived: Array<{ id: string }> | null;
+  };
+};
+
+export type GraphMessageDeletionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphMessageDeletionMutation = {
+  deleteMessage: {
+    deletedIds: Array<string>;
+    counts: Array<{ type: SubjectType; count: number }>;
+    invalidated: Array<{ id: string }> | null;
+    revived: Array<{ id: string }> | null;
+  };
+};
+
+export type GraphMemoryDeletionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+export type GraphMemoryDeletionMutation = {
+  deleteMemory: {
+    deletedIds: Array<string>;
+    counts: Array<{ type: SubjectType; count: number }>;
+    invalidated: Array<{ id: string }> | null;
+    revived: Array<{ id: string }> | null;
+  };
+};
+
+export type MemoryRowFragment = {
+  category: string | null;
+  source: MemorySource;
+  userId: string | null;
+  agentId: string | null;
+  pinned: boolean;
+  id: string;
+  kind: MemoryKind;
+  content: string | null;
+  status: MemoryStatus;
+  confidence: number;
+  updatedAt: string;
+};
+
+export type MemoriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: MemoryFilter | null | undefined;
+  orderBy?: MemoryOrder | null | undefined;
+}>;
+
+export type MemoriesQuery = {
+  memories: {
+    totalCount: number;
+    pageInfo: { endCursor: string | null; hasNextPage: boolean };
+    nodes: Array<{
+      category: string | null;
+      source: MemorySource;
+      userId: string | null;
+      agentId: string | null;
+      pinned: boolean;
+      id: string;
+      kind: MemoryKind;
+      content: string | null;
+      status: MemoryStatus;
+      confidence: number;
+      updatedAt: string;
+    }>;
+  };
+};
+
+export type MemoryCountsQueryVariables = Exact<{
+  memory?: MemoryFilter | null | undefined;
+  fact?: MemoryFilter | null | undefined;
+  preference?: MemoryFilter | null | undefined;
+  guideline?: MemoryFilter | null | undefined;
+  valid?: MemoryFilter | null | undefined;
+  invalid?: MemoryFilter | null | undefined;
+  pending?: MemoryFilter | null | undefined;
+  manual?: MemoryFilter | null | undefined;
+  rule?: MemoryFilter | null | undefined;
+  model?: MemoryFilter | null | undefined;
+}>;
+
+export type MemoryCountsQuery = {
+  MEMORY: { totalCount: number };
+  FACT: { totalCount: number };
+  PREFERENCE: { totalCount: number };
+  GUIDELINE: { totalCount: number };
+  VALID: { totalCount: number };
+  INVALID: { totalCount: number };
+  PENDING: { totalCount: number };
+  MANUAL: { totalCount: number };
+  RULE: { totalCount: number };
+  MODEL: { totalCount: number };
+};
+
+export type MemoryOwnersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type MemoryOwnersQuery = { users: { nodes: Array<{ id: string }> } };
+
+export type CurrentMemoryQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+export type CurrentMemoryQuery = {
+  memory: {
+    id: string;
+    kind: MemoryKind;
+    revision: number;
+    content: string | null;
+    category: string | null;
+    status: MemoryStatus;
+    statusReason: StatusReason | null;
+    confidence: number;
+    importance: number | null;
+    pinned: boolean;
+    validFrom: string | null;
+    validTo: string | null;
+    updatedAt: string;
+  } | null;
+};
+
+export type UpdateMemoryMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+export type UpdateMemoryMutation = {
+  updateMemory: { memory: { id: string; revision: number } | null };
+};
+
+export type RestoreMemoryMutationVariables = Exact<{
+  input: RestoreMemoryInput;
+}>;
+
+export type RestoreMemoryMutation = {
+  restoreMemory: { removedLinkCount: number; memory: { id: string; revision: number } | null };
+};
+
+export type DeleteMemoryMutationVariables = Exact<{
+  input: DeleteMemoryInput;
+}>;
+
+export type DeleteMemoryMutation = {
+  deleteMemory: {
+    deletedCount: number;
+    counts: Array<{ type: SubjectType; count: number }>;
+    invalidated: Array<{
+      id: string;
+      kind: MemoryKind;
+      content: string | null;
+      status: MemoryStatus;
+      confidence: number;
+      updatedAt: string;
+    }> | null;
+    revived: Array<{
+      id: string;
+      kind: MemoryKind;
+      content: string | null;
+      status: MemoryStatus;
+      confidence: number;
+      updatedAt: string;
+    }> | null;
+  };
+};
+
+export type ApproveMemoryMutationVariables = Exact<{
+  input: ApproveMemoriesInput;
+}>;
+
+export type ApproveMemoryMutation = {
+  approveMemories: {
+    memories: Array<{ id: string }> | null;
+    skipped: Array<{ memoryId: string; reason: ReviewSkip }>;
+  };
+};
+
+export type RejectMemoryMutationVariables = Exact<{
+  input: RejectMemoriesInput;
+}>;
+
+export type RejectMemoryMutation = {
+  rejectMemories: {
+    memories: Array<{ id: string }> | null;
+    skipped: Array<{ memoryId: string; reason: ReviewSkip }>;
+  };
+};
+
+export type MemoryStateFragment = {
+  id: string;
+  kind: MemoryKind;
+  revision: number;
+  content: string | null;
+  category: string | null;
+  status: MemoryStatus;
+  statusReason: StatusReason | null;
+  confidence: number;
+  importance: number | null;
+  pinned: boolean;
+  validFrom: string | null;
+  validTo: string | null;
+  updatedAt: string;
+};
+
 export type MemoryPageQueryVariables = Exact<{
   id: string | number;
+  evidence: number;
+  revisions: number;
+  links: number;
 }>;
 
 export type MemoryPageQuery = {
   memory: {
-    revision: number;
     userId: string | null;
     agentId: string | null;
     source: MemorySource;
+    policy: MemoryPolicy;
     createdAt: string;
-    validFrom: string | null;
-    validTo: string | null;
+    reinforcedAt: string | null;
+    expiresAt: string | null;
     id: string;
     kind: MemoryKind;
+    revision: number;
     content: string | null;
+    category: string | null;
     status: MemoryStatus;
+    statusReason: StatusReason | null;
     confidence: number;
+    importance: number | null;
+    pinned: boolean;
+    validFrom: string | null;
+    validTo: string | null;
     updatedAt: string;
+    change: {
+      kind: EventKind;
+      decision: MemoryAction | null;
+      reason: string | null;
+      jobId: string | null;
+      userId: string | null;
+      agentId: string | null;
+    } | null;
+    originThread: { id: string; title: string | null } | null;
     evidence: {
+      totalCount: number;
       nodes: Array<{
         quote: string;
         start: number | null;
         end: number | null;
+        isCurrent: boolean;
         message: {
           id: string;
           role: string;
+          name: string | null;
           content: string | null;
           timestamp: string;
           thread: { id: string; title: string | null } | null;
@@ -331,28 +994,56 @@ export type MemoryPageQuery = {
       }>;
     };
     explain: {
+      model: string | null;
+      job: { id: string; kind: JobKind; state: JobState; createdAt: string } | null;
       steps: Array<{
         revision: number;
         at: string;
         confidence: number;
+        confidenceGrowth: number | null;
+        isReworded: boolean | null;
         status: MemoryStatus;
-        change: { kind: EventKind; reason: string | null } | null;
+        statusReason: StatusReason | null;
+        change: {
+          kind: EventKind;
+          decision: MemoryAction | null;
+          reason: string | null;
+          jobId: string | null;
+          userId: string | null;
+          agentId: string | null;
+        } | null;
       }>;
     };
     revisions: {
+      totalCount: number;
       nodes: Array<{
         revision: number;
         content: string | null;
+        category: string | null;
         confidence: number;
+        importance: number | null;
         status: MemoryStatus;
+        statusReason: StatusReason | null;
+        pinned: boolean;
+        validFrom: string | null;
+        validTo: string | null;
         recordedFrom: string;
-        recordedTo: string;
+        change: {
+          kind: EventKind;
+          decision: MemoryAction | null;
+          reason: string | null;
+          jobId: string | null;
+          userId: string | null;
+          agentId: string | null;
+        } | null;
       }>;
     };
     links: {
+      totalCount: number;
       nodes: Array<{
         id: string;
         relation: LinkRelation;
+        createdAt: string;
         sourceId: string;
         source: {
           id: string;
@@ -373,6 +1064,93 @@ export type MemoryPageQuery = {
       }>;
     };
   } | null;
+};
+
+export type MemoryCauseFragment = {
+  kind: EventKind;
+  decision: MemoryAction | null;
+  reason: string | null;
+  jobId: string | null;
+  userId: string | null;
+  agentId: string | null;
+};
+
+export type MemoryEvidenceFragment = {
+  quote: string;
+  start: number | null;
+  end: number | null;
+  isCurrent: boolean;
+  message: {
+    id: string;
+    role: string;
+    name: string | null;
+    content: string | null;
+    timestamp: string;
+    thread: { id: string; title: string | null } | null;
+  } | null;
+};
+
+export type MemoryStepFragment = {
+  revision: number;
+  at: string;
+  confidence: number;
+  confidenceGrowth: number | null;
+  isReworded: boolean | null;
+  status: MemoryStatus;
+  statusReason: StatusReason | null;
+  change: {
+    kind: EventKind;
+    decision: MemoryAction | null;
+    reason: string | null;
+    jobId: string | null;
+    userId: string | null;
+    agentId: string | null;
+  } | null;
+};
+
+export type MemoryRevisionStateFragment = {
+  revision: number;
+  content: string | null;
+  category: string | null;
+  confidence: number;
+  importance: number | null;
+  status: MemoryStatus;
+  statusReason: StatusReason | null;
+  pinned: boolean;
+  validFrom: string | null;
+  validTo: string | null;
+  recordedFrom: string;
+  change: {
+    kind: EventKind;
+    decision: MemoryAction | null;
+    reason: string | null;
+    jobId: string | null;
+    userId: string | null;
+    agentId: string | null;
+  } | null;
+};
+
+export type MemoryPageLinkFragment = {
+  id: string;
+  relation: LinkRelation;
+  createdAt: string;
+  sourceId: string;
+  source: {
+    id: string;
+    kind: MemoryKind;
+    content: string | null;
+    status: MemoryStatus;
+    confidence: number;
+    updatedAt: string;
+  };
+  target: {
+    id: string;
+    kind: MemoryKind;
+    content: string | null;
+    status: MemoryStatus;
+    confidence: number;
+    updatedAt: string;
+  };
 };
 
 export type OverviewQueryVariables = Exact<{ [key: string]: never }>;
@@ -572,6 +1350,161 @@ export const ThreadLineFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<ThreadLineFragment, unknown>;
+export const GraphMemoryFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphMemory" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "nodeId" } },
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+          { kind: "Field", name: { kind: "Name", value: "threadId" } },
+          { kind: "Field", name: { kind: "Name", value: "originThreadId" } },
+          { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "evidence" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "10" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "message" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "seq" } },
+                            { kind: "Field", name: { kind: "Name", value: "role" } },
+                            { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "thread" },
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  { kind: "Field", name: { kind: "Name", value: "id" } },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMemoryFragment, unknown>;
+export const GraphLinkFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphLink" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryLink" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "relation" } },
+          { kind: "Field", name: { kind: "Name", value: "sourceId" } },
+          { kind: "Field", name: { kind: "Name", value: "targetId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphLinkFragment, unknown>;
+export const GraphThreadFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphThread" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Thread" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "title" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphThreadFragment, unknown>;
+export const GraphDeletionFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphDeletion" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "DeletePayload" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "deletedIds" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "counts" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "type" } },
+                { kind: "Field", name: { kind: "Name", value: "count" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "invalidated" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "revived" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphDeletionFragment, unknown>;
 export const MemoryLineFragmentDoc = {
   kind: "Document",
   definitions: [
@@ -593,6 +1526,287 @@ export const MemoryLineFragmentDoc = {
     },
   ],
 } as unknown as DocumentNode<MemoryLineFragment, unknown>;
+export const MemoryRowFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryRow" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "source" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryRowFragment, unknown>;
+export const MemoryStateFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryState" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "importance" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+          { kind: "Field", name: { kind: "Name", value: "validFrom" } },
+          { kind: "Field", name: { kind: "Name", value: "validTo" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryStateFragment, unknown>;
+export const MemoryEvidenceFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryEvidence" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Evidence" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "quote" } },
+          { kind: "Field", name: { kind: "Name", value: "start" } },
+          { kind: "Field", name: { kind: "Name", value: "end" } },
+          { kind: "Field", name: { kind: "Name", value: "isCurrent" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "message" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "thread" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "title" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryEvidenceFragment, unknown>;
+export const MemoryCauseFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryCause" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryChange" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "decision" } },
+          { kind: "Field", name: { kind: "Name", value: "reason" } },
+          { kind: "Field", name: { kind: "Name", value: "jobId" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryCauseFragment, unknown>;
+export const MemoryStepFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryStep" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryStep" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "at" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "confidenceGrowth" } },
+          { kind: "Field", name: { kind: "Name", value: "isReworded" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "change" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryCause" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryCause" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryChange" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "decision" } },
+          { kind: "Field", name: { kind: "Name", value: "reason" } },
+          { kind: "Field", name: { kind: "Name", value: "jobId" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryStepFragment, unknown>;
+export const MemoryRevisionStateFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryRevisionState" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryRevision" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "importance" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+          { kind: "Field", name: { kind: "Name", value: "validFrom" } },
+          { kind: "Field", name: { kind: "Name", value: "validTo" } },
+          { kind: "Field", name: { kind: "Name", value: "recordedFrom" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "change" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryCause" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryCause" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryChange" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "decision" } },
+          { kind: "Field", name: { kind: "Name", value: "reason" } },
+          { kind: "Field", name: { kind: "Name", value: "jobId" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryRevisionStateFragment, unknown>;
+export const MemoryPageLinkFragmentDoc = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryPageLink" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryLink" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "relation" } },
+          { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+          { kind: "Field", name: { kind: "Name", value: "sourceId" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "source" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "target" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } }],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryPageLinkFragment, unknown>;
 export const ThreadMessageFragmentDoc = {
   kind: "Document",
   definitions: [
@@ -764,13 +1978,1792 @@ export const EventCursorDocument = {
     },
   ],
 } as unknown as DocumentNode<EventCursorQuery, EventCursorQueryVariables>;
-export const MemoryPageDocument = {
+export const GraphMemoriesDocument = {
   kind: "Document",
   definitions: [
     {
       kind: "OperationDefinition",
       operation: "query",
-      name: { kind: "Name", value: "MemoryPage" },
+      name: { kind: "Name", value: "GraphMemories" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "first" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "Int" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "after" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "String" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "filter" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "Variable", name: { kind: "Name", value: "first" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "after" },
+                value: { kind: "Variable", name: { kind: "Name", value: "after" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "filter" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "pageInfo" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "endCursor" } },
+                      { kind: "Field", name: { kind: "Name", value: "hasNextPage" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "GraphMemory" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "links" },
+                        arguments: [
+                          {
+                            kind: "Argument",
+                            name: { kind: "Name", value: "first" },
+                            value: { kind: "IntValue", value: "10" },
+                          },
+                          {
+                            kind: "Argument",
+                            name: { kind: "Name", value: "direction" },
+                            value: { kind: "EnumValue", value: "OUT" },
+                          },
+                        ],
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "nodes" },
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  {
+                                    kind: "FragmentSpread",
+                                    name: { kind: "Name", value: "GraphLink" },
+                                  },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphMemory" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "nodeId" } },
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+          { kind: "Field", name: { kind: "Name", value: "threadId" } },
+          { kind: "Field", name: { kind: "Name", value: "originThreadId" } },
+          { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "evidence" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "10" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "message" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "seq" } },
+                            { kind: "Field", name: { kind: "Name", value: "role" } },
+                            { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "thread" },
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  { kind: "Field", name: { kind: "Name", value: "id" } },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphLink" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryLink" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "relation" } },
+          { kind: "Field", name: { kind: "Name", value: "sourceId" } },
+          { kind: "Field", name: { kind: "Name", value: "targetId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMemoriesQuery, GraphMemoriesQueryVariables>;
+export const GraphThreadsDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphThreads" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "first" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "Int" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "after" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "String" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "filter" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "ThreadFilter" } },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "threads" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "Variable", name: { kind: "Name", value: "first" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "after" },
+                value: { kind: "Variable", name: { kind: "Name", value: "after" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "filter" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "pageInfo" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "endCursor" } },
+                      { kind: "Field", name: { kind: "Name", value: "hasNextPage" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "GraphThread" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphThread" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Thread" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "title" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphThreadsQuery, GraphThreadsQueryVariables>;
+export const GraphMessageDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphMessage" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "message" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "id" },
+                value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "seq" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "thread" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "GraphThread" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "derivedMemories" },
+                  arguments: [
+                    {
+                      kind: "Argument",
+                      name: { kind: "Name", value: "first" },
+                      value: { kind: "IntValue", value: "200" },
+                    },
+                  ],
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "nodes" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            {
+                              kind: "FragmentSpread",
+                              name: { kind: "Name", value: "GraphMemory" },
+                            },
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "links" },
+                              arguments: [
+                                {
+                                  kind: "Argument",
+                                  name: { kind: "Name", value: "first" },
+                                  value: { kind: "IntValue", value: "20" },
+                                },
+                              ],
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  {
+                                    kind: "Field",
+                                    name: { kind: "Name", value: "nodes" },
+                                    selectionSet: {
+                                      kind: "SelectionSet",
+                                      selections: [
+                                        {
+                                          kind: "FragmentSpread",
+                                          name: { kind: "Name", value: "GraphLink" },
+                                        },
+                                      ],
+                                    },
+                                  },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphThread" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Thread" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "title" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphMemory" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "nodeId" } },
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+          { kind: "Field", name: { kind: "Name", value: "threadId" } },
+          { kind: "Field", name: { kind: "Name", value: "originThreadId" } },
+          { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "evidence" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "10" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "message" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "seq" } },
+                            { kind: "Field", name: { kind: "Name", value: "role" } },
+                            { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "thread" },
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  { kind: "Field", name: { kind: "Name", value: "id" } },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphLink" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryLink" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "relation" } },
+          { kind: "Field", name: { kind: "Name", value: "sourceId" } },
+          { kind: "Field", name: { kind: "Name", value: "targetId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMessageQuery, GraphMessageQueryVariables>;
+export const GraphMemoryChainDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphMemoryChain" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "ids" } },
+          type: {
+            kind: "NonNullType",
+            type: {
+              kind: "ListType",
+              type: {
+                kind: "NonNullType",
+                type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+              },
+            },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "nodes" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "nodeIds" },
+                value: { kind: "Variable", name: { kind: "Name", value: "ids" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "InlineFragment",
+                  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "GraphMemory" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "links" },
+                        arguments: [
+                          {
+                            kind: "Argument",
+                            name: { kind: "Name", value: "first" },
+                            value: { kind: "IntValue", value: "50" },
+                          },
+                        ],
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "nodes" },
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  {
+                                    kind: "FragmentSpread",
+                                    name: { kind: "Name", value: "GraphLink" },
+                                  },
+                                  {
+                                    kind: "Field",
+                                    name: { kind: "Name", value: "source" },
+                                    selectionSet: {
+                                      kind: "SelectionSet",
+                                      selections: [
+                                        { kind: "Field", name: { kind: "Name", value: "nodeId" } },
+                                      ],
+                                    },
+                                  },
+                                  {
+                                    kind: "Field",
+                                    name: { kind: "Name", value: "target" },
+                                    selectionSet: {
+                                      kind: "SelectionSet",
+                                      selections: [
+                                        { kind: "Field", name: { kind: "Name", value: "nodeId" } },
+                                      ],
+                                    },
+                                  },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphMemory" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "nodeId" } },
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+          { kind: "Field", name: { kind: "Name", value: "threadId" } },
+          { kind: "Field", name: { kind: "Name", value: "originThreadId" } },
+          { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "evidence" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "10" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "message" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "seq" } },
+                            { kind: "Field", name: { kind: "Name", value: "role" } },
+                            { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                            {
+                              kind: "Field",
+                              name: { kind: "Name", value: "thread" },
+                              selectionSet: {
+                                kind: "SelectionSet",
+                                selections: [
+                                  { kind: "Field", name: { kind: "Name", value: "id" } },
+                                ],
+                              },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphLink" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryLink" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "relation" } },
+          { kind: "Field", name: { kind: "Name", value: "sourceId" } },
+          { kind: "Field", name: { kind: "Name", value: "targetId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMemoryChainQuery, GraphMemoryChainQueryVariables>;
+export const GraphMemoryStartDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphMemoryStart" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "memory" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "id" },
+                value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "nodeId" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMemoryStartQuery, GraphMemoryStartQueryVariables>;
+export const GraphThreadStartDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphThreadStart" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "thread" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "id" },
+                value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "GraphThread" } },
+                { kind: "Field", name: { kind: "Name", value: "messageCount" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphThread" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Thread" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "title" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphThreadStartQuery, GraphThreadStartQueryVariables>;
+export const GraphMessageTextDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphMessageText" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "message" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "id" },
+                value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMessageTextQuery, GraphMessageTextQueryVariables>;
+export const GraphUserCountsDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "GraphUserCounts" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "owner" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "OwnerFilter" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "threads" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "owner" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "owner" } },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "messages" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "owner" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "owner" } },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "owner" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "owner" } },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphUserCountsQuery, GraphUserCountsQueryVariables>;
+export const GraphUserDeletionDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "GraphUserDeletion" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "deleteUser" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "id" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "dryRun" },
+                      value: { kind: "BooleanValue", value: true },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "GraphDeletion" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphDeletion" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "DeletePayload" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "deletedIds" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "counts" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "type" } },
+                { kind: "Field", name: { kind: "Name", value: "count" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "invalidated" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "revived" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphUserDeletionMutation, GraphUserDeletionMutationVariables>;
+export const GraphThreadDeletionDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "GraphThreadDeletion" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "deleteThread" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "id" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "memories" },
+                      value: { kind: "EnumValue", value: "DELETE_ALL" },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "dryRun" },
+                      value: { kind: "BooleanValue", value: true },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "GraphDeletion" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphDeletion" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "DeletePayload" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "deletedIds" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "counts" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "type" } },
+                { kind: "Field", name: { kind: "Name", value: "count" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "invalidated" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "revived" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphThreadDeletionMutation, GraphThreadDeletionMutationVariables>;
+export const GraphMessageDeletionDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "GraphMessageDeletion" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "deleteMessage" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "id" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "derived" },
+                      value: { kind: "EnumValue", value: "DELETE" },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "dryRun" },
+                      value: { kind: "BooleanValue", value: true },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "GraphDeletion" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphDeletion" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "DeletePayload" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "deletedIds" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "counts" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "type" } },
+                { kind: "Field", name: { kind: "Name", value: "count" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "invalidated" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "revived" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMessageDeletionMutation, GraphMessageDeletionMutationVariables>;
+export const GraphMemoryDeletionDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "GraphMemoryDeletion" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "deleteMemory" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: {
+                  kind: "ObjectValue",
+                  fields: [
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "id" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+                    },
+                    {
+                      kind: "ObjectField",
+                      name: { kind: "Name", value: "dryRun" },
+                      value: { kind: "BooleanValue", value: true },
+                    },
+                  ],
+                },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "GraphDeletion" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "GraphDeletion" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "DeletePayload" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "deletedIds" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "counts" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "type" } },
+                { kind: "Field", name: { kind: "Name", value: "count" } },
+              ],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "invalidated" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "revived" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<GraphMemoryDeletionMutation, GraphMemoryDeletionMutationVariables>;
+export const MemoriesDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "Memories" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "first" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "Int" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "after" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "String" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "filter" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "orderBy" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryOrder" } },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "Variable", name: { kind: "Name", value: "first" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "after" },
+                value: { kind: "Variable", name: { kind: "Name", value: "after" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "filter" } },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "orderBy" },
+                value: { kind: "Variable", name: { kind: "Name", value: "orderBy" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "pageInfo" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "endCursor" } },
+                      { kind: "Field", name: { kind: "Name", value: "hasNextPage" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryRow" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryRow" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "source" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoriesQuery, MemoriesQueryVariables>;
+export const MemoryCountsDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "MemoryCounts" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "memory" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "fact" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "preference" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "guideline" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "valid" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "invalid" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "pending" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "manual" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "rule" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "model" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "MemoryFilter" } },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "MEMORY" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "memory" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "FACT" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "fact" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "PREFERENCE" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "preference" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "GUIDELINE" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "guideline" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "VALID" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "valid" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "INVALID" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "invalid" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "PENDING" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "pending" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "MANUAL" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "manual" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "RULE" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "rule" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+          {
+            kind: "Field",
+            alias: { kind: "Name", value: "MODEL" },
+            name: { kind: "Name", value: "memories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "0" },
+              },
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "filter" },
+                value: { kind: "Variable", name: { kind: "Name", value: "model" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "Field", name: { kind: "Name", value: "totalCount" } }],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryCountsQuery, MemoryCountsQueryVariables>;
+export const MemoryOwnersDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "MemoryOwners" },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "users" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "first" },
+                value: { kind: "IntValue", value: "200" },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "nodes" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<MemoryOwnersQuery, MemoryOwnersQueryVariables>;
+export const CurrentMemoryDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "CurrentMemory" },
       variableDefinitions: [
         {
           kind: "VariableDefinition",
@@ -797,181 +3790,205 @@ export const MemoryPageDocument = {
             selectionSet: {
               kind: "SelectionSet",
               selections: [
-                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
-                { kind: "Field", name: { kind: "Name", value: "revision" } },
-                { kind: "Field", name: { kind: "Name", value: "userId" } },
-                { kind: "Field", name: { kind: "Name", value: "agentId" } },
-                { kind: "Field", name: { kind: "Name", value: "source" } },
-                { kind: "Field", name: { kind: "Name", value: "createdAt" } },
-                { kind: "Field", name: { kind: "Name", value: "validFrom" } },
-                { kind: "Field", name: { kind: "Name", value: "validTo" } },
+                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryState" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryState" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "importance" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+          { kind: "Field", name: { kind: "Name", value: "validFrom" } },
+          { kind: "Field", name: { kind: "Name", value: "validTo" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<CurrentMemoryQuery, CurrentMemoryQueryVariables>;
+export const UpdateMemoryDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "UpdateMemory" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "UpdateMemoryInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "updateMemory" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
                 {
                   kind: "Field",
-                  name: { kind: "Name", value: "evidence" },
-                  arguments: [
-                    {
-                      kind: "Argument",
-                      name: { kind: "Name", value: "first" },
-                      value: { kind: "IntValue", value: "20" },
-                    },
-                  ],
+                  name: { kind: "Name", value: "memory" },
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
-                      {
-                        kind: "Field",
-                        name: { kind: "Name", value: "nodes" },
-                        selectionSet: {
-                          kind: "SelectionSet",
-                          selections: [
-                            { kind: "Field", name: { kind: "Name", value: "quote" } },
-                            { kind: "Field", name: { kind: "Name", value: "start" } },
-                            { kind: "Field", name: { kind: "Name", value: "end" } },
-                            {
-                              kind: "Field",
-                              name: { kind: "Name", value: "message" },
-                              selectionSet: {
-                                kind: "SelectionSet",
-                                selections: [
-                                  { kind: "Field", name: { kind: "Name", value: "id" } },
-                                  { kind: "Field", name: { kind: "Name", value: "role" } },
-                                  { kind: "Field", name: { kind: "Name", value: "content" } },
-                                  { kind: "Field", name: { kind: "Name", value: "timestamp" } },
-                                  {
-                                    kind: "Field",
-                                    name: { kind: "Name", value: "thread" },
-                                    selectionSet: {
-                                      kind: "SelectionSet",
-                                      selections: [
-                                        { kind: "Field", name: { kind: "Name", value: "id" } },
-                                        { kind: "Field", name: { kind: "Name", value: "title" } },
-                                      ],
-                                    },
-                                  },
-                                ],
-                              },
-                            },
-                          ],
-                        },
-                      },
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "revision" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<UpdateMemoryMutation, UpdateMemoryMutationVariables>;
+export const RestoreMemoryDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "RestoreMemory" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "RestoreMemoryInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "restoreMemory" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "removedLinkCount" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memory" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "revision" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<RestoreMemoryMutation, RestoreMemoryMutationVariables>;
+export const DeleteMemoryDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "DeleteMemory" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "DeleteMemoryInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "deleteMemory" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "deletedCount" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "counts" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "type" } },
+                      { kind: "Field", name: { kind: "Name", value: "count" } },
                     ],
                   },
                 },
                 {
                   kind: "Field",
-                  name: { kind: "Name", value: "explain" },
+                  name: { kind: "Name", value: "invalidated" },
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
-                      {
-                        kind: "Field",
-                        name: { kind: "Name", value: "steps" },
-                        selectionSet: {
-                          kind: "SelectionSet",
-                          selections: [
-                            { kind: "Field", name: { kind: "Name", value: "revision" } },
-                            { kind: "Field", name: { kind: "Name", value: "at" } },
-                            { kind: "Field", name: { kind: "Name", value: "confidence" } },
-                            { kind: "Field", name: { kind: "Name", value: "status" } },
-                            {
-                              kind: "Field",
-                              name: { kind: "Name", value: "change" },
-                              selectionSet: {
-                                kind: "SelectionSet",
-                                selections: [
-                                  { kind: "Field", name: { kind: "Name", value: "kind" } },
-                                  { kind: "Field", name: { kind: "Name", value: "reason" } },
-                                ],
-                              },
-                            },
-                          ],
-                        },
-                      },
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
                     ],
                   },
                 },
                 {
                   kind: "Field",
-                  name: { kind: "Name", value: "revisions" },
-                  arguments: [
-                    {
-                      kind: "Argument",
-                      name: { kind: "Name", value: "first" },
-                      value: { kind: "IntValue", value: "20" },
-                    },
-                  ],
+                  name: { kind: "Name", value: "revived" },
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
-                      {
-                        kind: "Field",
-                        name: { kind: "Name", value: "nodes" },
-                        selectionSet: {
-                          kind: "SelectionSet",
-                          selections: [
-                            { kind: "Field", name: { kind: "Name", value: "revision" } },
-                            { kind: "Field", name: { kind: "Name", value: "content" } },
-                            { kind: "Field", name: { kind: "Name", value: "confidence" } },
-                            { kind: "Field", name: { kind: "Name", value: "status" } },
-                            { kind: "Field", name: { kind: "Name", value: "recordedFrom" } },
-                            { kind: "Field", name: { kind: "Name", value: "recordedTo" } },
-                          ],
-                        },
-                      },
-                    ],
-                  },
-                },
-                {
-                  kind: "Field",
-                  name: { kind: "Name", value: "links" },
-                  arguments: [
-                    {
-                      kind: "Argument",
-                      name: { kind: "Name", value: "first" },
-                      value: { kind: "IntValue", value: "20" },
-                    },
-                  ],
-                  selectionSet: {
-                    kind: "SelectionSet",
-                    selections: [
-                      {
-                        kind: "Field",
-                        name: { kind: "Name", value: "nodes" },
-                        selectionSet: {
-                          kind: "SelectionSet",
-                          selections: [
-                            { kind: "Field", name: { kind: "Name", value: "id" } },
-                            { kind: "Field", name: { kind: "Name", value: "relation" } },
-                            { kind: "Field", name: { kind: "Name", value: "sourceId" } },
-                            {
-                              kind: "Field",
-                              name: { kind: "Name", value: "source" },
-                              selectionSet: {
-                                kind: "SelectionSet",
-                                selections: [
-                                  {
-                                    kind: "FragmentSpread",
-                                    name: { kind: "Name", value: "MemoryLine" },
-                                  },
-                                ],
-                              },
-                            },
-                            {
-                              kind: "Field",
-                              name: { kind: "Name", value: "target" },
-                              selectionSet: {
-                                kind: "SelectionSet",
-                                selections: [
-                                  {
-                                    kind: "FragmentSpread",
-                                    name: { kind: "Name", value: "MemoryLine" },
-                                  },
-                                ],
-                              },
-                            },
-                          ],
-                        },
-                      },
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } },
                     ],
                   },
                 },
@@ -994,6 +4011,525 @@ export const MemoryPageDocument = {
           { kind: "Field", name: { kind: "Name", value: "status" } },
           { kind: "Field", name: { kind: "Name", value: "confidence" } },
           { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<DeleteMemoryMutation, DeleteMemoryMutationVariables>;
+export const ApproveMemoryDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "ApproveMemory" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ApproveMemoriesInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "approveMemories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memories" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "skipped" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "memoryId" } },
+                      { kind: "Field", name: { kind: "Name", value: "reason" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<ApproveMemoryMutation, ApproveMemoryMutationVariables>;
+export const RejectMemoryDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "RejectMemory" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "input" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "RejectMemoriesInput" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "rejectMemories" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "input" },
+                value: { kind: "Variable", name: { kind: "Name", value: "input" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "memories" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [{ kind: "Field", name: { kind: "Name", value: "id" } }],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "skipped" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "memoryId" } },
+                      { kind: "Field", name: { kind: "Name", value: "reason" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+} as unknown as DocumentNode<RejectMemoryMutation, RejectMemoryMutationVariables>;
+export const MemoryPageDocument = {
+  kind: "Document",
+  definitions: [
+    {
+      kind: "OperationDefinition",
+      operation: "query",
+      name: { kind: "Name", value: "MemoryPage" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "id" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "evidence" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "Int" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "revisions" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "Int" } },
+          },
+        },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "links" } },
+          type: {
+            kind: "NonNullType",
+            type: { kind: "NamedType", name: { kind: "Name", value: "Int" } },
+          },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "memory" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "id" },
+                value: { kind: "Variable", name: { kind: "Name", value: "id" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryState" } },
+                { kind: "Field", name: { kind: "Name", value: "userId" } },
+                { kind: "Field", name: { kind: "Name", value: "agentId" } },
+                { kind: "Field", name: { kind: "Name", value: "source" } },
+                { kind: "Field", name: { kind: "Name", value: "policy" } },
+                { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+                { kind: "Field", name: { kind: "Name", value: "reinforcedAt" } },
+                { kind: "Field", name: { kind: "Name", value: "expiresAt" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "change" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryCause" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "originThread" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "title" } },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "evidence" },
+                  arguments: [
+                    {
+                      kind: "Argument",
+                      name: { kind: "Name", value: "first" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "evidence" } },
+                    },
+                  ],
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "nodes" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            {
+                              kind: "FragmentSpread",
+                              name: { kind: "Name", value: "MemoryEvidence" },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "explain" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "model" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "job" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "Field", name: { kind: "Name", value: "id" } },
+                            { kind: "Field", name: { kind: "Name", value: "kind" } },
+                            { kind: "Field", name: { kind: "Name", value: "state" } },
+                            { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+                          ],
+                        },
+                      },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "steps" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryStep" } },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "revisions" },
+                  arguments: [
+                    {
+                      kind: "Argument",
+                      name: { kind: "Name", value: "first" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "revisions" } },
+                    },
+                  ],
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "nodes" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            {
+                              kind: "FragmentSpread",
+                              name: { kind: "Name", value: "MemoryRevisionState" },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "links" },
+                  arguments: [
+                    {
+                      kind: "Argument",
+                      name: { kind: "Name", value: "first" },
+                      value: { kind: "Variable", name: { kind: "Name", value: "links" } },
+                    },
+                  ],
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "totalCount" } },
+                      {
+                        kind: "Field",
+                        name: { kind: "Name", value: "nodes" },
+                        selectionSet: {
+                          kind: "SelectionSet",
+                          selections: [
+                            {
+                              kind: "FragmentSpread",
+                              name: { kind: "Name", value: "MemoryPageLink" },
+                            },
+                          ],
+                        },
+                      },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryCause" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryChange" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "decision" } },
+          { kind: "Field", name: { kind: "Name", value: "reason" } },
+          { kind: "Field", name: { kind: "Name", value: "jobId" } },
+          { kind: "Field", name: { kind: "Name", value: "userId" } },
+          { kind: "Field", name: { kind: "Name", value: "agentId" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryLine" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryState" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Memory" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "kind" } },
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "importance" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+          { kind: "Field", name: { kind: "Name", value: "validFrom" } },
+          { kind: "Field", name: { kind: "Name", value: "validTo" } },
+          { kind: "Field", name: { kind: "Name", value: "updatedAt" } },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryEvidence" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Evidence" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "quote" } },
+          { kind: "Field", name: { kind: "Name", value: "start" } },
+          { kind: "Field", name: { kind: "Name", value: "end" } },
+          { kind: "Field", name: { kind: "Name", value: "isCurrent" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "message" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "Field", name: { kind: "Name", value: "id" } },
+                { kind: "Field", name: { kind: "Name", value: "role" } },
+                { kind: "Field", name: { kind: "Name", value: "name" } },
+                { kind: "Field", name: { kind: "Name", value: "content" } },
+                { kind: "Field", name: { kind: "Name", value: "timestamp" } },
+                {
+                  kind: "Field",
+                  name: { kind: "Name", value: "thread" },
+                  selectionSet: {
+                    kind: "SelectionSet",
+                    selections: [
+                      { kind: "Field", name: { kind: "Name", value: "id" } },
+                      { kind: "Field", name: { kind: "Name", value: "title" } },
+                    ],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryStep" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryStep" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "at" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "confidenceGrowth" } },
+          { kind: "Field", name: { kind: "Name", value: "isReworded" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "change" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryCause" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryRevisionState" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryRevision" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "revision" } },
+          { kind: "Field", name: { kind: "Name", value: "content" } },
+          { kind: "Field", name: { kind: "Name", value: "category" } },
+          { kind: "Field", name: { kind: "Name", value: "confidence" } },
+          { kind: "Field", name: { kind: "Name", value: "importance" } },
+          { kind: "Field", name: { kind: "Name", value: "status" } },
+          { kind: "Field", name: { kind: "Name", value: "statusReason" } },
+          { kind: "Field", name: { kind: "Name", value: "pinned" } },
+          { kind: "Field", name: { kind: "Name", value: "validFrom" } },
+          { kind: "Field", name: { kind: "Name", value: "validTo" } },
+          { kind: "Field", name: { kind: "Name", value: "recordedFrom" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "change" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [
+                { kind: "FragmentSpread", name: { kind: "Name", value: "MemoryCause" } },
+              ],
+            },
+          },
+        ],
+      },
+    },
+    {
+      kind: "FragmentDefinition",
+      name: { kind: "Name", value: "MemoryPageLink" },
+      typeCondition: { kind: "NamedType", name: { kind: "Name", value: "MemoryLink" } },
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [
+          { kind: "Field", name: { kind: "Name", value: "id" } },
+          { kind: "Field", name: { kind: "Name", value: "relation" } },
+          { kind: "Field", name: { kind: "Name", value: "createdAt" } },
+          { kind: "Field", name: { kind: "Name", value: "sourceId" } },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "source" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } }],
+            },
+          },
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "target" },
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "MemoryLine" } }],
+            },
+          },
         ],
       },
     },
