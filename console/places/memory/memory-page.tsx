@@ -32,13 +32,15 @@ export default function MemoryPage({ id }: { readonly id: string }) {
           <>
             <MemoryHead memory={memory} />
             <div className="columns">
-              <EvidenceOf memory={memory} onMore={grow("evidence")} />
+              <div className="stack">
+                <EvidenceOf memory={memory} onMore={grow("evidence")} />
+                <LinksOf memory={memory} onMore={grow("links")} />
+              </div>
               <div className="stack">
                 <WhyOf memory={memory} />
                 <Confidence memory={memory} />
               </div>
               <RevisionsOf memory={memory} onMore={grow("revisions")} />
-              <LinksOf memory={memory} onMore={grow("links")} />
             </div>
           </>
         )
