@@ -305,7 +305,7 @@ export const texts = {
       memory: ({ older, newer }: { readonly older: number; readonly newer: number }) =>
         older + newer === 0
           ? "It superseded no memory, and none superseded it."
-          : `It superseded ${older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} superseded it, directly or over others.`,
+          : `It superseded ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} superseded it, directly or over others.`,
       goes: {
         user: "A deletion of this user would take with it:",
         thread: "A deletion of this thread with what was learned in it would take with it:",

@@ -488,6 +488,7 @@ export type GraphMemoryFragment = {
   createdAt: string;
   evidence: {
     nodes: Array<{
+      quote: string;
       message: {
         id: string;
         seq: number | null;
@@ -540,6 +541,7 @@ export type GraphMemoriesQuery = {
       };
       evidence: {
         nodes: Array<{
+          quote: string;
           message: {
             id: string;
             seq: number | null;
@@ -608,6 +610,7 @@ export type GraphMessageQuery = {
         };
         evidence: {
           nodes: Array<{
+            quote: string;
             message: {
               id: string;
               seq: number | null;
@@ -652,6 +655,7 @@ export type GraphMemoryChainQuery = {
         };
         evidence: {
           nodes: Array<{
+            quote: string;
             message: {
               id: string;
               seq: number | null;
@@ -1390,6 +1394,7 @@ export const GraphMemoryFragmentDoc = {
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
+                      { kind: "Field", name: { kind: "Name", value: "quote" } },
                       {
                         kind: "Field",
                         name: { kind: "Name", value: "message" },
@@ -2130,6 +2135,7 @@ export const GraphMemoriesDocument = {
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
+                      { kind: "Field", name: { kind: "Name", value: "quote" } },
                       {
                         kind: "Field",
                         name: { kind: "Name", value: "message" },
@@ -2439,6 +2445,7 @@ export const GraphMessageDocument = {
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
+                      { kind: "Field", name: { kind: "Name", value: "quote" } },
                       {
                         kind: "Field",
                         name: { kind: "Name", value: "message" },
@@ -2628,6 +2635,7 @@ export const GraphMemoryChainDocument = {
                   selectionSet: {
                     kind: "SelectionSet",
                     selections: [
+                      { kind: "Field", name: { kind: "Name", value: "quote" } },
                       {
                         kind: "Field",
                         name: { kind: "Name", value: "message" },

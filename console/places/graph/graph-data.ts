@@ -84,9 +84,10 @@ export class GraphBuilder {
     const { id, kind, status, content, createdAt, userId, threadId, originThreadId } = memory;
     const label = content ?? id;
     const key = this.#node({ type: "memory", id, label, order: createdAt, kind, status });
-    const messages = memory.evidence.nodes.flatMap(({ message }) => (message ? [message] : []));
-    for (const message of messages) this.#edge("RESTS_ON", key, this.addMessage(message));
-    if (messages.length === 0) {
+    const quotes = memory.evidence.nodes.filter(({ message }) => message !== null);
+    for (const { quote, message } of quotes)
+      if (message) this.#edge("RESTS_ON", key, this.#addQuoted(message, quote));
+    if (quotes.length === 0) {
       const owner = threadId ?? originThreadId;
       if (owner !== null) this.#edge("HOLDS", this.addThread({ id: owner }), key);
       else if (userId !== null) this.#edge("HOLDS", this.addUser(userId), key);
@@ -106,6 +107,12 @@ export class GraphBuilder {
       ({ source, target }) => this.#nodes.has(source) && this.#nodes.has(target),
     );
     return { nodes: new Map(this.#nodes), edges };
+  }
+
+  /** A message is called by the first of its words that a memory rests on, unless its text is known. */
+  #addQuoted(message: MessagePart, quote: string): string {
+    const isKnown = this.#nodes.has(keyOf("message", message.id));
+    return this.addMessage(isKnown ? message : { ...message, content: `“${quote}”` });
   }
 
   #node(node: Omit<GraphNode, "key">): string {

@@ -5,6 +5,9 @@ import type { Focus } from "./focus";
 import type { Graph } from "./graph-data";
 import { GraphTree, type TreeRow } from "./tree-rows";
 
+/** Nodes of a focus that are all shown at first. */
+const mostOpen = 80;
+
 interface Props {
   readonly graph: Graph;
   readonly focus: Focus;
@@ -21,8 +24,8 @@ export function GraphTreeView({ graph, focus, selected, onSelect, onOpen }: Prop
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [path, setPath] = useState<string | null>(null);
   const tree = useMemo(() => new GraphTree(graph, focus), [graph, focus]);
-  // A focus is small, so that its tree is open; the whole is closed but for what one opens.
-  const openLevels = focus === null ? 0 : focus.type === "user" ? 1 : 9;
+  // What is small is open, the whole is closed but for what one opens.
+  const openLevels = focus === null ? 0 : graph.nodes.size <= mostOpen ? 9 : 1;
   const isOpen = (path: string, level: number) => turned.has(path) !== level <= openLevels;
   const rows = tree.rows(isOpen);
   const known = rows.findIndex((row) => row.path === path && row.node.key === selected);

@@ -69,6 +69,15 @@ function Views({ focus: given, graph }: { readonly focus: Focus; readonly graph:
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- The same path is the same focus.
   const focus = useMemo(() => given, [path]);
   const [selected, setSelected] = useState<string | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
+  const seek = (key: string) => {
+    setSelected(key);
+    setSought(key);
+  };
+  const select = (key: string | null) => {
+    setSelected(key);
+    setSought(null);
+  };
   const doomed = useMemo(() => doomedBy(graph, focus), [graph, focus]);
   const node = selected === null ? undefined : graph.nodes.get(selected);
   const open = (key: string) => {
@@ -79,11 +88,11 @@ function Views({ focus: given, graph }: { readonly focus: Focus; readonly graph:
   return (
     <>
       <div className="graph-views">
-        <GraphPicture {...shared} doomed={doomed} onSelect={setSelected} />
+        <GraphPicture {...shared} doomed={doomed} sought={sought} onSelect={select} />
         <div className="graph-side">
-          <GraphTreeView {...shared} onSelect={setSelected} />
+          <GraphTreeView {...shared} onSelect={seek} />
           {node ? (
-            <Details graph={graph} node={node} onSelect={setSelected} />
+            <Details graph={graph} node={node} onSelect={seek} />
           ) : (
             <p className="quiet">{texts.graph.hint}</p>
           )}

@@ -1,8 +1,8 @@
 import type { MemoryStepFragment } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-const width = 560;
-const height = 130;
+const width = 400;
+const height = 116;
 const left = 44;
 const bottom = 16;
 const right = 8;

@@ -8,17 +8,22 @@ import { coloursOf, type Colours } from "./colours";
 import { draw, nodeAt, type Scene } from "./draw";
 import { usePointer } from "./use-pointer";
 
+/** Pixels for a unit of the graph at which labels of neighbours have room. */
+const readable = 0.9;
+
 interface Props {
   readonly graph: Graph;
   readonly focus: Focus;
   readonly selected: string | null;
   readonly doomed: ReadonlySet<string>;
+  /** The node to show in the middle, where it was selected outside of the picture. */
+  readonly sought: string | null;
   readonly onSelect: (key: string | null) => void;
   readonly onOpen: (key: string) => void;
 }
 
 /** The graph on a canvas. What it shows is in the tree beside it, too. */
-export function GraphPicture({ graph, focus, selected, doomed, onSelect, onOpen }: Props) {
+export function GraphPicture({ graph, focus, selected, doomed, sought, onSelect, onOpen }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { keys, values: places, isCalm } = useLayout(graph, focus);
   const size = useSize(canvas);
@@ -26,6 +31,15 @@ export function GraphPicture({ graph, focus, selected, doomed, onSelect, onOpen 
   // Null: the picture is fitted to its frame, until somebody moves it.
   const [moved, setMoved] = useState<Camera | null>(null);
   const camera = moved ?? fitted(places, size);
+  const newest = useRef({ camera, keys, places });
+  useEffect(() => void (newest.current = { camera, keys, places }));
+  useEffect(() => {
+    const { camera, keys, places } = newest.current;
+    const i = sought === null ? -1 : keys.indexOf(sought);
+    if (i < 0) return;
+    const scale = Math.max(camera.scale, readable);
+    setMoved({ x: places[2 * i] ?? 0, y: places[2 * i + 1] ?? 0, scale });
+  }, [sought]);
   const bright = useMemo(() => neighbours(graph, selected), [graph, selected]);
   const focusKey = focus && keyOf(focus.type, focus.id);
   const scene: Scene | null = colours && {
@@ -39,6 +53,7 @@ export function GraphPicture({ graph, focus, selected, doomed, onSelect, onOpen 
     bright,
     doomed,
     focus: focusKey,
+    isChain: focus?.type === "memory",
   };
   useEffect(() => {
     const frame = requestAnimationFrame(() => {

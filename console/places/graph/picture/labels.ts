@@ -38,9 +38,11 @@ export function drawLabels(
     if (count === mostLabels) return;
     const text = cut(node.label, size.width < 600 ? 26 : 42);
     const { width } = context.measureText(text);
-    const box = places(boxOf(scene, node, point), width).find(
-      (box) => isIn(box, size) && !taken.some((other) => overlap(box, other)),
-    );
+    const all = places(boxOf(scene, node, point), width, scene.isChain && node.type === "memory");
+    const inside = all.filter((box) => isIn(box, size));
+    const free = inside.find((box) => !taken.some((other) => overlap(box, other)));
+    // The selected node has its name in any case.
+    const box = free ?? (node.key === scene.selected ? inside[0] : undefined);
     if (!box) continue;
     taken.push(box);
     count++;
@@ -57,20 +59,27 @@ function boxOf({ camera }: Scene, { type }: GraphNode, { x, y }: Point): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
-/** Where the label of a node may be, the best first. */
-function places(node: Box, width: number): Box[] {
+/** Where the label of a node may be, the best first. The links of a chain go from side to side. */
+function places(node: Box, width: number, isInChain: boolean): Box[] {
   const right = node.x + node.width + 6;
   const left = node.x - 6 - width;
   const middle = node.y + node.height / 2 - lineHeight / 2;
   const centre = node.x + node.width / 2 - width / 2;
   const below = node.y + node.height + 4;
   const above = node.y - 4 - lineHeight;
-  return [
+  const beside = [
     { x: right, y: middle },
     { x: left, y: middle },
+  ];
+  const stacked = [
     { x: centre, y: below },
     { x: centre, y: above },
-  ].map((place) => ({ ...place, width, height: lineHeight }));
+  ];
+  return (isInChain ? [...stacked, ...beside] : [...beside, ...stacked]).map((place) => ({
+    ...place,
+    width,
+    height: lineHeight,
+  }));
 }
 
 function isIn({ x, y, width, height }: Box, size: Scene["size"]): boolean {
