@@ -42,7 +42,7 @@ export function useGraph(focus: Focus, most: number): GraphState {
     let isFirst = true;
     const load = async () => {
       const onProgress = (loaded: LoadedGraph) => {
-        if (isFirst) setState({ kind: "loading", ...loaded });
+        if (isFirst) setState((known) => larger(known, { kind: "loading", ...loaded }));
       };
       const loaded = await loadGraph(wanted, { client, signal, most, onProgress });
       if (signal.aborted) return;
@@ -62,13 +62,17 @@ export function useGraph(focus: Focus, most: number): GraphState {
           });
       }
     };
-    setState(nothing);
     run().catch((error: Error) => {
       if (!signal.aborted) setState({ kind: "failed", error });
     });
     return () => over.abort();
   }, [client, isFollowing, key, most]);
   return error ? { kind: "failed", error } : state;
+}
+
+/** A picture that is there already does not shrink while more of it is loaded. */
+function larger(known: GraphState, loaded: GraphState & LoadedGraph): GraphState {
+  return "graph" in known && known.shown > loaded.shown ? known : loaded;
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

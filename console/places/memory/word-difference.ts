@@ -99,6 +99,15 @@ function merged(pieces: readonly Piece[]): Piece[] {
       if (piece.in !== "old") last.recent += piece.text;
     }
   }
+  // A space that both ends of a change have is none of it.
+  for (const [i, group] of groups.entries()) {
+    const next = groups[i + 1];
+    const space = /\s+$/u.exec(group.old)?.[0];
+    if (!next || !space || !group.recent.endsWith(space)) continue;
+    group.old = group.old.slice(0, -space.length);
+    group.recent = group.recent.slice(0, -space.length);
+    next.both = space + next.both;
+  }
   return groups
     .flatMap(({ old, recent, both }): Piece[] => [
       { text: both, in: "both" },
