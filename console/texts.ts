@@ -64,23 +64,266 @@ export const texts = {
     unknown: "There is no such thread, or it is out of reach.",
   },
   memory: {
-    unknown: "There is no such memory, or it is out of reach.",
+    unknown: "There is no such memory. It was deleted, or it is out of reach.",
     evidence: "Evidence",
     revisions: "Revisions",
     links: "Links",
-    why: "Why it is as it is",
+    why: {
+      heading: "Why it is as it is",
+      extracted: (model: string | null, source: string) =>
+        model !== null
+          ? `The model ${model} worded it from the conversation.`
+          : source === "RULE"
+            ? "The built-in rules took it from the conversation, without a model."
+            : "An extraction took it from the conversation.",
+      added: (caller: string | null) =>
+        caller === null ? "A caller added it." : `${caller} added it.`,
+      rests: (count: number) =>
+        count === 1 ? "It rests on one quote." : `It rests on ${count} quotes.`,
+      seeOther: "See the other memory:",
+      reasons: {
+        SUPERSEDED: "It is no longer valid: a newer memory says otherwise.",
+        REFINED: "It is no longer valid: another memory says it more exactly.",
+        DUPLICATE: "It is no longer valid: another memory says the same.",
+        PRUNED: "It is no longer valid: its confidence has faded.",
+        SOURCE_DELETED: "It is no longer valid: the messages that it rested on were deleted.",
+        EVIDENCE_CHANGED: "The messages that it rests on have changed.",
+        REVIEW: "It may contradict a memory that is known.",
+        REVIEW_REQUESTED: "It waits until a reviewer has seen it.",
+        REJECTED: "A reviewer has rejected it.",
+        MANUAL: "A caller has set its status.",
+      },
+      pinned: "It is pinned, so it does not fade.",
+      policies: {
+        PERMANENT: "It is permanent: its confidence does not fade over time.",
+        FADING: "It fades: it loses confidence unless it is said again.",
+      },
+      job: "Extracted",
+    },
+    confidence: "Confidence",
+    chart: (from: number, to: number) =>
+      `Confidence over time: ${from} % at first, ${to} % now. The list below has every step.`,
+    step: {
+      unknown: "Changed",
+      reworded: "and worded anew",
+      byJob: "by a job",
+      by: (caller: string) => `by ${caller}`,
+      points: (points: number) => `${points > 0 ? "+" : "−"}${Math.abs(points)}`,
+      whys: {
+        CREATED: "Learned",
+        UPDATED: "Changed",
+        REINFORCED: "Said again",
+        INVALIDATED: "Made invalid",
+        RESTORED: "Restored",
+        REVIEW_REQUESTED: "Sent to review",
+        APPROVED: "Approved",
+        REJECTED: "Rejected",
+        DELETED: "Deleted",
+        EXPIRED: "Expired",
+        TRIMMED: "Trimmed",
+      },
+      decisions: {
+        ADD: "as a new memory",
+        UPDATE: "in other words",
+        SUPERSEDE: "in place of an older memory",
+        NOOP: "without a change",
+      },
+    },
     noEvidence: "It rests on no message.",
+    noLinks: "It is linked with no other memory.",
+    restsOnIt: "What rests on it",
+    lostQuote: "The message no longer contains these words.",
+    lostMessage: "The message was deleted.",
     revision: (number: number) => `Revision ${number}`,
+    now: "now",
+    differences: { old: "removed:", new: "added:" },
+    relations: {
+      SUPERSEDES: { out: "supersedes", in: "is superseded by" },
+      REFINES: { out: "refines", in: "is refined by" },
+      DUPLICATES: { out: "says the same as", in: "is said again by" },
+      SUPPORTS: { out: "supports", in: "is supported by" },
+      CONTRADICTS: { out: "contradicts", in: "is contradicted by" },
+    },
     user: "User",
     agent: "Agent",
-    source: "Source",
+    learnedIn: "Learned in",
+    content: "Statement",
+    category: "Category",
+    importance: "Importance",
+    status: "Status",
     valid: "Valid",
+    validFrom: "Valid from",
+    validTo: "Valid until",
     created: "Created",
-    from: (from: string, to: string | null) => (to === null ? `from ${from}` : `${from} to ${to}`),
+    expires: "Expires",
+    between: (from: string | null, to: string | null) =>
+      [from && `from ${from}`, to && `until ${to}`].filter(Boolean).join(" "),
+    yes: "yes",
+    no: "no",
+    inGraph: "See it in the graph",
+    edit: "Edit",
+    save: "Save",
+    cancel: "Cancel",
+    pin: "Pin",
+    pinned: "Pinned",
+    pinExplanation: "A pinned memory never fades.",
+    restore: {
+      action: "Restore",
+      title: (revision: number) => `Restore revision ${revision}?`,
+      becomesValid:
+        "It becomes valid again. Links that had made it invalid, such as the one of the memory that superseded it, are removed.",
+      explanation: "The state of now is kept as a revision.",
+    },
+    deletion: {
+      action: "Delete…",
+      title: "Delete this memory?",
+      confirm: "Delete for good",
+      goes: "With it go:",
+      revisions: (count: number) =>
+        count === 1 ? "1 earlier revision" : `${count} earlier revisions`,
+      quotes: (count: number) =>
+        count === 1 ? "1 quote; its message stays" : `${count} quotes; their messages stay`,
+      links: (count: number) => (count === 1 ? "1 link" : `${count} links`),
+      revived: "These become valid again:",
+      invalidated: "These become invalid:",
+      explanation: "This cannot be undone. The event log keeps a tombstone without content.",
+    },
+    review: {
+      heading: "It waits for your review.",
+      supersedes: (contents: readonly string[]) =>
+        `Once approved, it supersedes: ${contents.join(" / ")}`,
+      approve: "Approve",
+      reject: "Reject",
+      rejectTitle: "Reject this memory?",
+      reason: "Why? Later extractions are told. May be empty.",
+    },
+    conflict: {
+      notice: "Somebody has changed this memory since you opened the form.",
+      explanation:
+        "Somebody has changed this memory since you began. Nothing was saved. Both are compared with what you began with.",
+      mine: "Yours",
+      theirs: "As it is now",
+      keepMine: "Save mine over it",
+      keepTheirs: "Keep the other",
+      edit: "Edit on from the other",
+    },
+    errors: {
+      NETWORK: "The server cannot be reached. Nothing was changed.",
+      FORBIDDEN: "You may not do this.",
+      UNAUTHENTICATED: "Your key is no longer accepted. Sign in again.",
+      NOT_FOUND: "This memory is gone: somebody has deleted it.",
+      REVISION_CONFLICT: "Somebody has changed this memory meanwhile. Look at it again.",
+      CONTENT_TOO_LONG: "The statement is too long.",
+      RATE_LIMITED: "Too many requests. Try again in a moment.",
+      SERVER_BUSY: "The server is busy. Try again in a moment.",
+    },
   },
   people: {},
-  memories: {},
-  graph: {},
+  memories: {
+    none: "No memory matches.",
+    labels: {
+      kinds: "Kind",
+      statuses: "Status",
+      sources: "Source",
+      user: "User",
+      category: "Category",
+      order: "Order",
+    },
+    order: {
+      newest: "Newest first",
+      changed: "Last changed first",
+      surest: "Surest first",
+      unsurest: "Least sure first",
+    },
+    values: {
+      FACT: "Facts",
+      PREFERENCE: "Preferences",
+      GUIDELINE: "Guidelines",
+      MEMORY: "Other memories",
+      VALID: "Valid",
+      INVALID: "Invalid",
+      PENDING: "Waiting",
+      RULE: "Rules",
+      MODEL: "Model",
+      MANUAL: "Callers",
+    },
+  },
+  graph: {
+    unknown: "There is no such record, or it is out of reach.",
+    tree: "The graph as a tree",
+    hint: "Select a node to read it. Enter or a double click shows what it is linked with. Arrow keys walk the tree.",
+    picture: (nodes: number, edges: number) =>
+      `Picture of ${nodes} records and ${edges} links between them. The tree beside it has the same.`,
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    fit: "Fit",
+    whole: "Show everything",
+    about: {
+      all: "Everything that you may see, the newest memories first.",
+      user: "All that belongs to the user",
+      thread: "A thread, and what was learned in it.",
+      message: "A message, and what rests on it.",
+      memory: "A memory, with what it superseded and what superseded it: the oldest on the left.",
+    },
+    chooseUser: "User",
+    show: "Show",
+    shown: (shown: number, total: number) => `${shown} of ${total} memories are shown.`,
+    types: { user: "User", thread: "Thread", message: "Message", memory: "Memory" },
+    focusOn: {
+      user: "All that belongs to this user",
+      thread: "All of this thread",
+      message: "What rests on this message",
+      memory: "What superseded what",
+    },
+    openPage: "Open",
+    kin: (count: number) => `and ${count} more`,
+    edges: {
+      HOLDS: { out: "has", in: "of" },
+      RESTS_ON: { out: "rests on", in: "supports" },
+    },
+    relations: {
+      HOLDS: "",
+      RESTS_ON: "",
+      SUPERSEDES: "supersedes",
+      REFINES: "refines",
+      DUPLICATES: "says the same as",
+      SUPPORTS: "supports",
+      CONTRADICTS: "contradicts",
+    },
+    legend: {
+      title: "Legend",
+      invalid: "Memory that is not valid",
+      rests: "rests on",
+      link: "supersedes, refines or contradicts",
+      doomed: "would go with the message",
+    },
+    answers: {
+      message: (count: number, alone: number) =>
+        count === 0
+          ? "No memory rests on this message."
+          : `${count === 1 ? "One memory rests" : `${count} memories rest`} on this message, ${alone} of them on it alone.`,
+      memory: ({ older, newer }: { readonly older: number; readonly newer: number }) =>
+        older + newer === 0
+          ? "It superseded no memory, and none superseded it."
+          : `It superseded ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} superseded it, directly or over others.`,
+      goes: {
+        user: "A deletion of this user would take with it:",
+        thread: "A deletion of this thread with what was learned in it would take with it:",
+        message: "A deletion of this message with what rests on it alone would take with it:",
+        memory: "A deletion of this memory would take with it:",
+      },
+      belongs: "To this user belong:",
+      revived: (count: number) =>
+        count === 1
+          ? "One memory that it superseded would be valid again."
+          : `${count} memories that it superseded would be valid again.`,
+    },
+    records: (type: string, count: number) => {
+      const name = type.toLowerCase().replaceAll("_", " ");
+      if (count === 1 || name === "shared state") return `${count} ${name}`;
+      return `${count} ${name === "memory" ? "memories" : name === "summary" ? "summaries" : `${name}s`}`;
+    },
+  },
   search: {
     query: "What do you want to find?",
     compare: "Compare two settings",

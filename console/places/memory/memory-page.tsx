@@ -1,23 +1,27 @@
-import { Link } from "wouter";
+import { useState } from "react";
 import { useLiveQuery } from "../../api/use-live-query";
-import { MemoryPageDocument, type MemoryPageQuery } from "../../gql/graphql";
+import { MemoryPageDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
-import { Panel } from "../../parts/panel";
-import { Badge } from "../../parts/badge";
-import { MarkedText } from "../../parts/marked-text";
-import { MemoryLine } from "../../parts/memory-line";
-import { When } from "../../parts/when";
 import { texts } from "../../texts";
+import { Confidence } from "./confidence";
+import { EvidenceOf } from "./evidence-of";
+import { LinksOf } from "./links-of";
+import { MemoryHead } from "./memory-head";
+import "./memory.css";
+import { RevisionsOf } from "./revisions-of";
+import { WhyOf } from "./why-of";
 
-type Memory = NonNullable<MemoryPageQuery["memory"]>;
+const step = 50;
 
 /** A memory: what it rests on, how it became what it is, and what it is linked with. */
 export default function MemoryPage({ id }: { readonly id: string }) {
-  const follow = { subjectTypes: ["MEMORY", "MEMORY_LINK"] as const };
+  const [sizes, setSizes] = useState({ evidence: step, revisions: step, links: step });
+  const grow = (name: keyof typeof sizes) => () =>
+    setSizes((known) => ({ ...known, [name]: Math.min(500, known[name] + step) }));
   const result = useLiveQuery(
     MemoryPageDocument,
-    { id },
-    { subjectTypes: [...follow.subjectTypes] },
+    { id, ...sizes },
+    { subjectTypes: ["MEMORY", "MEMORY_LINK", "MESSAGE"] },
   );
   return (
     <Answer result={result}>
@@ -26,117 +30,21 @@ export default function MemoryPage({ id }: { readonly id: string }) {
           <p className="page-note">{texts.memory.unknown}</p>
         ) : (
           <>
-            <h1 className="clipped">{memory.content}</h1>
-            <p className="quiet">
-              <Badge value={memory.kind} /> <Badge value={memory.status} />{" "}
-              <Badge value={memory.source} /> {texts.memory.revision(memory.revision)} ·{" "}
-              <When at={memory.updatedAt} />
-              {memory.userId && ` · ${memory.userId}`}
-              {memory.agentId && ` · ${memory.agentId}`}
-            </p>
+            <MemoryHead memory={memory} />
             <div className="columns">
-              <EvidenceOf memory={memory} />
-              <StepsOf memory={memory} />
-              <RevisionsOf memory={memory} />
-              <LinksOf memory={memory} />
+              <div className="stack">
+                <EvidenceOf memory={memory} onMore={grow("evidence")} />
+                <LinksOf memory={memory} onMore={grow("links")} />
+              </div>
+              <div className="stack">
+                <WhyOf memory={memory} />
+                <Confidence memory={memory} />
+              </div>
+              <RevisionsOf memory={memory} onMore={grow("revisions")} />
             </div>
           </>
         )
       }
     </Answer>
-  );
-}
-
-function EvidenceOf({ memory }: { readonly memory: Memory }) {
-  const { nodes } = memory.evidence;
-  return (
-    <Panel name={texts.memory.evidence}>
-      {nodes.length === 0 && <p className="quiet">{texts.memory.noEvidence}</p>}
-      <ul className="rows">
-        {nodes.map((evidence, i) => {
-          const { message, quote } = evidence;
-          return (
-            <li key={i}>
-              {message === null ? (
-                <q>{quote}</q>
-              ) : (
-                <>
-                  <div className="quiet">
-                    {message.role} · <When at={message.timestamp} />
-                    {message.thread && (
-                      <>
-                        {" · "}
-                        <Link href={`/threads/${encodeURIComponent(message.thread.id)}`}>
-                          {message.thread.title ?? message.thread.id}
-                        </Link>
-                      </>
-                    )}
-                  </div>
-                  <MarkedText text={message.content ?? ""} marks={[evidence]} />
-                </>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
-  );
-}
-
-function StepsOf({ memory }: { readonly memory: Memory }) {
-  return (
-    <Panel name={texts.memory.why}>
-      <ol className="rows">
-        {memory.explain.steps.map(({ revision, at, confidence, status, change }) => (
-          <li key={revision}>
-            {change && <Badge value={change.kind} />} <Badge value={status} />{" "}
-            {Math.round(confidence * 100)} % · <When at={at} />
-            {change?.reason && <div className="clipped">{change.reason}</div>}
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-function RevisionsOf({ memory }: { readonly memory: Memory }) {
-  const { nodes } = memory.revisions;
-  if (nodes.length === 0) return null;
-  return (
-    <Panel name={texts.memory.revisions}>
-      <ol className="rows">
-        {nodes.map(({ revision, content, confidence, status, recordedFrom }) => (
-          <li key={revision}>
-            <div className="quiet">
-              {texts.memory.revision(revision)} · <Badge value={status} />{" "}
-              {Math.round(confidence * 100)} % · <When at={recordedFrom} />
-            </div>
-            <span className="clipped">{content}</span>
-          </li>
-        ))}
-      </ol>
-    </Panel>
-  );
-}
-
-function LinksOf({ memory }: { readonly memory: Memory }) {
-  const { nodes } = memory.links;
-  if (nodes.length === 0) return null;
-  return (
-    <Panel name={texts.memory.links}>
-      <ul className="rows">
-        {nodes.map(({ id, relation, sourceId, source, target }) => {
-          const isOut = sourceId === memory.id;
-          return (
-            <li key={id}>
-              <div>
-                {isOut ? "→" : "←"} <Badge value={relation} />
-              </div>
-              <MemoryLine memory={isOut ? target : source} />
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
   );
 }
