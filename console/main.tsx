@@ -1,3 +1,4 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
@@ -9,8 +10,10 @@ const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Session>
-        <App />
-      </Session>
+      <CSPProvider disableStyleElements>
+        <Session>
+          <App />
+        </Session>
+      </CSPProvider>
     </StrictMode>,
   );

@@ -28,6 +28,8 @@ export function useEvents(
   const key = JSON.stringify(filter);
   useEffect(() => {
     const over = new AbortController();
+    // A new filter is followed from a cursor of its own.
+    setFollowing({ isFollowing: false, error: null });
     const batches = new Batches((events) => newest.current(events));
     const follow = async () => {
       const { data, error } = await connection.client.query(EventCursorDocument, {}).toPromise();

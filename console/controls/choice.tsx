@@ -1,4 +1,3 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select } from "@base-ui/react/select";
 import "./controls.css";
 
@@ -35,28 +34,25 @@ export function Choice({
           <Select.Value />
           <Select.Icon className="choice-icon">▾</Select.Icon>
         </Select.Trigger>
-        {/* The page refuses styles that are written into it. */}
-        <CSPProvider disableStyleElements>
-          <Select.Portal>
-            <Select.Positioner
-              className="floating"
-              sideOffset={4}
-              align="start"
-              alignItemWithTrigger={false}
-            >
-              <Select.Popup className="popup">
-                <Select.List>
-                  {options.map(({ value, label }) => (
-                    <Select.Item key={value} value={value} className="popup-item">
-                      <Select.ItemText>{label}</Select.ItemText>
-                      <Select.ItemIndicator className="popup-mark">✓</Select.ItemIndicator>
-                    </Select.Item>
-                  ))}
-                </Select.List>
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
-        </CSPProvider>
+        <Select.Portal>
+          <Select.Positioner
+            className="floating"
+            sideOffset={4}
+            align="start"
+            alignItemWithTrigger={false}
+          >
+            <Select.Popup className="popup">
+              <Select.List>
+                {options.map(({ value, label }) => (
+                  <Select.Item key={value} value={value} className="popup-item">
+                    <Select.ItemText>{label}</Select.ItemText>
+                    <Select.ItemIndicator className="popup-mark">✓</Select.ItemIndicator>
+                  </Select.Item>
+                ))}
+              </Select.List>
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
       </Select.Root>
     </div>
   );
