@@ -1,17 +1,25 @@
 import { authorizedBy, resumable } from "engraph/client";
 import { createClient } from "graphql-ws";
 import { Client, fetchExchange } from "urql";
-import { EventsDocument, type EventFilter, type EventsSubscription } from "../gql/graphql";
+import {
+  AuditEventsDocument,
+  EventsDocument,
+  type EventFilter,
+  type EventsSubscription,
+} from "../gql/graphql";
 import { textOf } from "./text-of";
 
 export type ConsoleEvent = EventsSubscription["events"];
+
+/** Which events are followed: those of records, or, by "AUDIT", the entries of the audit log. */
+export type Followed = EventFilter | "AUDIT";
 
 /** What the console asks the server by. */
 export interface Connection {
   /** For queries and mutations. It keeps no cache: events tell when to ask again. */
   readonly client: Client;
   /** Every event behind the cursor, once and in order, also over interruptions. Ends with the signal. */
-  follow(filter: EventFilter, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
+  follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
 }
 
 /** @param token An API key or a token; null for a server that asks for none. */
@@ -32,11 +40,13 @@ export function connect(token: string | null): Connection {
   });
   return {
     client,
-    async *follow(filter, after, signal) {
-      const request = { query: textOf(EventsDocument), variables: { filter, after } };
-      for await (const { data, errors } of resumable<EventsSubscription>(sockets, request, {
-        signal,
-      })) {
+    async *follow(followed, after, signal) {
+      const request =
+        followed === "AUDIT"
+          ? { query: textOf(AuditEventsDocument), variables: { after } }
+          : { query: textOf(EventsDocument), variables: { after, filter: followed } };
+      const results = resumable<EventsSubscription>(sockets, request, { signal });
+      for await (const { data, errors } of results) {
         if (errors) throw new Error(errors.map(({ message }) => message).join(" "));
         if (data) yield data.events;
       }

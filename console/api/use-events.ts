@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { EventCursorDocument, type EventFilter } from "../gql/graphql";
-import type { ConsoleEvent } from "./connection";
+import { EventCursorDocument } from "../gql/graphql";
+import type { ConsoleEvent, Followed } from "./connection";
 import { useConnection } from "./connection-context";
 
 /** How a view stands with the event log. */
@@ -18,14 +18,14 @@ export interface Following {
  * @param onEvents The newest function is called.
  */
 export function useEvents(
-  filter: EventFilter,
+  followed: Followed,
   onEvents: (events: readonly ConsoleEvent[]) => void,
 ): Following {
   const connection = useConnection();
   const [following, setFollowing] = useState<Following>({ isFollowing: false, error: null });
   const newest = useRef(onEvents);
   useEffect(() => void (newest.current = onEvents));
-  const key = JSON.stringify(filter);
+  const key = JSON.stringify(followed);
   useEffect(() => {
     const over = new AbortController();
     // A new filter is followed from a cursor of its own.
@@ -36,7 +36,7 @@ export function useEvents(
       if (!data) throw error ?? new Error("The server did not tell its cursor.");
       if (over.signal.aborted) return;
       setFollowing({ isFollowing: true, error: null });
-      const wanted = JSON.parse(key) as EventFilter;
+      const wanted = JSON.parse(key) as Followed;
       for await (const event of connection.follow(wanted, data.eventCursor, over.signal))
         batches.add(event);
     };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
-import type { EventFilter } from "../gql/graphql";
-import type { ConsoleEvent } from "./connection";
+import type { ConsoleEvent, Followed } from "./connection";
 import { useEvents } from "./use-events";
 
 /** Between two answers of the same query, in milliseconds. */
@@ -26,7 +25,7 @@ export interface LiveResult<Data> {
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  follow: EventFilter,
+  follow: Followed,
   onEvents?: (events: readonly ConsoleEvent[]) => void,
 ): LiveResult<Data> {
   const timer = useRef<number | null>(null);

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { DeleteMemoryDocument, type DeleteMemoryMutation } from "../../gql/graphql";
 import { texts } from "../../texts";
-import { Confirm } from "./confirm";
+import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
-import { useChange } from "./use-change";
+import { useChange } from "../../api/use-change";
 
 /** Deletes the memory, after it has told what goes with it. */
 export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {

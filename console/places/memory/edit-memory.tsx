@@ -11,7 +11,7 @@ import { Conflict } from "./conflict";
 import { changesOf, draftOf, type Draft } from "./draft";
 import { DraftFields } from "./draft-fields";
 import type { PageMemory } from "./page-memory";
-import { useChange } from "./use-change";
+import { useChange } from "../../api/use-change";
 
 /** Opens a form that changes the memory, unless somebody else has changed it meanwhile. */
 export function EditMemory({ memory }: { readonly memory: PageMemory }) {
@@ -86,7 +86,7 @@ function EditForm({ memory, onEnd }: { readonly memory: PageMemory; readonly onE
         </p>
       )}
       <div className="actions">
-        <Dialog.Close>{texts.memory.cancel}</Dialog.Close>
+        <Dialog.Close>{texts.cancel}</Dialog.Close>
         <button type="submit" disabled={isRunning}>
           {texts.memory.save}
         </button>

@@ -2,7 +2,7 @@ import { Toggle } from "@base-ui/react/toggle";
 import { UpdateMemoryDocument } from "../../gql/graphql";
 import { texts } from "../../texts";
 import type { PageMemory } from "./page-memory";
-import { useChange } from "./use-change";
+import { useChange } from "../../api/use-change";
 
 /** Whether the memory never fades. */
 export function PinMemory({ memory }: { readonly memory: PageMemory }) {

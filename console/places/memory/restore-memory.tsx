@@ -2,10 +2,10 @@ import { useState } from "react";
 import { RestoreMemoryDocument, type MemoryRevisionStateFragment } from "../../gql/graphql";
 import { texts } from "../../texts";
 import { ChangedText } from "./changed-text";
-import { Confirm } from "./confirm";
+import { Confirm } from "../../controls/confirm";
 import { fieldChanges } from "./field-changes";
 import type { PageMemory } from "./page-memory";
-import { useChange } from "./use-change";
+import { useChange } from "../../api/use-change";
 
 type Revision = Omit<MemoryRevisionStateFragment, "__typename">;
 

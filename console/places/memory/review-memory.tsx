@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ApproveMemoryDocument, RejectMemoryDocument } from "../../gql/graphql";
 import { texts } from "../../texts";
-import { Confirm } from "./confirm";
+import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
-import { useChange } from "./use-change";
+import { useChange } from "../../api/use-change";
 
 /** Lets a reviewer decide about a memory that waits. */
 export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {

@@ -1,7 +1,8 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
-import { texts } from "../../texts";
-import type { ChangeError } from "./use-change";
+import { texts } from "../texts";
+import "./controls.css";
+import type { ChangeError } from "../api/use-change";
 
 /** Asks before a change, and tells what it does. */
 export function Confirm({
@@ -41,7 +42,7 @@ export function Confirm({
             </p>
           )}
           <div className="actions">
-            <AlertDialog.Close>{texts.memory.cancel}</AlertDialog.Close>
+            <AlertDialog.Close>{texts.cancel}</AlertDialog.Close>
             <button
               type="button"
               className={isDangerous ? "danger" : "primary"}

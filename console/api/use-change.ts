@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMutation, type AnyVariables, type CombinedError, type TypedDocumentNode } from "urql";
-import { texts } from "../../texts";
+import { texts } from "../texts";
 
 /** A mutation that a person has asked for. */
 export interface Change<Data, Variables> {
@@ -36,9 +36,9 @@ export function useChange<Data, Variables extends AnyVariables>(
 }
 
 function changeError({ graphQLErrors, networkError, message }: CombinedError): ChangeError {
-  if (networkError) return { code: "NETWORK", words: texts.memory.errors.NETWORK };
+  if (networkError) return { code: "NETWORK", words: texts.errors.NETWORK };
   const [first] = graphQLErrors;
   const code = String(first?.extensions["code"] ?? "");
-  const known: Readonly<Record<string, string>> = texts.memory.errors;
+  const known: Readonly<Record<string, string>> = texts.errors;
   return { code, words: known[code] ?? first?.message ?? message };
 }
