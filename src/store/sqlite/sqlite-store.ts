@@ -14,6 +14,9 @@ import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
 import { beginEpoch, readEpochs } from "./epochs.js";
 import { insertedPositions } from "./event-positions.js";
+import { cachedQueries } from "./index-cache/cached-queries.js";
+import { tellChanges } from "./index-cache/change-triggers.js";
+import { IndexCache } from "./index-cache/index-cache.js";
 import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
@@ -43,9 +46,12 @@ export interface SqliteStoreOptions extends StoreOptions {
    * the end of the process, but the newest ones may be lost with the power.
    */
   readonly synchronous?: "full" | "normal" | undefined;
+  /** How much memory may be taken by what searches by words have read of indexes, in bytes. Default: 64 MiB. */
+  readonly indexCacheBytes?: number | undefined;
 }
 
 const defaultVectorCacheBytes = 2 ** 28;
+const defaultIndexCacheBytes = 2 ** 26;
 
 /**
  * Opens the embedded store: one file, one process, nothing to install. Writes
@@ -72,6 +78,7 @@ function open({
   synchronous = "full",
   schemaPolicy = "CREATE_IF_NECESSARY",
   vectorCacheBytes = defaultVectorCacheBytes,
+  indexCacheBytes = defaultIndexCacheBytes,
   clock = systemClock,
   logger,
   audit,
@@ -101,7 +108,8 @@ function open({
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
   const auditTime = auditTimeOf({ audit, clock });
-  const parts = { file, writing, reading, worker, clock, logger, auditTime, meter };
+  const cache = new IndexCache(indexCacheBytes);
+  const parts = { file, writing, reading, worker, cache, clock, logger, auditTime, meter };
   const opened = opening.move();
   return createStore(parts, () => opened.dispose());
 }
@@ -139,6 +147,7 @@ interface StoreParts {
   readonly writing: Connection;
   readonly reading: Connection;
   readonly worker: SearchWorker;
+  readonly cache: IndexCache;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
   readonly auditTime: UnitParts["auditTime"];
@@ -146,9 +155,18 @@ interface StoreParts {
 }
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
-  const { file, writing, reading, worker, meter } = parts;
+  const { file, writing, reading, worker, cache, clock, meter } = parts;
   const listeners = new CommitListeners();
+  let version = reading.dataVersion;
+  const checkForeign = () => {
+    const now = reading.dataVersion;
+    if (now !== version) cache.clear();
+    version = now;
+  };
+  tellChanges(writing, cache);
   const writer = new Writer(writing, (ms) => {
+    cache.committed();
+    version = reading.dataVersion;
     meter?.committed(ms);
     listeners.tell();
     compaction.afterCommit();
@@ -162,7 +180,10 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     ...storeQueries(reading, storedOrder, insertedPositions(reading)),
-    passages: routeSearches(indexQueries(passageQueries(reading, keyedVectors)), worker),
+    passages: cachedQueries(
+      routeSearches(indexQueries(passageQueries(reading, keyedVectors)), worker),
+      { cache, reader: reading, clock, checkForeign },
+    ),
 
     unit: (principal, work) =>
       uncounted(() => writer.run(principal, (transaction) => inUnit(transaction, unitParts, work))),
