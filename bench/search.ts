@@ -3,6 +3,7 @@
  * `EVAL_DATA`, the conversation is the first of that file; see README.md here.
  */
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { readCorpusFile } from "../eval/corpus-file.ts";
 import { loadCorpus } from "../eval/load-corpus.ts";
 import { percentile } from "../eval/percentile.ts";
@@ -38,6 +39,7 @@ export const bench: Bench = async ({ isSmall }) => {
     scopeOf("60,000 passages", talk(threads(300), 200)),
   ];
   for (const { fill } of scopes) await fill(query);
+  await idle(server);
   const figures: Figure[] = [];
   for (const scope of scopes)
     figures.push(...(await measured(server, query, scope, isSmall ? 200 : 1_000)));
@@ -78,6 +80,15 @@ async function cpuOf(server: MeasuredServer, count: number, call: () => Promise<
   for (let i = 0; i < count; i++) await call();
   const after = await server.usage();
   return (after.cpu - before.cpu) / 1e3 / count;
+}
+
+/** Waits until the server has done what the messages have left it to do. */
+async function idle(server: MeasuredServer): Promise<void> {
+  for (let before = 0; ; await setTimeout(1_000)) {
+    const { cpu } = await server.usage();
+    if (cpu - before < 20_000) return;
+    before = cpu;
+  }
 }
 
 function scopeOf(userId: string, contents: readonly string[][], goals?: Scope["goals"]): Scope {

@@ -28,7 +28,7 @@ export interface WordSearchOptions {
 export interface SearchBatches {
   /** Passages whose postings are in memory at the same time, unless a single index has more. Default: 100,000. */
   readonly postings?: number | undefined;
-  /** Ranked passages that are looked up in the first round; each further round takes four times as many, up to 64 times. Default: 64. */
+  /** Ranked passages that are looked up in the first round; each further round doubles it, up to eight times as many. Default: 64, up to 4,096. */
   readonly candidates?: number | undefined;
 }
 

@@ -25,10 +25,11 @@ interface RankedIndex extends IndexSearch {
   readonly start: number;
 }
 
-/** Passages that are looked up first; most searches are settled by them. Later batches are larger, but not without end. */
+/** Passages that are looked up first: most searches are settled by them. */
 const defaultBatch = 64;
-const growth = 4;
-const mostGrown = 64;
+/** Batches double, but not without end: with a filter that lets little through, the last ones would keep all others waiting. */
+const largestBatch = 4_096;
+const mostGrown = 8;
 
 /**
  * Looks through indexes for the best records, best passages first, and as far
@@ -43,14 +44,15 @@ export async function searchIndexes(
   searches: readonly IndexSearch[],
   phrases: readonly Phrase[],
   best: BestRecords,
-  firstBatch = defaultBatch,
+  batch?: number,
 ): Promise<boolean> {
   const ranked = await rankAll(searches);
   const scores = allScores(ranked);
   const count = scores.length;
+  const most = batch === undefined ? largestBatch : mostGrown * batch;
 
   let last: number | undefined;
-  for (let seen = 0, size = firstBatch; seen < count; size = nextBatch(size, firstBatch)) {
+  for (let seen = 0, size = batch ?? defaultBatch; seen < count; size = Math.min(2 * size, most)) {
     const places = bestPlaces(scores, size, last);
     const { result, letGo } = await readInPassing(() =>
       passing(store, principal, ranked, places, phrases, best.floor),
@@ -68,11 +70,6 @@ export async function searchIndexes(
   }
   best.explain();
   return count > 0;
-}
-
-/** With a filter that lets little through, batches without a bound would keep all others waiting. */
-function nextBatch(size: number, firstBatch: number): number {
-  return Math.min(growth * size, mostGrown * firstBatch);
 }
 
 /** The scores of one index after the other. */

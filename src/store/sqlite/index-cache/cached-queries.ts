@@ -70,7 +70,7 @@ export function cachedQueries(queries: PassageQueries, parts: CacheParts): Passa
     async vocabulary(principal, key, prefix) {
       const index = seesPart(principal, key.entity) ? undefined : cachedOf(cache, principal, key);
       const known = index?.vocabulary(prefix);
-      if (known) return known;
+      if (known && index?.key?.passageCount === key.passageCount) return known;
       const { version } = cache;
       const terms = await queries.vocabulary(principal, key, prefix);
       if (index && version === cache.version)
@@ -151,7 +151,7 @@ function keepPostings(
   cache.count(index);
 }
 
-/** The index with its postings of the terms; undefined where not all is known. */
+/** The index with its postings of the terms; undefined where not all is known of the state that the key is from. */
 function knownIndex(
   cache: IndexCache,
   principal: Principal,
@@ -159,7 +159,7 @@ function knownIndex(
   terms: readonly string[],
 ): RecordIndex | undefined {
   const index = cachedOf(cache, principal, key);
-  if (index?.head === undefined) return undefined;
+  if (index?.head?.passageCount !== key.passageCount) return undefined;
   const postings = [];
   for (const term of terms) {
     const posting = index.posting(term);
