@@ -37,6 +37,9 @@ import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./snapshot.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import { Writer } from "./writer.js";
+import { cachedFacts } from "../relational/vector-scan/cached-facts.js";
+import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 
 export interface SqliteStoreOptions extends StoreOptions {
   /** Where the store lives. Folders that are missing are made; its write-ahead log, `-wal`, stands beside it while it is open. */
@@ -51,6 +54,8 @@ export interface SqliteStoreOptions extends StoreOptions {
 }
 
 const defaultVectorCacheBytes = 2 ** 28;
+/** What of the room for vectors there is besides for those of facts, which units compare. */
+const shareOfFacts = 1 / 4;
 const defaultIndexCacheBytes = 2 ** 26;
 
 /**
@@ -109,7 +114,19 @@ function open({
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
   const auditTime = auditTimeOf({ audit, clock });
   const cache = new IndexCache(indexCacheBytes);
-  const parts = { file, writing, reading, worker, cache, clock, logger, auditTime, meter };
+  const factBytes = vectorCacheBytes * shareOfFacts;
+  const parts = {
+    file,
+    factBytes,
+    writing,
+    reading,
+    worker,
+    cache,
+    clock,
+    logger,
+    auditTime,
+    meter,
+  };
   const opened = opening.move();
   return createStore(parts, () => opened.dispose());
 }
@@ -144,6 +161,7 @@ function prepareForWriting(connection: Connection, synchronous: "full" | "normal
 
 interface StoreParts {
   readonly file: string;
+  readonly factBytes: number;
   readonly writing: Connection;
   readonly reading: Connection;
   readonly worker: SearchWorker;
@@ -222,9 +240,14 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function unitPartsOf({ auditTime }: StoreParts, compaction: Compaction): UnitParts {
+function unitPartsOf(
+  { auditTime, reading, factBytes }: StoreParts,
+  compaction: Compaction,
+): UnitParts {
+  let facts: VectorCache | undefined;
   return {
     vectors: keyedVectors,
+    findFacts: cachedFacts(reading, () => (facts ??= new VectorCache(fastestKernel(), factBytes))),
     jobOrder: storedOrder,
     events: { onErase: () => compaction.require() },
     // If nothing was deleted since the last compaction, none will come to say that the files are clear.
