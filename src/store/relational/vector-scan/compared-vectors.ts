@@ -52,13 +52,15 @@ export function vectorsFrom(
   indexId: number,
   key: number,
 ): Promise<ComparedVector[]> {
-  const { principal, entity, query, filter } = search;
+  const { reader, principal, entity, query, filter } = search;
+  // There are few of them, and many of the tenant and the model.
+  const vector = `${reader.dialect.unindexed}v`;
   return compared(
     search,
     sql`FROM {vector} v CROSS JOIN ${recordTable(entity, filter.asOf)} r
       WHERE ${allOf(
         sql`v.vector_key >= ${key} AND v.vector_key < ${(indexId + 1) * keysPerIndex}`,
-        comparable("v", principal, query),
+        comparable(vector, principal, query),
         raw("r.tenant_id = v.tenant_id AND r.id = v.record_id"),
         findableRecords(principal, entity, filter),
       )}`,
