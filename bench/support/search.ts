@@ -19,6 +19,9 @@ export async function timeSearch(
   return ms;
 }
 
+/** What messages are stored with alone: no job of the server is to be measured beside. */
+const settings = { extractMemories: false, enableContextSummary: false, autoTitle: false };
+
 /** Adds a thread of a user with these messages, as a client adds them. */
 export async function addThread(
   query: Query,
@@ -32,7 +35,7 @@ export async function addThread(
       addMessages(input: $turns) { job { id } }
     }`,
     {
-      thread: { id, userId, settings: { extractMemories: false } },
+      thread: { id, userId, settings },
       turns: {
         threadId: id,
         messages: contents.map((content, i) => {

@@ -4,7 +4,7 @@ import type { Reader } from "../connection.js";
 import { keysPerIndex } from "../search/keyed-vectors.js";
 import { nearFacts, type NearFactsQuery } from "../search/near-facts.js";
 import { sql } from "../sql.js";
-import { vectorsFrom, type VectorSearch } from "./compared-vectors.js";
+import { spacesOf, vectorsFrom, type VectorSearch } from "./compared-vectors.js";
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
 import { nearestVectors, scoresOf } from "./vector-search.js";
 
@@ -37,7 +37,8 @@ export function cachedFacts(committed: Reader, cache: () => VectorCache): NearFa
       query,
       filter,
     };
-    const scores = await scoresOf({ ...search, reader: committed }, [index], cache());
+    const models = await spacesOf(committed, principal, query);
+    const scores = await scoresOf(committed, query, models, [index], cache());
     const { count, least } = wanted;
     // Which of two is nearer is decided by what is rounded.
     const besides = { least, slack: roundingError };

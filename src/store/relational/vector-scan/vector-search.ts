@@ -1,5 +1,5 @@
 import { byNearness } from "../../../core/search/vector.js";
-import type { CandidateFilter, NearRecord } from "../../../core/store-queries.js";
+import type { CandidateFilter, NearRecord, VectorQuery } from "../../../core/store-queries.js";
 import { allOf } from "../condition.js";
 import type { Reader } from "../connection.js";
 import { indexesOf } from "../search/owner-indexes.js";
@@ -115,24 +115,25 @@ async function scoreAll(
   { reader, principal, entity, query, filter }: VectorSearch,
   cache: VectorCache,
 ): Promise<ScoreList> {
+  const models = await spacesOf(reader, principal, query);
   const where = allOf(indexesOf(principal, entity, filter.owner), raw("t.next_vector > 0"));
   const indexes = await reader.all<IndexVersion>(
     sql`SELECT t.id AS "id", t.next_vector AS "added", t.vector_removals AS "removed"
       FROM {text_index} t WHERE ${where} ORDER BY t.id`,
   );
-  return scoresOf({ reader, principal, query }, indexes, cache);
+  return scoresOf(reader, query, models, indexes, cache);
 }
 
-/** The scores of these indexes' vectors that can be compared with the query's. */
+/** The scores of these indexes' vectors of these models, as columns have them. */
 export async function scoresOf(
-  { reader, principal, query }: Pick<VectorSearch, "reader" | "principal" | "query">,
+  reader: Reader,
+  { vector }: VectorQuery,
+  models: readonly string[],
   indexes: readonly IndexVersion[],
   cache: VectorCache,
 ): Promise<ScoreList> {
-  const { vector } = query;
   const scale = toUnitLength(vector);
   const direction = { vector, unit: vector.map((number) => number * scale) };
-  const models = await spacesOf(reader, principal, query);
   const scores = new ScoreList();
   cache.startSearch();
   for (const index of indexes) {
