@@ -35,7 +35,7 @@ export function recordFilter(
 }
 
 /** Statuses of memories that reviewers alone see. */
-const forReviewers: readonly (string | null)[] = ["REVIEW_REQUESTED", "REJECTED"];
+const forReviewers = new Set<string | null>(["REVIEW_REQUESTED", "REJECTED"]);
 
 function memoryFilter(
   principal: Principal,
@@ -46,5 +46,5 @@ function memoryFilter(
     (kinds?.includes(kind ?? "") ?? true) &&
     (policy === undefined || own === policy) &&
     (minConfidence === undefined || (confidence ?? 0) >= minConfidence) &&
-    (includeInvalid ? seesAll || !forReviewers.includes(statusReason) : status === "VALID");
+    (includeInvalid ? seesAll || !forReviewers.has(statusReason) : status === "VALID");
 }
