@@ -63,6 +63,7 @@ export class Connection implements UnitConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Statement>();
   readonly #shared = new WeakMap<readonly string[], Statement>();
+  #versions: StatementSync | undefined;
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -131,6 +132,15 @@ export class Connection implements UnitConnection {
     withStoreErrors(() => this.#database.exec(sql));
   }
 
+  /** Makes a function that statements can call for what it does; its value is NULL. */
+  define<Values extends SQLOutputValue[]>(name: string, work: (...values: Values) => void): void {
+    const call = (...values: SQLOutputValue[]) => {
+      work(...(values as Values));
+      return null;
+    };
+    this.#database.function(name, { varargs: true }, call);
+  }
+
   /** Runs reads that all see one committed state. The connection must not be used for anything else meanwhile. */
   async inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     this.execute("BEGIN");
@@ -146,7 +156,14 @@ export class Connection implements UnitConnection {
     return this.#database.isTransaction;
   }
 
+  /** Changes with each commit of another connection. */
+  get dataVersion(): number {
+    this.#versions ??= this.#database.prepare("PRAGMA data_version");
+    return Number(this.#versions.get()?.["data_version"]);
+  }
+
   close(): void {
+    this.#versions = undefined;
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
   }

@@ -10,7 +10,7 @@ import {
 } from "../../../core/search/passage.js";
 import { mayReach } from "../../../core/principal.js";
 import { addPostings } from "./postings.js";
-import { nearFacts } from "./near-facts.js";
+import { nearFacts, type NearFactsQuery } from "./near-facts.js";
 import { removePassages, removeRecords } from "./passage-removal.js";
 import { rebuildIndex } from "./rebuild.js";
 import {
@@ -34,8 +34,15 @@ import {
   removeVectors,
 } from "./vector-upkeep.js";
 
-/** @param rows How the database keeps vectors. */
-export function passageWrites(transaction: Transaction, rows: VectorRows): PassageWrites {
+/**
+ * @param rows How the database keeps vectors.
+ * @param findFacts How it finds near facts. Default: it compares all of them.
+ */
+export function passageWrites(
+  transaction: Transaction,
+  rows: VectorRows,
+  findFacts: NearFactsQuery = nearFacts,
+): PassageWrites {
   const add = (records: readonly RecordToIndex[]) => addPassages(transaction, rows, records);
   return {
     add: (record, passages) => add([{ record, passages, vectors: null }]),
@@ -92,10 +99,11 @@ export function passageWrites(transaction: Transaction, rows: VectorRows): Passa
       return index === undefined ? null : modelOfVectors(transaction, index.id, record.id);
     },
 
-    async nearFacts(owner, query) {
+    async nearFacts(owner, query, wanted) {
       const index = { entity: "Memory", owner: indexOwner(owner) } as const;
       const locked = await lockIndexOf(transaction, index);
-      if (locked !== undefined) return nearFacts(transaction, rows, locked.id, owner, query);
+      if (locked !== undefined)
+        return findFacts(transaction, rows, locked.id, owner, query, wanted);
       if (!mayReach(transaction.principal, owner)) return [];
       // Where there is none to lock yet, two units would both find nothing.
       await makeIndex(transaction, index);
