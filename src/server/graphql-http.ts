@@ -15,6 +15,7 @@ import { failure, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
 import { noteOutcome } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
+import type { EndSignal } from "./operations/query-time.js";
 import { CallerRefusedError, RefusalError } from "./refusal.js";
 import { requestIdOf } from "./request-id.js";
 import { requestedOperation, searchOf } from "./operations/requested-operation.js";
@@ -52,7 +53,8 @@ export function graphqlHandler(
       const body = await held.read(request);
       const asked = requestedOperation(method, searchOf(request.url), body);
       const prepared = asked && (await prepare(asked, caller.principal));
-      response.setHeaders(shares.headersFor(caller.principal));
+      const shareHeaders = shares.headersFor(caller.principal);
+      if (shareHeaders.size > 0) response.setHeaders(shareHeaders);
       const source = { transport: "http", carrier: headers } as const;
       // Apollo Server would read all of it again, to find the same.
       if (Array.isArray(prepared)) {
@@ -60,11 +62,11 @@ export function graphqlHandler(
         return answerRefused(request, response, { errors: mapErrors(prepared) });
       }
       const isQuery = prepared?.operation.operation === "query";
-      const contextFor = (signal?: AbortSignal) =>
+      const contextFor = (signal?: EndSignal) =>
         createContext(caller.principal, { signal, caller, requestId: requestIdOf(request) });
       const type =
         prepared && method === "POST" ? direct?.typeFor(prepared, headers.accept) : undefined;
-      const run = (signal?: AbortSignal): Promise<Answered> =>
+      const run = (signal?: EndSignal): Promise<Answered> =>
         direct && prepared && type
           ? direct.answer(prepared, contextFor(signal), type)
           : answeredBy(apollo, request, body, () => contextFor(signal));
@@ -126,8 +128,10 @@ async function write(
 ): Promise<void> {
   // Its client has gone away meanwhile.
   if (response.destroyed) return;
-  if (body.kind === "complete")
-    response.once("close", answers.hold(Buffer.byteLength(body.string)));
+  if (body.kind === "complete") {
+    const release = answers.holdText(body.string);
+    if (release) response.once("close", release);
+  }
   response.statusCode = status ?? 200;
   response.setHeaders(headers);
   if (body.kind === "complete") await endWith(response, body.string, clock);
