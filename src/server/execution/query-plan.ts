@@ -36,9 +36,9 @@ export class QueryPlan {
   readonly #roots = new Map<string, readonly FieldPlan[]>();
 
   constructor(
-    private readonly schema: GraphQLSchema,
-    document: DocumentNode,
-    private readonly operation: OperationDefinitionNode,
+    readonly schema: GraphQLSchema,
+    readonly document: DocumentNode,
+    readonly operation: OperationDefinitionNode,
   ) {
     const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
     this.#scope = {

@@ -21,10 +21,12 @@ export function writeObject(
     }
   } catch (error) {
     if (!pieces) throw error;
-    // The others end before, as their errors have somebody who hears of them.
-    return Promise.all(pieces).finally(() => {
-      throw error;
-    }) as Promise<never>;
+    // The others end before, so that somebody hears of their errors.
+    return Promise.all(pieces)
+      .then((all) => inBraces(run, all))
+      .finally(() => {
+        throw error;
+      });
   }
   return pieces ? Promise.all(pieces).then((all) => inBraces(run, all)) : `${text}}`;
 }
