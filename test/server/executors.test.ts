@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { request as ask } from "node:http";
+import { request as ask, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { getIntrospectionQuery } from "graphql";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ interface Request {
   readonly body: unknown;
 }
 
-const passing = ["date", "connection", "keep-alive"];
+const passing = new Set(["date", "connection", "keep-alive"]);
 
 /** A server, and what it answers: status, headers, the bytes of the body, and the statements that it ran. */
 async function serverWith(executor: string) {
@@ -34,11 +34,11 @@ async function serverWith(executor: string) {
       headers: { "content-type": "application/json", "x-request-id": "same", ...headers },
     });
     sent.end(method === "GET" ? undefined : typeof body === "string" ? body : JSON.stringify(body));
-    const answer = await new Promise<import("node:http").IncomingMessage>((resolve, reject) =>
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       sent.once("response", resolve).once("error", reject),
     );
     const text = (await buffer(answer)).toString();
-    const kept = Object.entries(answer.headers).filter(([name]) => !passing.includes(name));
+    const kept = Object.entries(answer.headers).filter(([name]) => !passing.has(name));
     const headersByName = Object.fromEntries(kept);
     return {
       status: answer.statusCode,
