@@ -104,6 +104,8 @@ export interface Config {
   readonly searchWithout: readonly RankingFactorName[];
   /** What keeps the process alive, whoever asks. */
   readonly limits: LimitsConfig;
+  /** Whether queries over HTTP run by plans of their own, or all operations by Apollo Server and graphql-js. */
+  readonly executor?: "compiled" | "reference" | undefined;
   /** What operators can watch. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
@@ -210,6 +212,7 @@ const environment = z.object({
     .default([]),
   ...limitVariables,
   ...telemetryVariables,
+  EXECUTOR: z.enum(["compiled", "reference"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -278,6 +281,7 @@ export function readConfig(env: GivenVariables): Config {
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     limits: Object.freeze(limitsOf(data)),
+    executor: data.EXECUTOR,
     telemetry: Object.freeze(telemetryOf(data)),
     logLevel: data.LOG_LEVEL,
   });

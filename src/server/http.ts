@@ -16,6 +16,7 @@ import { toClientError } from "./client-error.js";
 import { contextFactory, type ServerParts } from "./context.js";
 import { Backups } from "./backups.js";
 import { letGoOfStalled } from "./http-answers.js";
+import { DirectAnswers } from "./direct-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
@@ -56,6 +57,8 @@ export interface HttpServerOptions extends ServerParts {
   readonly requiresIdentity: boolean;
   readonly allowedOrigins: readonly string[] | null;
   readonly limits: ServerLimits;
+  /** What executes operations over HTTP. Default: compiled. */
+  readonly executor?: "compiled" | "reference" | undefined;
   readonly shares: FairShares;
   readonly storedText: Pick<StoredText, "admit">;
   readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
@@ -173,7 +176,11 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     return reason;
   };
   const isRefused = (request: IncomingMessage) => refusalOf(request) !== null;
-  const graphql = graphqlHandler(apollo, operations, clock);
+  const direct =
+    options.executor === "reference"
+      ? null
+      : new DirectAnswers(operations.answers, operations.mapErrors);
+  const graphql = graphqlHandler(apollo, operations, clock, direct);
   const streams = new EventStreams(operations, clock);
   const backups = new Backups(store, operations.authenticate, options.refusals);
   const transfers = new Transfers({

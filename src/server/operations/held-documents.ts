@@ -23,6 +23,10 @@ export class HeldDocuments<Document> {
     return { entries: this.#held.size, characters: this.#characters };
   }
 
+  get isEmpty(): boolean {
+    return this.#held.size === 0;
+  }
+
   find(key: string): Document | undefined {
     return this.#held.get(key)?.document;
   }

@@ -28,6 +28,8 @@ const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
 const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
+const noHeaders = new Map<string, string>();
+
 interface RateLimit {
   readonly name: Rate;
   readonly perMinute: number;
@@ -91,7 +93,7 @@ export class FairShares {
    */
   headersFor(principal: Principal): Map<string, string> {
     const limits = this.#ratesOf(principal);
-    if (limits.length === 0) return new Map();
+    if (limits.length === 0) return noHeaders;
     const now = this.clock.now();
     const policies = limits.map(({ name, perMinute }) => `"${name}";q=${perMinute};w=60`);
     const states = limits.map(({ name, perMinute, bucket }) => {

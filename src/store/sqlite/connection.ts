@@ -10,6 +10,7 @@ import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
+import { objectMaker } from "../rows/object-maker.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { asStoreError } from "./sqlite-errors.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
@@ -216,9 +217,7 @@ function withStoreErrors<T>(work: () => T): T {
  */
 class Statement {
   #prepared: StatementSync | undefined;
-  #columns: readonly string[] = [];
-  /** Rows begin as copies of it: an object that gets many members one by one becomes a slow one. */
-  #empty: Readonly<Record<string, null>> = {};
+  #toObject: (row: object) => object = () => ({});
 
   constructor(
     private readonly database: DatabaseSync,
@@ -259,19 +258,8 @@ class Statement {
     if (this.#prepared) return this.#prepared;
     const prepared = this.database.prepare(this.text);
     prepared.setReturnArrays(true);
-    this.#columns = prepared.columns().map(({ name }) => name);
-    this.#empty = Object.fromEntries(this.#columns.map((name) => [name, null]));
+    this.#toObject = objectMaker(prepared.columns().map(({ name }, i) => [name, `source[${i}]`]));
     return (this.#prepared = prepared);
-  }
-
-  /** The driver's types know a row as an object in any case. */
-  #toObject(row: object): object {
-    const values = row as readonly SQLOutputValue[];
-    const columns = this.#columns;
-    const object: Record<string, SQLOutputValue> = Object.assign({}, this.#empty);
-    for (let i = 0; i < columns.length; i++)
-      object[columns[i] as string] = values[i] as SQLOutputValue;
-    return object;
   }
 }
 
