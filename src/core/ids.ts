@@ -1,3 +1,4 @@
+import { getRandomValues } from "node:crypto";
 import { v7, validate, version } from "uuid";
 import { InvalidInputError } from "./errors.js";
 import { checkShortText, maxIdLength } from "./text.js";
@@ -8,7 +9,31 @@ import { checkShortText, maxIdLength } from "./text.js";
  * were made. Node's own UUIDs have no order inside a millisecond.
  */
 export function newId(): string {
-  return v7();
+  const now = Date.now();
+  const isLater = now > lastMs;
+  lastMs = Math.max(now, lastMs);
+  sequence = isLater ? firstSequence() : sequence + 1;
+  return v7({ msecs: lastMs, seq: sequence, random: randomBytes() });
+}
+
+/** Random bytes are drawn for many ids at once: each draw takes longer than an id. */
+const pool = new Uint8Array(16 * 256);
+let drawn = pool.length;
+let lastMs = 0;
+/** Grows by one with each id of a millisecond: of 32 bits, and at first of 31, it never ends. */
+let sequence = 0;
+
+function randomBytes(): Uint8Array {
+  if (drawn === pool.length) {
+    getRandomValues(pool);
+    drawn = 0;
+  }
+  return pool.subarray(drawn, (drawn += 16));
+}
+
+function firstSequence(): number {
+  const [a = 0, b = 0, c = 0, d = 0] = randomBytes();
+  return (a & 0x7f) * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d;
 }
 
 /** Whether an id has the form of those that {@link newId} makes. */

@@ -1,7 +1,7 @@
 import { mapInTurns } from "../../../core/in-turns.js";
 import { sessionSize } from "../../../core/search/passage.js";
 import type { IndexedPassage, StoredPassage } from "../../../core/store-writes.js";
-import { addPostings } from "./postings.js";
+import { addPostings } from "./posting-writes.js";
 import { type Transaction } from "../transaction.js";
 import { limited } from "../condition.js";
 import { sql } from "../sql.js";
