@@ -133,10 +133,11 @@ async function addToIndex(
   let indexId: number | undefined;
   if (head) {
     const growth = { passages: passages.length, length: totalOf(passages) };
-    indexId = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    const index = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    indexId = index.id;
     const placed = await placePassages(transaction, indexId, withPassages);
     await insertPassages(transaction, indexId, placed);
-    await addPostings(transaction, indexId, placed);
+    await addPostings(transaction, index, placed);
   }
   const given = records.flatMap(({ record, vectors }) =>
     vectors === null ? [] : { recordId: record.id, vectors },

@@ -25,8 +25,16 @@ export interface TailRow {
 /** Stands for a term in the rows of a tail. No analyser makes it: terms have no spaces. */
 export const tailTerm = " ";
 
-/** Rows that a tail may have: searches read all of them. */
-export const maxTailRows = 64;
+/**
+ * Rows that a tail may have. Searches read all of them, so it is short where
+ * they read little besides; folding a longer one takes less time for each posting.
+ */
+export function mostTailRows(passageCount: number): number {
+  return Math.min(Math.max(32, Math.ceil(passageCount / 16)), 512);
+}
+
+/** Postings that a row has at the most, as far as terms of passages go. */
+export const mostPerRow = 60;
 
 const headBytes = 11;
 /** Data of an entry, so that each fits into a row, even with a term of 255 bytes. */

@@ -13,7 +13,9 @@ import {
 } from "./posting-block.js";
 import { BlockWriter, maxPostingBytes, type BlockPosting } from "./posting-bytes.js";
 import { blockColumns, type BlockRow } from "./postings.js";
+import { mostPerRow, mostTailRows } from "./posting-tail.js";
 import { addToTail, removeFromTail, takeTail } from "./tail-writes.js";
+import type { GrownIndex } from "./text-indexes.js";
 
 /** A passage as its postings know it. */
 export interface PostedPassage {
@@ -21,9 +23,6 @@ export interface PostedPassage {
   readonly terms: ReadonlyMap<string, number>;
   readonly length: number;
 }
-
-/** Postings that are worth a try to add them to a tail: more never fit. */
-const maxTailPostings = 4_000;
 
 /** Terms whose blocks are read and written together. */
 const termsAtOnce = 1_000;
@@ -36,7 +35,7 @@ const termsAtOnce = 1_000;
  */
 export async function addPostings(
   transaction: Transaction,
-  indexId: number,
+  { id: indexId, passageCount }: GrownIndex,
   passages: readonly PostedPassage[],
 ): Promise<void> {
   const byTerm = new Map<string, BlockPosting[]>();
@@ -48,7 +47,9 @@ export async function addPostings(
     await transaction.pause();
   }
   if (size === 0) return;
-  if (size > maxTailPostings || !(await addToTail(transaction, indexId, byTerm)))
+  const mostRows = mostTailRows(passageCount);
+  const isTooMuch = size > mostRows * mostPerRow;
+  if (isTooMuch || !(await addToTail(transaction, indexId, byTerm, mostRows)))
     await fold(transaction, indexId, byTerm);
 }
 

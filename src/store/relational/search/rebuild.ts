@@ -43,7 +43,7 @@ export async function rebuildIndex(
         return sql`UPDATE {passage} SET ${columns} WHERE index_id = ${indexId} AND ordinal = ${ordinal}`;
       }),
     );
-    await addPostings(transaction, indexId, analysed);
+    await addPostings(transaction, { id: indexId, passageCount: 0 }, analysed);
     for (const { ordinal, length } of analysed) {
       const session = Math.floor(ordinal / sessionSize);
       lengths.set(session, (lengths.get(session) ?? 0) + length);

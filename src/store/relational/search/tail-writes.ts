@@ -2,14 +2,7 @@ import { insertInto } from "../columns.js";
 import { sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import { BlockReader, type BlockPosting } from "./posting-bytes.js";
-import {
-  entriesOf,
-  maxTailRows,
-  packTail,
-  tailTerm,
-  withoutPassages,
-  type TailRow,
-} from "./posting-tail.js";
+import { entriesOf, packTail, tailTerm, withoutPassages, type TailRow } from "./posting-tail.js";
 
 /** A row of a tail with its place in it, from 0 on. */
 interface PlacedRow extends TailRow {
@@ -21,6 +14,7 @@ export async function addToTail(
   transaction: Transaction,
   indexId: number,
   byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
+  mostRows: number,
 ): Promise<boolean> {
   const last = await transaction.get<PlacedRow>(
     sql`SELECT first_ordinal AS "place", posting_count AS "postingCount", data AS "data" FROM {posting}
@@ -29,7 +23,7 @@ export async function addToTail(
   );
   const rows = packTail(byTerm, last);
   const place = last?.place ?? 0;
-  if (place + rows.length > maxTailRows) return false;
+  if (place + rows.length > mostRows) return false;
   await transaction.runMany(
     rows.map(({ data, postingCount }, i) =>
       last && i === 0
