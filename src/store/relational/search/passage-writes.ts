@@ -4,12 +4,11 @@ import {
   assertMayRebuild,
   groupByIndex,
   indexOwner,
-  sessionSize,
   totalOf,
   type Indexed,
 } from "../../../core/search/passage.js";
 import { mayReach } from "../../../core/principal.js";
-import { addPostings } from "./postings.js";
+import { addPostings } from "./posting-writes.js";
 import { nearFacts, type NearFactsQuery } from "./near-facts.js";
 import { removePassages, removeRecords } from "./passage-removal.js";
 import { rebuildIndex } from "./rebuild.js";
@@ -142,12 +141,11 @@ async function addToIndex(
   let indexId: number | undefined;
   if (head) {
     const growth = { passages: passages.length, length: totalOf(passages) };
-    indexId = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    const index = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    indexId = index.id;
     const placed = await placePassages(transaction, indexId, withPassages);
     await insertPassages(transaction, indexId, placed);
-    // Of each session by itself: passages of others can lie between two sessions.
-    const bySession = Map.groupBy(placed, ({ ordinal }) => Math.floor(ordinal / sessionSize));
-    for (const some of bySession.values()) await addPostings(transaction, indexId, some);
+    await addPostings(transaction, index, placed);
   }
   const given = records.flatMap(({ record, vectors }) =>
     vectors === null ? [] : { recordId: record.id, vectors },
