@@ -37,12 +37,20 @@ export function mostTailRows(passageCount: number): number {
 export const mostPerRow = 60;
 
 const headBytes = 11;
-/** Data of an entry, so that each fits into a row, even with a term of 255 bytes. */
+const maxTermBytes = 255;
+/** Data of an entry, so that each fits into a row, even with the longest term. */
 const maxDataBytes = 400;
+
+/** Whether the term is short enough for a tail. Postings of others go to blocks of their own at once. */
+export function fitsTail(term: string): boolean {
+  // A code unit takes three bytes at the most, so few terms have to be measured.
+  return 3 * term.length <= maxTermBytes || Buffer.byteLength(term) <= maxTermBytes;
+}
 
 /**
  * Packs postings by term into rows.
  *
+ * @param byTerm Of terms that {@link fitsTail}.
  * @param last The last row of the tail, which is filled first. Undefined: none.
  * @returns The last row as it is then, and those behind it.
  */

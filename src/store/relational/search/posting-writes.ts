@@ -13,7 +13,7 @@ import {
 } from "./posting-block.js";
 import { BlockWriter, maxPostingBytes, type BlockPosting } from "./posting-bytes.js";
 import { blockColumns, type BlockRow } from "./postings.js";
-import { mostPerRow, mostTailRows } from "./posting-tail.js";
+import { fitsTail, mostPerRow, mostTailRows } from "./posting-tail.js";
 import { addToTail, removeFromTail, takeTail } from "./tail-writes.js";
 import type { GrownIndex } from "./text-indexes.js";
 
@@ -48,7 +48,7 @@ export async function addPostings(
   }
   if (size === 0) return;
   const mostRows = mostTailRows(passageCount);
-  const isTooMuch = size > mostRows * mostPerRow;
+  const isTooMuch = size > mostRows * mostPerRow || !byTerm.keys().every(fitsTail);
   if (isTooMuch || !(await addToTail(transaction, indexId, byTerm, mostRows)))
     await fold(transaction, indexId, byTerm);
 }

@@ -1,5 +1,5 @@
 import { insertInto } from "../columns.js";
-import { sql } from "../sql.js";
+import { sql, type Sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import { BlockReader, type BlockPosting } from "./posting-bytes.js";
 import { entriesOf, packTail, tailTerm, withoutPassages, type TailRow } from "./posting-tail.js";
@@ -71,17 +71,19 @@ export async function removeFromTail<Passage extends { readonly ordinal: number 
 ): Promise<readonly Passage[]> {
   const ordinals = new Set(passages.map(({ ordinal }) => ordinal));
   const found = new Set<number>();
+  const [changed, emptied] = [[], []] as [Sql[], Sql[]];
   for (const row of await readTail(transaction, indexId)) {
     const left = withoutPassages(row, ordinals, found);
     if (left?.postingCount === row.postingCount) continue;
     const { place } = row;
-    await transaction.run(
-      left
-        ? updateOf(indexId, { ...left, place })
-        : sql`DELETE FROM {posting}
-            WHERE index_id = ${indexId} AND term = ${tailTerm} AND first_ordinal = ${place}`,
-    );
+    if (left) changed.push(updateOf(indexId, { ...left, place }));
+    else
+      emptied.push(
+        sql`DELETE FROM {posting}
+          WHERE index_id = ${indexId} AND term = ${tailTerm} AND first_ordinal = ${place}`,
+      );
   }
+  await transaction.runMany([...changed, ...emptied]);
   return passages.filter(({ ordinal }) => !found.has(ordinal));
 }
 
