@@ -28,6 +28,8 @@ const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
 const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
+const nothingTaken = () => {};
+
 interface RateLimit {
   readonly name: Rate;
   readonly perMinute: number;
@@ -73,6 +75,7 @@ export class FairShares {
       if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
       return [key];
     });
+    if (keys.length === 0) return nothingTaken;
     for (const key of keys) this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
     return () => {
       for (const key of keys) {

@@ -14,4 +14,11 @@ export interface Sink {
   send(payload: Payload): void;
   /** Calls back once when there is room again; never, where the connection is gone. */
   whenDrained(resume: () => void): void;
+  /** Told once when nothing follows. */
+  ended?(failure: Failure | null): void;
+}
+
+/** What has ended a subscriber's part before its time. */
+export interface Failure {
+  readonly error: unknown;
 }

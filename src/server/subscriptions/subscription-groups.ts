@@ -17,7 +17,7 @@ import type { QueryTime } from "../operations/query-time.js";
 import { groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
 import { StateGroup, type StateSource } from "./state-group.js";
-import { Subscriber } from "./subscriber.js";
+import { Subscriber, type SubscriberWatch } from "./subscriber.js";
 import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 
 export interface SubscriptionGroupsOptions {
@@ -161,14 +161,11 @@ export class SubscriptionGroups {
   }
 }
 
+const unwatched: SubscriberWatch = { onReady() {}, onLeave() {} };
+
 /** A subscriber that has had all that there will ever be. */
 function endedAt(position: number): Subscriber {
-  const subscriber = new Subscriber({
-    position,
-    isAdmitted: () => true,
-    onReady() {},
-    onLeave() {},
-  });
+  const subscriber = new Subscriber(unwatched, position, () => true);
   subscriber.complete();
   return subscriber;
 }
