@@ -78,8 +78,17 @@ export class EventStream implements EventReader {
 
   async caughtUp(): Promise<void> {
     const end = await this.options.end();
-    while (this.#state === "open" && !(this.#isWaiting && this.#position >= end))
+    while (this.#state === "open" && !this.#isWaitingAt(end))
       await new Promise<void>((resolve) => void this.#onWaiting.push(resolve));
+  }
+
+  async atEnd(): Promise<number | null> {
+    const end = await this.options.end();
+    return this.#state === "open" && this.#isWaitingAt(end) ? this.#position : null;
+  }
+
+  #isWaitingAt(end: number): boolean {
+    return this.#isWaiting && this.#position >= end;
   }
 
   from(position?: number): EventReader {

@@ -32,6 +32,7 @@ async function start() {
       next: () => stream.next(),
       read: () => stream.read(),
       caughtUp: () => stream.caughtUp(),
+      atEnd: () => stream.atEnd(),
       from: (position) => counted(stream.from(position)),
       get isOver() {
         return stream.isOver;

@@ -28,6 +28,11 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
    * `next`, for whom always asks for the next one; also when the reader has ended.
    */
   caughtUp(): Promise<void>;
+  /**
+   * The position of a reader whose next event is waited for, if it is the log's
+   * end; null where something before the log's end may be on its way to it.
+   */
+  atEnd(): Promise<number | null>;
   /** Another reader of the same events, from after a position, or from now on. */
   from(position?: number): EventReader;
 }

@@ -112,7 +112,7 @@ export class SocketOperation implements Sink {
   #execute(args: PreparedOperation): Promise<Subscriber | ExecutionResult> {
     const { groups, time } = this.#operations;
     return args.operation.operation === "subscription"
-      ? groups.open(args as SubscriptionArgs)
+      ? groups.open(args as SubscriptionArgs, true)
       : time.execute(args);
   }
 

@@ -22,6 +22,8 @@ export class LogGroup extends SubscriptionGroup {
   /** What is at this place, or before it, has been handed to all that are up to date. */
   #position: number;
   #tail: EventReader;
+  /** Whether its thread was deleted once. */
+  #hasEnded = false;
   readonly #reading = new Set<Subscriber>();
   readonly #recent = new RecentPayloads();
 
@@ -31,10 +33,20 @@ export class LogGroup extends SubscriptionGroup {
     this.#position = tail.position;
   }
 
+  /**
+   * Joins at the log's end as it is now. Null where the group does not know all
+   * that is in the log, such as the deletion of its thread.
+   */
+  async joinNow(isAdmitted: () => boolean): Promise<Subscriber | null> {
+    const end = await this.#tail.atEnd();
+    return end === null || this.#hasEnded || this.isEnded ? null : this.join(end, isAdmitted);
+  }
+
   protected override async follow(): Promise<void> {
     for (;;) {
       try {
         await this.#followTail();
+        this.#hasEnded ||= this.#tail.isOver;
         if (this.#tail.isOver) this.#dismissReady(this.#tail.position);
         if (!this.#tail.isOver || this.subscribers.size === 0) return;
         this.#tail = this.#tail.from(this.#tail.position);

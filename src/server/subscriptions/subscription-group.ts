@@ -54,6 +54,10 @@ export abstract class SubscriptionGroup {
     return subscriber;
   }
 
+  protected get isEnded(): boolean {
+    return this.#isEnded;
+  }
+
   get subscribers(): ReadonlySet<Subscriber> {
     return this.#subscribers;
   }
