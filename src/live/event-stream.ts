@@ -62,6 +62,10 @@ export class EventStream implements EventReader {
     return this.options.head();
   }
 
+  get hasNext(): boolean {
+    return this.#batch.length > 0;
+  }
+
   async read(): Promise<readonly FeedEvent[]> {
     this.#failIfShutDown();
     try {

@@ -37,6 +37,9 @@ async function start() {
       get isOver() {
         return stream.isOver;
       },
+      get hasNext() {
+        return stream.hasNext;
+      },
       get head() {
         return stream.head;
       },

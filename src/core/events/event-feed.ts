@@ -21,6 +21,8 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
   readonly isOver: boolean;
   /** The position of the newest event in the log that this process knows of. */
   readonly head: number;
+  /** Whether `next` has an event at hand. */
+  readonly hasNext: boolean;
   /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
   read(): Promise<readonly FeedEvent[]>;
   /**

@@ -88,13 +88,13 @@ export class ProtocolSocket extends WebSocket implements Connection {
     });
   }
 
-  /** Sends the payload to an operation of the client, whose id is given as JSON, with its length in bytes. */
-  sendNext(payload: Payload, id: string, idLength: number): void {
+  /** Sends payloads to an operation of the client, whose id is given as JSON, with its length in bytes. */
+  sendNext(payloads: Payload | readonly Payload[], id: string, idLength: number): void {
     if (this.readyState !== this.OPEN) return;
-    const frames = nextFrames(payload);
+    const frames = nextFrames(payloads);
     this.#connection.write(frames.of(id, idLength));
     if (this.buffered === 0) return;
-    // The connection has not taken it yet, so its bytes must stay as they are.
+    // The connection has not taken it yet, so the bytes must stay as they are.
     frames.leave(idLength);
     this.#outlet.write("");
   }

@@ -155,6 +155,10 @@ export class SocketOperation implements Sink {
     this.session.socket.sendNext(payload, this.id, this.#idLength);
   }
 
+  sendAll(payloads: readonly Payload[]): void {
+    this.session.socket.sendNext(payloads, this.id, this.#idLength);
+  }
+
   whenDrained(resume: () => void): void {
     this.session.socket.outlet.whenDrained(resume);
   }

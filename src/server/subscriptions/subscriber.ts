@@ -75,6 +75,19 @@ export class Subscriber {
     this.watch.onSend?.();
   }
 
+  /** Whether it takes several payloads in one write. */
+  get takesSeveral(): boolean {
+    return this.#sink?.sendAll !== undefined;
+  }
+
+  /** As `send`, of several that are short. */
+  sendAll(payloads: readonly Payload[], position: number): void {
+    this.position = position;
+    if (this.#isEnded) return;
+    this.#sink?.sendAll?.(payloads);
+    for (let i = 0; i < payloads.length; i++) this.watch.onSend?.();
+  }
+
   #wait(sink: Sink): void {
     this.#isWaiting = true;
     sink.whenDrained(() => {
