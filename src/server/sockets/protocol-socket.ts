@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
-import { WebSocket, type RawData } from "ws";
+import { WebSocket } from "ws";
 import { Outlet, type Connection } from "../subscriptions/outlet.js";
 import type { Payload } from "../subscriptions/sink.js";
 import { cutReason, dismiss, tooSlow, type Goodbye } from "./goodbye.js";
@@ -18,10 +18,9 @@ const helloMs = 3_000;
 const busy = { code: 1013, reason: "The server holds as many messages as it can" };
 
 /**
- * A WebSocket that speaks graphql-transport-ws. There are many that wait, so
- * all that one needs is in few objects, and its listeners are those of all
- * others. What it sends is framed here: `ws` would make a frame for each
- * subscriber, of what all get.
+ * A WebSocket that speaks graphql-transport-ws. Many sockets only wait, so one
+ * has few objects and no closures of its own where they can be shared. It frames
+ * what it sends, where `ws` would make a frame for each subscriber.
  */
 export class ProtocolSocket extends WebSocket implements Connection {
   /** See {@link KeepAlive}. */
@@ -40,9 +39,7 @@ export class ProtocolSocket extends WebSocket implements Connection {
     this.#connection = request.socket;
     this.#parts = parts;
     this.#outlet = new Outlet(this, parts.clock);
-    this.#unfinished = new UnfinishedMessage(parts.operations.bodies, () => this.dismiss(busy));
-    this.on("error", ignore).on("message", onMessage).on("close", onClose);
-    this.on("ping", onPing).on("pong", onPong);
+    this.#unfinished = new UnfinishedMessage(parts.operations.bodies, this);
     this.#connection.on("data", ({ length }: Buffer) => this.#unfinished.add(length));
     if (this.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL)
       return this.close(CloseCode.SubprotocolNotAcceptable, "Subprotocol not acceptable");
@@ -108,19 +105,32 @@ export class ProtocolSocket extends WebSocket implements Connection {
     dismiss(this, this.#parts.clock, goodbye);
   }
 
+  /** There is no room for the message that comes, or it comes too slowly. */
+  letGo(): void {
+    this.dismiss(busy);
+  }
+
   closeStalled(): void {
     this.dismiss(tooSlow);
   }
 
-  take(data: Buffer): void {
-    this.#unfinished.finish(data.length);
-    if (this.readyState === this.OPEN) this.#session?.take(data);
+  /**
+   * Takes what `ws` tells of the socket. Listeners would need a table for each
+   * socket, and there are many that wait.
+   */
+  override emit(event: string, ...told: unknown[]): boolean {
+    const { length = 0 } = Object(told[0]) as { readonly length?: number };
+    if (event === "message") this.#take(told[0] as Buffer);
+    if (event === "ping" || event === "pong") this.#unfinished.finishFrame(length);
+    if (event === "pong") this.#isAlive = true;
+    if (event === "close") this.#closed();
+    // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
+    return event === "error" || super.emit(event, ...told);
   }
 
-  /** A ping or a pong has come. */
-  finishFrame(length: number, isPong: boolean): void {
-    this.#unfinished.finishFrame(length);
-    if (isPong) this.#isAlive = true;
+  #take(data: Buffer): void {
+    this.#unfinished.finish(data.length);
+    if (this.readyState === this.OPEN) this.#session?.take(data);
   }
 
   /** Cuts a client off that has not answered since it was asked the last time. */
@@ -132,7 +142,7 @@ export class ProtocolSocket extends WebSocket implements Connection {
     if (this.readyState === this.OPEN) this.ping();
   }
 
-  closed(): void {
+  #closed(): void {
     this.hello();
     this.#outlet.close();
     this.#unfinished.end();
@@ -141,22 +151,3 @@ export class ProtocolSocket extends WebSocket implements Connection {
 }
 
 const nothing = Buffer.alloc(0);
-
-// Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
-function ignore(): void {}
-
-function onMessage(this: WebSocket, data: RawData): void {
-  (this as ProtocolSocket).take(data as Buffer);
-}
-
-function onPing(this: WebSocket, { length }: Buffer): void {
-  (this as ProtocolSocket).finishFrame(length, false);
-}
-
-function onPong(this: WebSocket, { length }: Buffer): void {
-  (this as ProtocolSocket).finishFrame(length, true);
-}
-
-function onClose(this: WebSocket): void {
-  (this as ProtocolSocket).closed();
-}

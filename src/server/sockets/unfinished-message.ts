@@ -3,6 +3,11 @@ import type { BodyRoom, BodyShare } from "../body-room.js";
 /** So much may have come uncounted: of the heads of frames, where a message has many, `ws` tells nothing. */
 const uncountedBytes = 1024;
 
+export interface MessageOwner {
+  /** There is no room, or the message comes so slowly that others need the room more. Called once at the most. */
+  letGo(): void;
+}
+
 /** Holds what has come of a message that is not complete yet, which `ws` keeps. */
 export class UnfinishedMessage {
   /** Of what has come since the last message, in bytes. */
@@ -13,13 +18,9 @@ export class UnfinishedMessage {
   #share: BodyShare | undefined;
   #isOver = false;
 
-  /**
-   * @param dismiss Lets the socket go: there is no room, or the message comes
-   *   so slowly that others need the room more. Called once at the most.
-   */
   constructor(
     private readonly room: BodyRoom,
-    private readonly dismiss: () => void,
+    private readonly owner: MessageOwner,
   ) {}
 
   /** A message is complete. Who takes it holds it from here on. */
@@ -56,7 +57,7 @@ export class UnfinishedMessage {
   }
 
   #letGo(): void {
-    if (!this.#isOver) this.dismiss();
+    if (!this.#isOver) this.owner.letGo();
     this.end();
   }
 
