@@ -8,7 +8,7 @@ export type Order =
       readonly open: {
         readonly url: string;
         readonly count: number;
-        /** The address that they connect from: each has only so many ports. */
+        /** The first three numbers of the addresses that they connect from: each address has only so many ports. */
         readonly from: string;
         /** The payload of `subscribe`. */
         readonly request: object;

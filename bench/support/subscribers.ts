@@ -42,7 +42,7 @@ async function open({ count, ...options }: Extract<Order, { open: object }>["ope
 
 async function subscribe({ url, from, request }: { url: string; from: string; request: object }) {
   const { hostname, port, pathname, host } = new URL(url);
-  const socket = connect({ host: hostname, port: Number(port), localAddress: from });
+  const socket = connect({ host: hostname, port: Number(port), localAddress: addressIn(from) });
   sockets.push(socket);
   socket.write(
     `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
@@ -57,6 +57,11 @@ async function subscribe({ url, from, request }: { url: string; from: string; re
   socket.write(frameOf({ type: "connection_init" }));
   await acknowledged.promise;
   socket.write(frameOf({ id: randomUUID(), type: "subscribe", payload: request }));
+}
+
+/** An address of the network, another each time: ports of one that were used a moment ago are not free yet. */
+function addressIn(network: string): string {
+  return `${network}.${1 + (sockets.length % 200)}`;
 }
 
 /** A text frame of a client, with a mask of zeros. */
