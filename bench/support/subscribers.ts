@@ -52,6 +52,9 @@ async function subscribe({ url, from, request }: { url: string; from: string; re
   const [answer] = (await once(socket, "data")) as [Buffer];
   if (!answer.toString().startsWith("HTTP/1.1 101")) throw new Error(answer.toString());
   const acknowledged = Promise.withResolvers<void>();
+  socket.on("close", () => {
+    if (sockets.includes(socket)) fail("A connection was lost.");
+  });
   const reader = new FrameReader(socket, sockets[0] === socket, acknowledged.resolve);
   socket.on("data", (data: Buffer) => reader.read(data));
   socket.write(frameOf({ type: "connection_init" }));

@@ -25,10 +25,9 @@ export class KeepAlive {
   }
 
   #next(): void {
-    this.#turn = (this.#turn + 1) % turns;
-    const turn = this.#turn;
     afterReading(() => {
-      for (const socket of this.sockets) if (socket.turn === turn) socket.askWhetherAlive();
+      this.#turn = (this.#turn + 1) % turns;
+      for (const socket of this.sockets) if (socket.turn === this.#turn) socket.askWhetherAlive();
     });
   }
 }
