@@ -50,6 +50,8 @@ export interface ServerParts {
   readonly limits: { readonly maxOperationCost: number };
 }
 
+const anybody = () => true;
+
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
 class RequestContext implements GraphContext {
   /** Made when they are first asked for: many an event, and every mutation, leads to none. */
@@ -86,8 +88,7 @@ class RequestContext implements GraphContext {
   }
 
   get isAdmitted(): () => boolean {
-    const { caller } = this.options;
-    return () => !caller?.ended;
+    return this.options.caller?.isAdmitted ?? anybody;
   }
 
   beginMutation(operation: string): void {

@@ -29,6 +29,7 @@ const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
 const noHeaders = new Map<string, string>();
+const nothingTaken = () => {};
 
 interface RateLimit {
   readonly name: Rate;
@@ -75,6 +76,7 @@ export class FairShares {
       if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
       return [key];
     });
+    if (keys.length === 0) return nothingTaken;
     for (const key of keys) this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
     return () => {
       for (const key of keys) {
