@@ -106,6 +106,8 @@ export interface Config {
   readonly searchWithout: readonly RankingFactorName[];
   /** What keeps the process alive, whoever asks. */
   readonly limits: LimitsConfig;
+  /** Whether queries over HTTP run by plans of their own, or all operations by Apollo Server and graphql-js. */
+  readonly executor?: "compiled" | "reference" | undefined;
   /** What operators can watch. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
@@ -213,6 +215,7 @@ const environment = z.object({
     .default([]),
   ...limitVariables,
   ...telemetryVariables,
+  EXECUTOR: z.enum(["compiled", "reference"]).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
 });
 
@@ -282,6 +285,7 @@ export function readConfig(env: GivenVariables): Config {
     analyser: data.ANALYSER,
     searchWithout: data.SEARCH_WITHOUT,
     limits: Object.freeze(limitsOf(data)),
+    executor: data.EXECUTOR,
     telemetry: Object.freeze(telemetryOf(data)),
     logLevel: data.LOG_LEVEL,
   });

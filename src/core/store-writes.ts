@@ -227,6 +227,12 @@ export interface RecordToUnindex {
   readonly passages: readonly (StoredPassage & IndexedPassage)[];
 }
 
+/** Which of an owner's facts are wanted: so many of the nearest, and all that are at least so near. */
+export interface WantedFacts {
+  readonly count: number;
+  readonly least: number;
+}
+
 export interface PassageWrites {
   /**
    * Makes the record findable by its words. A record without passages is kept,
@@ -300,8 +306,10 @@ export interface PassageWrites {
    * or will be in, until the unit ends: nobody else adds a fact to it or changes
    * one's vectors. Locks it before any of the facts, which other units may hold
    * while they wait for the index: who is caught in a circle is run again.
+   *
+   * @param wanted What else there is may be left out. Default: nothing may.
    */
-  nearFacts(owner: Owner, query: VectorQuery): Promise<NearFact[]>;
+  nearFacts(owner: Owner, query: VectorQuery, wanted?: WantedFacts): Promise<NearFact[]>;
   /** As the query of this name has it, but as the unit sees it. The server's own work, whatever the caller reaches. */
   withoutVectors(
     entity: IndexedEntity,

@@ -86,15 +86,25 @@ export function toConnection<T>(
   order: ListOrder<T>,
   totalCount: () => Promise<number>,
 ): Connection<T> {
-  const edges = page.items.map((node) => ({ cursor: writeCursor(order, node), node }));
+  const cursorAt = (place: number): string | null => {
+    const item = page.items.at(place);
+    return item === undefined ? null : writeCursor(order, item);
+  };
+  // Cursors are written where they are asked for: they take as long as the rest of a list.
   return {
-    edges,
+    get edges() {
+      return page.items.map((node) => ({ cursor: writeCursor(order, node), node }));
+    },
     nodes: page.items,
     pageInfo: {
       hasNextPage: page.hasNextPage,
       hasPreviousPage: page.hasPreviousPage,
-      startCursor: edges[0]?.cursor ?? null,
-      endCursor: edges.at(-1)?.cursor ?? null,
+      get startCursor() {
+        return cursorAt(0);
+      },
+      get endCursor() {
+        return cursorAt(-1);
+      },
     },
     totalCount,
   };

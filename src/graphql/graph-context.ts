@@ -31,7 +31,7 @@ export interface GraphContext {
    */
   admitPart(part: unknown, info: GraphQLResolveInfo): void;
   /** A context of the same caller with reads of its own, which the signal aborts. */
-  within(signal: AbortSignal): GraphContext;
+  within(signal: Pick<AbortSignal, "throwIfAborted">): GraphContext;
   /** The events for this caller, live. Fails with CURSOR_INVALID. */
   follow(filter: EventFilter, after?: string | null): Promise<EventReader>;
   /** The changes of a thread's or user's context. Fails with NOT_FOUND and BAD_USER_INPUT. */

@@ -2,6 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind, print, type ValueNode } from "gr
 import { GraphQLJSON } from "graphql-scalars";
 import type { GivenContent } from "../core/messages/given-content.js";
 import { isPointInTime } from "../core/time-range.js";
+import { isoTime } from "./iso-time.js";
 
 /**
  * Maximum depth of JSON in an input. It exceeds all limits of fields, whose
@@ -40,7 +41,7 @@ export const DateTimeScalar = new GraphQLScalarType<number, string>({
   serialize(value) {
     if (typeof value !== "number")
       throw new GraphQLError(`DateTime must be in milliseconds, but is: ${String(value)}`);
-    return new Date(value).toISOString();
+    return isoTime(value);
   },
   parseValue: parseDateTime,
   parseLiteral(node) {

@@ -62,6 +62,10 @@ export class EventStream implements EventReader {
     return this.options.head();
   }
 
+  get hasNext(): boolean {
+    return this.#batch.length > 0;
+  }
+
   async read(): Promise<readonly FeedEvent[]> {
     this.#failIfShutDown();
     try {
@@ -78,8 +82,17 @@ export class EventStream implements EventReader {
 
   async caughtUp(): Promise<void> {
     const end = await this.options.end();
-    while (this.#state === "open" && !(this.#isWaiting && this.#position >= end))
+    while (this.#state === "open" && !this.#isWaitingAt(end))
       await new Promise<void>((resolve) => void this.#onWaiting.push(resolve));
+  }
+
+  async atEnd(): Promise<number | null> {
+    const end = await this.options.end();
+    return this.#state === "open" && this.#isWaitingAt(end) ? this.#position : null;
+  }
+
+  #isWaitingAt(end: number): boolean {
+    return this.#isWaiting && this.#position >= end;
   }
 
   from(position?: number): EventReader {

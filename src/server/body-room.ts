@@ -41,6 +41,15 @@ export class BodyRoom {
     return share;
   }
 
+  /** Whether there is room for so many bytes that have come already; they are then held until they are released. */
+  hold(bytes: number): boolean {
+    return this.#take(bytes);
+  }
+
+  release(bytes: number): void {
+    this.#held -= bytes;
+  }
+
   /** Bytes that are held now. */
   get held(): number {
     return this.#held;

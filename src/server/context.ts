@@ -24,7 +24,7 @@ export interface ContextOptions {
   /** The id of the HTTP request, or of that which opened the socket. */
   readonly requestId?: string;
   /** After it, all that the context gives is refused with its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: Pick<AbortSignal, "throwIfAborted">;
   /** The cursor after which a subscription goes on, whatever its arguments say. */
   readonly resumeAfter?: string;
   /** Who asks. After its end, all that the context gives is refused, too. Left out for what is executed for many callers. */
@@ -49,6 +49,8 @@ export interface ServerParts {
   readonly tenants: Pick<KnownTenants, "of">;
   readonly limits: { readonly maxOperationCost: number };
 }
+
+const anybody = () => true;
 
 /** Without private fields: Apollo Server hands resolvers a copy of it. */
 class RequestContext implements GraphContext {
@@ -86,8 +88,7 @@ class RequestContext implements GraphContext {
   }
 
   get isAdmitted(): () => boolean {
-    const { caller } = this.options;
-    return () => !caller?.ended;
+    return this.options.caller?.isAdmitted ?? anybody;
   }
 
   beginMutation(operation: string): void {
@@ -109,7 +110,7 @@ class RequestContext implements GraphContext {
     this.payloadCost.admit(part, info);
   }
 
-  within(signal: AbortSignal): GraphContext {
+  within(signal: Pick<AbortSignal, "throwIfAborted">): GraphContext {
     const options = { ...this.options, signal };
     return new RequestContext(this.caller, this.server, options);
   }

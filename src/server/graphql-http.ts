@@ -1,29 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import {
-  HeaderMap,
-  type ApolloServer,
-  type HTTPGraphQLRequest,
-  type HTTPGraphQLResponse,
-} from "@apollo/server";
+import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from "@apollo/server";
 import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
 import type { Progress } from "../core/telemetry.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { errorsOf } from "./apollo.js";
 import { mediaTypes, preferredType } from "./accept.js";
+import type { Answered, DirectAnswers } from "./direct-answers.js";
 import { endWith } from "./http-answers.js";
 import { JsonBody } from "./json-body.js";
 import { failure, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
 import { noteOutcome } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
+import type { EndSignal } from "./operations/query-time.js";
 import { CallerRefusedError, RefusalError } from "./refusal.js";
 import { requestIdOf } from "./request-id.js";
 import { requestedOperation, searchOf } from "./operations/requested-operation.js";
 
-/** Answers `/graphql`: holds the request to its limits, hands it to Apollo Server and writes what it says. */
+/**
+ * Answers `/graphql`: holds the request to its limits, executes its operation and writes the answer. What is not an
+ * operation in a POST with JSON, or asks for another type of answer, is for Apollo Server.
+ *
+ * @param direct Executes the others. Default: Apollo Server does.
+ */
 export function graphqlHandler(
   apollo: ApolloServer<GraphContext>,
   operations: Pick<
@@ -39,6 +41,7 @@ export function graphqlHandler(
     | "mapErrors"
   >,
   clock: Clock,
+  direct: DirectAnswers | null = null,
 ) {
   const { authenticate, createContext, prepare, shares, meter } = operations;
   const { time, bodies, answers, mapErrors } = operations;
@@ -46,29 +49,32 @@ export function graphqlHandler(
     const held = new JsonBody(bodies);
     try {
       const caller = await authenticate(request);
-      const httpGraphQLRequest = await readRequest(request, held);
-      const { method, search, body } = httpGraphQLRequest;
-      const asked = requestedOperation(method, search, body);
+      const { method, headers } = request;
+      const body = await held.read(request);
+      const asked = requestedOperation(method, searchOf(request.url), body);
       const prepared = asked && (await prepare(asked, caller.principal));
-      response.setHeaders(shares.headersFor(caller.principal));
-      const source = { transport: "http", carrier: request.headers } as const;
+      const shareHeaders = shares.headersFor(caller.principal);
+      if (shareHeaders.size > 0) response.setHeaders(shareHeaders);
+      const source = { transport: "http", carrier: headers } as const;
       // Apollo Server would read all of it again, to find the same.
       if (Array.isArray(prepared)) {
         await meter.refused(prepared, source);
         return answerRefused(request, response, { errors: mapErrors(prepared) });
       }
       const isQuery = prepared?.operation.operation === "query";
-      const run = (signal?: AbortSignal) =>
-        apollo.executeHTTPGraphQLRequest({
-          httpGraphQLRequest,
-          context: async () =>
-            createContext(caller.principal, { signal, caller, requestId: requestIdOf(request) }),
-        });
+      const contextFor = (signal?: EndSignal) =>
+        createContext(caller.principal, { signal, caller, requestId: requestIdOf(request) });
+      const type =
+        prepared && method === "POST" ? direct?.typeFor(prepared, headers.accept) : undefined;
+      const run = (signal?: EndSignal): Promise<Answered> =>
+        direct && prepared && type
+          ? direct.answer(prepared, contextFor(signal), type)
+          : answeredBy(apollo, request, body, () => contextFor(signal));
       const work = async (progress: Progress) => {
-        const answer = await caller.during(() =>
+        const { response: answer, errors } = await caller.during(() =>
           isQuery ? time.limit(run) : time.untimed(() => run()),
         );
-        noteOutcome(progress, errorsOf(httpGraphQLRequest));
+        noteOutcome(progress, errors);
         // Such as a request that a page of any origin can make.
         if (progress.outcome === "ok" && (answer.status ?? 200) >= 400)
           progress.outcome = "BAD_REQUEST";
@@ -89,13 +95,21 @@ export function graphqlHandler(
   };
 }
 
-async function readRequest(request: IncomingMessage, held: JsonBody): Promise<HTTPGraphQLRequest> {
-  return {
+async function answeredBy(
+  apollo: ApolloServer<GraphContext>,
+  request: IncomingMessage,
+  body: unknown,
+  createContext: () => GraphContext,
+): Promise<Answered> {
+  const httpGraphQLRequest = {
     method: request.method ?? "GET",
     headers: toHeaderMap(request),
     search: searchOf(request.url),
-    body: await held.read(request),
+    body,
   };
+  const context = async () => createContext();
+  const response = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
+  return { response, errors: errorsOf(httpGraphQLRequest) };
 }
 
 function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
@@ -114,8 +128,10 @@ async function write(
 ): Promise<void> {
   // Its client has gone away meanwhile.
   if (response.destroyed) return;
-  if (body.kind === "complete")
-    response.once("close", answers.hold(Buffer.byteLength(body.string)));
+  if (body.kind === "complete") {
+    const release = answers.holdText(body.string);
+    if (release) response.once("close", release);
+  }
   response.statusCode = status ?? 200;
   response.setHeaders(headers);
   if (body.kind === "complete") await endWith(response, body.string, clock);

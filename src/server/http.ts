@@ -17,6 +17,7 @@ import { ConsoleFiles } from "./console-files.js";
 import { contextFactory, type ServerParts } from "./context.js";
 import { Backups } from "./backups.js";
 import { letGoOfStalled } from "./http-answers.js";
+import { DirectAnswers } from "./direct-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
@@ -59,6 +60,8 @@ export interface HttpServerOptions extends ServerParts {
   /** Whether browsers are given the console and GraphiQL. Default: false. */
   readonly servesConsole?: boolean;
   readonly limits: ServerLimits;
+  /** What executes operations over HTTP. Default: compiled. */
+  readonly executor?: "compiled" | "reference" | undefined;
   readonly shares: FairShares;
   readonly storedText: Pick<StoredText, "admit">;
   readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
@@ -176,7 +179,11 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     return reason;
   };
   const isRefused = (request: IncomingMessage) => refusalOf(request) !== null;
-  const graphql = graphqlHandler(apollo, operations, clock);
+  const direct =
+    options.executor === "reference"
+      ? null
+      : new DirectAnswers(operations.answers, operations.mapErrors);
+  const graphql = graphqlHandler(apollo, operations, clock, direct);
   const streams = new EventStreams(operations, clock);
   const backups = new Backups(store, operations.authenticate, options.refusals);
   const transfers = new Transfers({

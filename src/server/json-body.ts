@@ -27,7 +27,7 @@ export class JsonBody {
     if (request.method !== "POST" || type !== "application/json") return undefined;
     // What is too large, or has no room, is read to its end and thrown away: breaking off would
     // destroy the connection, and with it the answer.
-    for await (const chunk of request as AsyncIterable<Buffer>) this.#add(chunk);
+    await this.#takeAll(request);
     this.#share.hasCome();
     if (this.#size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
     if (!this.#hasRoom) throw new ServerBusyError();
@@ -37,6 +37,20 @@ export class JsonBody {
 
   release(): void {
     this.#share.release();
+  }
+
+  /** Takes what comes, to its end. Fails where it breaks off. An iterator of the chunks would take twice the time. */
+  #takeAll(request: IncomingMessage): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const breakOff = () => reject(new Error("The request has been broken off."));
+      if (request.destroyed) return breakOff();
+      request.on("data", (chunk: Buffer) => this.#add(chunk));
+      request.on("end", resolve);
+      request.on("error", reject);
+      request.on("close", () => {
+        if (!request.readableEnded) breakOff();
+      });
+    });
   }
 
   #add(chunk: Buffer): void {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rankingFactors, type RankingFactor } from "../../src/core/search/explanation.js";
 import {
   applyFactors,
+  factoredScore,
   factorsOf,
   highestScore,
   type Wanted,
@@ -148,33 +149,49 @@ test("factors multiply one after the other, and the date is added in the end", (
   expect(applyFactors(3, factors)).toBeCloseTo(3 * 1.3 * 2 * 1.2 * 1.5 + 0.3 * 4 * 1.5, 12);
 });
 
+const passage = fc.record({
+  text: fc.constantFrom("echo", ""),
+  speaker: fc.constantFrom("Mel", null),
+  day: fc.constantFrom(null, day("2023-05-08"), day("2023-05-28"), day("2024-05-08")),
+  flags: fc.nat(15),
+});
+const wanted = fc.record({
+  speaker: fc.constantFrom("Mel", null),
+  asksWhen: fc.boolean(),
+  isOfAsker: fc.boolean(),
+  date: fc.option(
+    fc.record({
+      year: fc.constantFrom(2023, null),
+      month: fc.constantFrom(4, null),
+      day: fc.constantFrom(8, null),
+    }),
+  ),
+  isEcho: fc.constant(nothing.isEcho),
+  without: fc.subarray([...rankingFactors]).map((some) => new Set(some)),
+});
+const entity = fc.constantFrom<IndexedEntity>("Message", "Memory");
+const score = fc.double({ min: 0, max: 100, noNaN: true });
+
 test("no passage gets more than the highest score", () => {
-  const passage = fc.record({
-    text: fc.constantFrom("echo", ""),
-    speaker: fc.constantFrom("Mel", null),
-    day: fc.constantFrom(null, day("2023-05-08"), day("2023-05-28"), day("2024-05-08")),
-    flags: fc.nat(15),
-  });
-  const wanted = fc.record({
-    speaker: fc.constantFrom("Mel", null),
-    asksWhen: fc.boolean(),
-    isOfAsker: fc.boolean(),
-    date: fc.option(
-      fc.record({
-        year: fc.constantFrom(2023, null),
-        month: fc.constantFrom(4, null),
-        day: fc.constantFrom(8, null),
-      }),
-    ),
-    isEcho: fc.constant(nothing.isEcho),
-    without: fc.subarray([...rankingFactors]).map((some) => new Set(some)),
-  });
-  const entity = fc.constantFrom<IndexedEntity>("Message", "Memory");
-  const score = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(passage, wanted, entity, score, score, (passage, wanted, entity, score, best) => {
       const reached = applyFactors(score, factorsOf(passage, entity, wanted, best));
       expect(reached).toBeLessThanOrEqual(highestScore(score, wanted, best) + 1e-9);
     }),
+  );
+});
+
+test("a score with its factors is the same to the last bit as by each of them, where it reaches the floor", () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(passage, wanted, entity),
+      fc.tuple(score, score, score),
+      ([passage, wanted, entity], [score, best, floor]) => {
+        const expected = applyFactors(score, factorsOf(passage, entity, wanted, best));
+        const factored = factoredScore(score, passage, entity, wanted, best, floor);
+        const asCompared = (value: number) => (value < floor ? "below" : value);
+        expect(asCompared(factored)).toBe(asCompared(expected));
+      },
+    ),
   );
 });

@@ -9,7 +9,7 @@ function cost(text: string, variables: Readonly<Record<string, unknown>> = {}): 
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("The document must have one operation.");
-  return costOf(schema, { document, operation, variables });
+  return costOf(schema, { document, operation })(variables);
 }
 
 test.each([

@@ -32,9 +32,13 @@ async function start() {
       next: () => stream.next(),
       read: () => stream.read(),
       caughtUp: () => stream.caughtUp(),
+      atEnd: () => stream.atEnd(),
       from: (position) => counted(stream.from(position)),
       get isOver() {
         return stream.isOver;
+      },
+      get hasNext() {
+        return stream.hasNext;
       },
       get head() {
         return stream.head;

@@ -30,6 +30,7 @@ import { describeIndexParts } from "./suite/index-parts.js";
 import { describeIndexUpkeep } from "./suite/index-upkeep.js";
 import { describeJobLists } from "./suite/job-lists.js";
 import { describeJobOrder } from "./suite/job-order.js";
+import { describePostingTails } from "./suite/posting-tails.js";
 import { describeJobs } from "./suite/jobs.js";
 import { describeLeases } from "./suite/leases.js";
 import { describeLimits } from "./suite/limits.js";
@@ -127,6 +128,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeExpiry,
   describeCountedReads,
   describeIndexUpkeep,
+  describePostingTails,
   describeDeletions,
   describeMessageOwnerFilters,
   describeUnits,

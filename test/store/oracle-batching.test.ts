@@ -214,7 +214,8 @@ describe("What a unit costs does not grow with", () => {
     // The first makes the index, its session and the vector space.
     await write(0, 2);
     const few = await write(2, 2);
-    expect(await write(4, 100)).toBe(few);
+    // Postings of many may begin a new row of the index's tail.
+    expect((await write(4, 100)) - few).toBeLessThanOrEqual(1);
     expect(few).toBeLessThan(25);
     expect(await store.messages.count(member)).toBe(104);
   });
@@ -295,7 +296,8 @@ describe("What a unit costs does not grow with", () => {
       // The first makes the index and its session.
       await write("first", 1);
       const few = await write("few", 2);
-      expect(await write("many", 200)).toBe(few);
+      // Postings of many may begin a new row of the index's tail.
+      expect((await write("many", 200)) - few).toBeLessThanOrEqual(1);
       expect(few).toBeLessThan(25);
     },
   );

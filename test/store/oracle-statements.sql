@@ -111,6 +111,14 @@ SELECT r.id AS "id" FROM {audit_entry} r WHERE ((r.tenant_id = :b1))
 SELECT s.audit_id AS "id" FROM {audit_subject} s WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3))
   ORDER BY s.audit_id DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY;
 
+-- block-changes.ts, replace
+UPDATE {posting} SET posting_count = :b1, data = :b2
+  WHERE index_id = :b3 AND term = :b4 AND first_ordinal = :b5;
+
+-- block-changes.ts, write
+DELETE FROM {posting} WHERE index_id = :b1
+  AND (term, first_ordinal) IN (SELECT k.term, k.first_ordinal FROM JSON_TABLE(:b2, '$[*]' COLUMNS (term VARCHAR2(1000 CHAR) PATH '$.term', first_ordinal NUMBER PATH '$.first_ordinal')) k);
+
 -- columns.ts, asStored
 SELECT * FROM (SELECT /*+ CARDINALITY(k 1) */ k.place AS "place", r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "userId", r.agent_id AS "agentId", r.role AS "role", r.type AS "type", r.type_text AS "typeText", r.run_id AS "runId", r.tool_call_id AS "toolCallId", r.has_tool_calls AS "hasToolCalls", r.agent_name AS "agentName", r.name AS "name", r.content AS "content", r.parts AS "parts", r.tool_calls AS "toolCalls", FROM_TZ(r.timestamp, '+00:00') AS "timestamp", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (place NUMBER PATH '$.place', id VARCHAR2(1000 CHAR) PATH '$.id', seq NUMBER PATH '$.seq')) k
   CROSS APPLY (SELECT r.* FROM {message} r WHERE (((r.tenant_id = :b2)) AND (r.thread_id = k.id) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) AND (r.seq > k.seq)
@@ -609,7 +617,7 @@ SELECT s.index_id AS "indexId", s.place AS "number", s.thread_id AS "threadId", 
 SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
   WHERE (s.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (s.passage_count > 0) ORDER BY s.index_id, s.name;
 
--- postings.ts, blocksAt
+-- posting-writes.ts, blocksAt
 SELECT b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {posting} b
   WHERE b.index_id = :b2 AND b.term = k.id AND b.first_ordinal = COALESCE(
   (SELECT MAX(o.first_ordinal) FROM {posting} o
@@ -617,21 +625,16 @@ SELECT b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "
   (SELECT MIN(o.first_ordinal) FROM {posting} o
   WHERE o.index_id = :b5 AND o.term = k.id));
 
--- postings.ts, knownTerms
+-- posting-writes.ts, knownTerms
 SELECT k.id AS "term" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
   WHERE EXISTS (SELECT 1 FROM {posting} b WHERE b.index_id = :b2 AND b.term = k.id);
 
 -- postings.ts, readPostings
-SELECT b.index_id AS "indexId", b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM {posting} b WHERE (b.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (b.term IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
+SELECT b.index_id AS "indexId", b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM {posting} b WHERE (b.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (b.term IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))
   ORDER BY b.index_id, b.term, b.first_ordinal;
 
--- postings.ts, replace
-UPDATE {posting} SET posting_count = :b1, data = :b2
-  WHERE index_id = :b3 AND term = :b4 AND first_ordinal = :b5;
-
--- postings.ts, write
-DELETE FROM {posting} WHERE index_id = :b1
-  AND (term, first_ordinal) IN (SELECT k.term, k.first_ordinal FROM JSON_TABLE(:b2, '$[*]' COLUMNS (term VARCHAR2(1000 CHAR) PATH '$.term', first_ordinal NUMBER PATH '$.first_ordinal')) k);
+-- postings.ts, readTailTerms
+SELECT b.data AS "data" FROM {posting} b WHERE b.index_id = :b1 AND b.term = :b2;
 
 -- rebuild.ts, count
 INSERT INTO {text_speaker} (index_id, name, passage_count)
@@ -1436,6 +1439,26 @@ SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r
 SELECT r.record_id AS "recordId", r.ordinal AS "ordinal", r.place AS "number", r.text AS "text",
   r.speaker AS "speaker", r.day AS "day", r.flags AS "flags"
   FROM {passage} r  WHERE (r.index_id = (SELECT t.id FROM {text_index} t WHERE (t.tenant_id = :b1) AND (t.entity = :b2) AND (t.owner = :b3))) AND ((r.record_id = :b4)) ORDER BY r.ordinal;
+
+-- tail-writes.ts, addToTail
+SELECT first_ordinal AS "place", posting_count AS "postingCount", data AS "data" FROM {posting}
+  WHERE index_id = :b1 AND term = :b2 AND first_ordinal = (SELECT MAX(b.first_ordinal)
+  FROM {posting} b WHERE b.index_id = :b3 AND b.term = :b4);
+
+-- tail-writes.ts, readTail
+SELECT first_ordinal AS "place", posting_count AS "postingCount", data AS "data" FROM {posting}
+  WHERE index_id = :b1 AND term = :b2 ORDER BY first_ordinal;
+
+-- tail-writes.ts, removeFromTail
+DELETE FROM {posting}
+  WHERE index_id = :b1 AND term = :b2 AND first_ordinal = :b3;
+
+-- tail-writes.ts, takeTail
+DELETE FROM {posting} WHERE index_id = :b1 AND term = :b2;
+
+-- tail-writes.ts, updateOf
+UPDATE {posting} SET posting_count = :b1, data = :b2
+  WHERE index_id = :b3 AND term = :b4 AND first_ordinal = :b5;
 
 -- tenants.ts, ensure
 SELECT 1 AS "found" FROM {tenant} r WHERE (r.tenant_id = :b1);

@@ -21,6 +21,8 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
   readonly isOver: boolean;
   /** The position of the newest event in the log that this process knows of. */
   readonly head: number;
+  /** Whether `next` has an event at hand. */
+  readonly hasNext: boolean;
   /** The next events, oldest first, a page at the most; none where there are no more for now. Does not wait. */
   read(): Promise<readonly FeedEvent[]>;
   /**
@@ -28,6 +30,11 @@ export interface EventReader extends AsyncIterableIterator<FeedEvent, undefined,
    * `next`, for whom always asks for the next one; also when the reader has ended.
    */
   caughtUp(): Promise<void>;
+  /**
+   * The position of a reader whose next event is waited for, if it is the log's
+   * end; null where something before the log's end may be on its way to it.
+   */
+  atEnd(): Promise<number | null>;
   /** Another reader of the same events, from after a position, or from now on. */
   from(position?: number): EventReader;
 }

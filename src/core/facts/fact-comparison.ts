@@ -5,7 +5,8 @@ import type { Unit } from "../memory-store.js";
 import type { Owner } from "../owner.js";
 import type { VectorQuery } from "../store-queries.js";
 import type { FadingPolicy } from "./fading-policy.js";
-import { roundedSimilarity } from "./similarity.js";
+import { roundedSimilarity, roundingError } from "./similarity.js";
+import type { WantedFacts } from "../store-writes.js";
 
 /**
  * How many of the nearest facts are read for contradictions, however far they
@@ -75,7 +76,8 @@ export async function compareFact(
   policy: FadingPolicy,
   without: ReadonlySet<string> = new Set(),
 ): Promise<Comparison> {
-  const near = (await nearFacts(unit, fact, fact.query)).filter(
+  const wanted = { count: mostRead + without.size, least: policy.dedupSimilarity };
+  const near = (await nearFacts(unit, fact, fact.query, wanted)).filter(
     ({ recordId }) => !without.has(recordId),
   );
   const related = relatedFrom(fact, policy);
@@ -109,16 +111,18 @@ interface Near {
   readonly similarity: number;
 }
 
-/** An owner's facts, nearest first, of equally near ones by id; none where there is nothing to compare with. */
+/** An owner's facts that are wanted, nearest first, of equally near ones by id; none where there is nothing to compare with. */
 export async function nearFacts(
   unit: Unit,
   owner: ComparedOwner,
   query: VectorQuery | null,
+  { count, least }: WantedFacts,
 ): Promise<Near[]> {
   if (query === null) return [];
+  const wanted = { count, least: least - roundingError };
   const found = [];
   for (const one of ownersOf(owner, owner.agents))
-    found.push(...(await unit.passages.nearFacts(one, query)));
+    found.push(...(await unit.passages.nearFacts(one, query, wanted)));
   return found
     .map(({ recordId, similarity }) => ({ recordId, similarity: roundedSimilarity(similarity) }))
     .toSorted((one, other) => {

@@ -5,3 +5,6 @@
 export function roundedSimilarity(similarity: number): number {
   return Math.round(similarity * 1e6) / 1e6;
 }
+
+/** By how much a similarity can be less than it is rounded to. */
+export const roundingError = 1e-6;

@@ -102,6 +102,7 @@ interface CheckedRequest {
   readonly owner: ThreadOwner | undefined;
   readonly messages: readonly NewMessage[];
   readonly key: string | null;
+  /** Of the messages; empty without a key. */
   readonly requestHash: string;
   /** Of each message, given or made up. */
   readonly ids: readonly string[];
@@ -217,7 +218,7 @@ export class MessageService {
     await stretch.pause();
     messages.forEach((one, i) => checkMessageLength(one, `messages[${i}].`, this.contentLimit));
     const key = isGiven(idempotencyKey) ? checkedId(idempotencyKey, "idempotencyKey") : null;
-    const requestHash = digestOf(messages, this.store.signingKey);
+    const requestHash = key === null ? "" : digestOf(messages, this.store.signingKey);
     await stretch.pause();
     const ids = messages.map(({ id }, i) => idOrNew(principal, id, `messages[${i}].id`));
     const analyser = await this.indexer.readAhead(messages.map(({ content }) => content));

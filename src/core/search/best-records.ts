@@ -33,10 +33,14 @@ export class BestRecords {
     this.#best = [...records.values()].slice(0, this.limit);
   }
 
+  /** What scores less than this is not among the best. */
+  get floor(): number {
+    return this.#best[this.limit - 1]?.score ?? Number.NEGATIVE_INFINITY;
+  }
+
   /** Whether none that scores at most this much can be among the best any more. */
   isSettled(score: number): boolean {
-    const worst = this.#best[this.limit - 1];
-    return worst !== undefined && worst.score > score;
+    return this.floor > score;
   }
 
   /** Explains what is best now, so that what the explanations are made from can go. */

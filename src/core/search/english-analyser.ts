@@ -49,9 +49,8 @@ export const englishAnalyser: TextAnalyser = {
   },
 
   dateTerms(day) {
-    const date = new Date(day * dayMs);
-    const month = monthNames[date.getUTCMonth()] ?? "";
-    return englishAnalyser.terms(`${date.getUTCDate()} ${month}, ${date.getUTCFullYear()}`);
+    if (lastDate.day !== day) lastDate = { day, terms: termsOfDate(day) };
+    return lastDate.terms;
   },
 
   flags: flagsOfEnglish,
@@ -66,6 +65,15 @@ const unspacedRange = /[\u0E00-\u0EFF\u1000-\u11FF\u1780-\u1AFF\u2E80-\uFFFF]/;
 const isUnspaced = (text: string) => unspacedRange.test(text) && unspacedLetter.test(text);
 const monthNames = `January February March April May June July August September October November
   December`.split(/\s+/);
+
+/** Most messages that come one after another are of one day. */
+let lastDate: { readonly day: number; readonly terms: readonly string[] } = { day: NaN, terms: [] };
+
+function termsOfDate(day: number): readonly string[] {
+  const date = new Date(day * dayMs);
+  const month = monthNames[date.getUTCMonth()] ?? "";
+  return englishAnalyser.terms(`${date.getUTCDate()} ${month}, ${date.getUTCFullYear()}`);
+}
 
 function words(text: string): string[] {
   const folded = fold(text);

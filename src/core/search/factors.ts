@@ -9,9 +9,11 @@ export interface Wanted extends QueryFeatures {
   /** The one speaker that the query names; null: it names none, or several. */
   readonly speaker: string | null;
   /** Whether a text only asks what the query asks: see {@link echoOf}. */
-  readonly isEcho: (text: string) => boolean;
+  readonly isEcho: (text: string, of?: object) => boolean;
   readonly without: ReadonlySet<RankingFactor>;
 }
+
+type FactoredPassage = PassageTraits & { readonly text: string };
 
 /**
  * What changes a passage's score, in the order in which it does. Memories and
@@ -22,24 +24,67 @@ export interface Wanted extends QueryFeatures {
  * @param best The score that a date is worth a share of.
  */
 export function factorsOf(
-  { text, speaker, day, flags }: PassageTraits & { readonly text: string },
+  passage: FactoredPassage,
   entity: IndexedEntity,
   wanted: Wanted,
   best: number,
 ): AppliedFactor[] {
-  const has = (flag: keyof typeof passageFlags) => (flags & passageFlags[flag]) !== 0;
-  const isTalk = entity === "Message";
-  const isNamed = speaker !== null && speaker === wanted.speaker;
-  const factors = [
-    times("SPEAKER", isTalk && isNamed, constants.speaker),
-    times("ASKER", isTalk && wanted.isOfAsker && has("user"), constants.asker),
-    times("FIRST_PERSON", isTalk && has("firstPerson"), constants.firstPerson),
-    times("QUESTION", isTalk && has("bareQuestion"), constants.question),
-    times("TIME", wanted.asksWhen && has("time"), constants.time),
-    plus("DATE", constants.dateShare * best * dateLikeness(wanted.date, day)),
-    times("ECHO", isTalk && wanted.isEcho(text), 0),
-  ];
-  return factors.flatMap((one) => (one === null || wanted.without.has(one.factor) ? [] : one));
+  const factors: AppliedFactor[] = [];
+  forEachTrait(passage, entity, wanted, best, (factor, multiplier, added) => {
+    factors.push({ factor, multiplier, added });
+  });
+  if (echoes(passage, entity, wanted)) factors.push({ factor: "ECHO", multiplier: 0, added: 0 });
+  return factors;
+}
+
+/**
+ * The score with {@link factorsOf}, as {@link applyFactors} gives it. Below the
+ * floor it may be more, but is below it: to tell echoes takes the most time.
+ */
+export function factoredScore(
+  score: number,
+  passage: FactoredPassage,
+  entity: IndexedEntity,
+  wanted: Wanted,
+  best: number,
+  floor: number,
+): number {
+  let factored = score;
+  forEachTrait(passage, entity, wanted, best, (_, multiplier, added) => {
+    factored = factored * multiplier + added;
+  });
+  return factored >= floor && echoes(passage, entity, wanted) ? 0 : factored;
+}
+
+/** All factors but ECHO, in their order. */
+function forEachTrait(
+  { speaker, day, flags }: FactoredPassage,
+  entity: IndexedEntity,
+  { without, isOfAsker, asksWhen, date, speaker: named }: Wanted,
+  best: number,
+  apply: (factor: RankingFactor, multiplier: number, added: number) => void,
+): void {
+  const times = (factor: RankingFactor, applies: boolean, by: number) => {
+    if (applies && !without.has(factor)) apply(factor, by, 0);
+  };
+  if (entity === "Message") {
+    times("SPEAKER", speaker !== null && speaker === named, constants.speaker);
+    times("ASKER", isOfAsker && (flags & passageFlags.user) !== 0, constants.asker);
+    times("FIRST_PERSON", (flags & passageFlags.firstPerson) !== 0, constants.firstPerson);
+    times("QUESTION", (flags & passageFlags.bareQuestion) !== 0, constants.question);
+  }
+  times("TIME", asksWhen && (flags & passageFlags.time) !== 0, constants.time);
+  if (date === null) return;
+  const added = constants.dateShare * best * dateLikeness(date, day);
+  if (added !== 0 && !without.has("DATE")) apply("DATE", 1, added);
+}
+
+function echoes(
+  passage: FactoredPassage,
+  entity: IndexedEntity,
+  { isEcho, without }: Wanted,
+): boolean {
+  return entity === "Message" && !without.has("ECHO") && isEcho(passage.text, passage);
 }
 
 /** No passage that scores this much, with the best at that, gets more than this. */
@@ -65,13 +110,9 @@ export function plus(factor: RankingFactor, added: number): AppliedFactor | null
   return added === 0 ? null : { factor, multiplier: 1, added };
 }
 
-function times(factor: RankingFactor, applies: boolean, multiplier: number): AppliedFactor | null {
-  return applies ? { factor, multiplier, added: 0 } : null;
-}
-
 /** How well a passage's day fits the named date: 0 not at all, 1 for its month, more near its day. */
-function dateLikeness(named: NamedDate | null, day: number | null): number {
-  if (named === null || day === null) return 0;
+function dateLikeness(named: NamedDate, day: number | null): number {
+  if (day === null) return 0;
   const date = new Date(day * dayMs);
   if (named.year !== null && named.year !== date.getUTCFullYear()) return 0;
   if (named.month === null) return constants.yearAlone;

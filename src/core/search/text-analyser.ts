@@ -18,7 +18,7 @@ export interface TextAnalyser {
   /** Terms that every text has in which the phrase stands between two boundaries of words. Distinct. */
   phraseTerms(phrase: string): string[];
   /** The terms that a passage gets for its day: days since 1970-01-01 UTC. */
-  dateTerms(day: number): string[];
+  dateTerms(day: number): readonly string[];
   /** What a text's wording shows, a sum of `passageFlags`; `user` is not of the wording, and never in it. */
   flags(text: string): number;
   readQuery(query: string): QueryFeatures;

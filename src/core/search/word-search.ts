@@ -5,7 +5,7 @@ import { readAllowance, readInPassing } from "../read-allowance.js";
 import type { PassageCandidate } from "../store-queries.js";
 import type { BestRecords, FoundPassage } from "./best-records.js";
 import { bestPlaces } from "./best-places.js";
-import { applyFactors, factorsOf, highestScore, plus, type Wanted } from "./factors.js";
+import { factoredScore, factorsOf, highestScore, plus, type Wanted } from "./factors.js";
 import type { TargetIndex } from "./index-groups.js";
 import { rankingSteps, type RankedPassages, type RankingPlan } from "./lexical-ranking.js";
 import { termMatches } from "./match-explanation.js";
@@ -25,8 +25,11 @@ interface RankedIndex extends IndexSearch {
   readonly start: number;
 }
 
-/** How many times the first batch of passages the later ones are at most. */
-const mostDoubled = 8;
+/** Passages that are looked up first: most searches are settled by them. */
+const defaultBatch = 64;
+/** Batches double, but not without end: with a filter that lets little through, the last ones would keep all others waiting. */
+const largestBatch = 4_096;
+const mostGrown = 8;
 
 /**
  * Looks through indexes for the best records, best passages first, and as far
@@ -41,18 +44,18 @@ export async function searchIndexes(
   searches: readonly IndexSearch[],
   phrases: readonly Phrase[],
   best: BestRecords,
-  firstBatch = 600,
+  batch?: number,
 ): Promise<boolean> {
   const ranked = await rankAll(searches);
-  const count = ranked.reduce((sum, { passages }) => sum + passages.scores.length, 0);
-  const scores = new Float64Array(count);
-  for (const { passages, start } of ranked) scores.set(passages.scores, start);
+  const scores = allScores(ranked);
+  const count = scores.length;
+  const most = batch === undefined ? largestBatch : mostGrown * batch;
 
   let last: number | undefined;
-  for (let seen = 0, size = firstBatch; seen < count; size = nextBatch(size, firstBatch)) {
+  for (let seen = 0, size = batch ?? defaultBatch; seen < count; size = Math.min(2 * size, most)) {
     const places = bestPlaces(scores, size, last);
     const { result, letGo } = await readInPassing(() =>
-      passing(store, principal, ranked, places, phrases),
+      passing(store, principal, ranked, places, phrases, best.floor),
     );
     const before = best.length;
     best.add(result);
@@ -69,9 +72,16 @@ export async function searchIndexes(
   return count > 0;
 }
 
-/** Batches double, but not without end: with a filter that lets little through, the last ones would keep all others waiting. */
-function nextBatch(size: number, firstBatch: number): number {
-  return Math.min(2 * size, mostDoubled * firstBatch);
+/** The scores of one index after the other. */
+function allScores(ranked: readonly RankedIndex[]): Float64Array {
+  const [first, ...others] = ranked;
+  if (first === undefined || others.length === 0)
+    return first?.passages.scores ?? new Float64Array();
+  const scores = new Float64Array(
+    ranked.reduce((sum, { passages }) => sum + passages.scores.length, 0),
+  );
+  for (const { passages, start } of ranked) scores.set(passages.scores, start);
+  return scores;
 }
 
 async function rankAll(searches: readonly IndexSearch[]): Promise<RankedIndex[]> {
@@ -98,13 +108,17 @@ function sessionsIn({ index, target }: IndexSearch): ReadonlySet<number> | undef
   return new Set(sessions.map(({ number }) => number));
 }
 
-/** Of the passages at these places those whose record passes its filter and that hold the phrases, as they are found. */
+/**
+ * Of the passages at these places those whose record passes its filter, that hold the phrases and that
+ * score no less than the floor; as they are found.
+ */
 async function passing(
   store: MemoryStore,
   principal: Principal,
   ranked: readonly RankedIndex[],
   places: readonly number[],
   phrases: readonly Phrase[],
+  floor: number,
 ): Promise<FoundPassage[]> {
   const found: FoundPassage[] = [];
   const byIndex = Map.groupBy(places, (place) => indexAt(ranked, place));
@@ -118,7 +132,11 @@ async function passing(
     const candidates = await store.passages.candidates(principal, index, ordinals, target.filter);
     for (const candidate of candidates) {
       if (!phrases.every((phrase) => phrase.isIn(candidate.text))) continue;
-      found.push(foundAt(one, placeOf.get(candidate.ordinal) ?? 0, candidate));
+      const place = placeOf.get(candidate.ordinal) ?? 0;
+      const { entity } = target;
+      const own = passages.scores[place] ?? 0;
+      const score = factoredScore(own, candidate, entity, one.wanted, passages.best, floor);
+      if (score >= floor) found.push(foundAt(one, place, candidate, score));
     }
   }
   return found;
@@ -135,21 +153,28 @@ function indexAt(ranked: readonly RankedIndex[], place: number): RankedIndex | u
   return ranked[low - 1];
 }
 
-function foundAt(one: RankedIndex, place: number, candidate: PassageCandidate): FoundPassage {
+function foundAt(
+  one: RankedIndex,
+  place: number,
+  candidate: PassageCandidate,
+  score: number,
+): FoundPassage {
   const { index, target, plan, passages, wanted } = one;
   const { ordinal, recordId, text } = candidate;
-  const factors = factorsOf(candidate, target.entity, wanted, passages.best);
-  const session = plus("SESSION", passages.sessionScores[place] ?? 0);
   return {
     entity: target.entity,
     recordId,
-    score: applyFactors(passages.scores[place] ?? 0, factors),
+    score,
     passage: text,
     similarity: null,
     order: [one.place, index.id, ordinal],
-    explain: () => ({
-      terms: termMatches(index, plan, ordinal),
-      factors: session === null ? factors : [session, ...factors],
-    }),
+    explain: () => {
+      const factors = factorsOf(candidate, target.entity, wanted, passages.best);
+      const session = plus("SESSION", passages.sessionScores[place] ?? 0);
+      return {
+        terms: termMatches(index, plan, ordinal),
+        factors: session === null ? factors : [session, ...factors],
+      };
+    },
   };
 }

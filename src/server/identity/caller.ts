@@ -7,13 +7,18 @@ export type Authenticate = (authorization: string | undefined) => Promise<Caller
 
 type EndListener = (reason: EngraphError) => void;
 
+/** Waits for the end of a caller. */
+export interface CallerWatch {
+  callerEnded(reason: EngraphError): void;
+}
+
 /**
  * Who calls, for as long as what proves it is good: a key may be revoked, and a
  * token expires. One object stands for all requests, sockets and streams with
  * the same key.
  */
 export class Caller {
-  readonly #listeners = new Set<EndListener>();
+  readonly #watches = new Set<CallerWatch>();
   #reason: EngraphError | null = null;
   #cancelTimer: CancelTimer = () => {};
 
@@ -24,6 +29,9 @@ export class Caller {
     private expiresAt: number | null = null,
   ) {}
 
+  /** Whether it may still be told anything: one function, for all that it has open. */
+  readonly isAdmitted = (): boolean => this.ended === null;
+
   /** Why the caller is refused from now on; null while it is not. */
   get ended(): EngraphError | null {
     const isExpired = this.expiresAt !== null && this.expiresAt <= this.clock.now();
@@ -32,7 +40,7 @@ export class Caller {
 
   /** Whether anybody waits for its end, such as an open socket. */
   get isHeld(): boolean {
-    return this.#listeners.size > 0;
+    return this.#watches.size > 0;
   }
 
   assertAdmitted(): void {
@@ -49,25 +57,28 @@ export class Caller {
   end(reason: EngraphError): void {
     this.#reason ??= reason;
     this.#cancelTimer();
-    for (const tell of this.#listeners) tell(this.#reason);
-    this.#listeners.clear();
+    for (const one of this.#watches) one.callerEnded(this.#reason);
+    this.#watches.clear();
   }
 
   /** Calls back when it ends, at once if it has. Returns what stops that. */
   onEnd(listener: EndListener): () => void {
+    const watch = { callerEnded: listener };
+    this.watch(watch);
+    return () => this.unwatch(watch);
+  }
+
+  /** Tells when it ends, at once if it has. */
+  watch(one: CallerWatch): void {
     const { ended } = this;
-    if (ended) {
-      listener(ended);
-      return () => {};
-    }
-    // As many as call, of which some may be the same function.
-    const own: EndListener = (reason) => listener(reason);
-    this.#listeners.add(own);
-    if (this.#listeners.size === 1) this.#watchExpiry();
-    return () => {
-      this.#listeners.delete(own);
-      if (!this.isHeld) this.#cancelTimer();
-    };
+    if (ended) return one.callerEnded(ended);
+    this.#watches.add(one);
+    if (this.#watches.size === 1) this.#watchExpiry();
+  }
+
+  unwatch(one: CallerWatch): void {
+    this.#watches.delete(one);
+    if (!this.isHeld) this.#cancelTimer();
   }
 
   /** The outcome of the work. Fails as soon as the caller ends, whatever becomes of the work. */

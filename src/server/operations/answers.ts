@@ -53,6 +53,12 @@ export class Answers {
     };
   }
 
+  /** The same of a text; null where it is so short that nothing is held. */
+  holdText(text: string): Release | null {
+    // A character takes three bytes at the most, so few texts have to be measured.
+    return 3 * text.length <= shortAnswerBytes ? null : this.hold(Buffer.byteLength(text));
+  }
+
   /** What may be sent of a result, which is held until it is released. */
   fit(result: FormattedExecutionResult, kind: OperationTypeNode): Held {
     const held = (answer: FormattedExecutionResult) => ({

@@ -28,14 +28,16 @@ export const documentLimits = {
  * Fails with the code of the limit that the document exceeds.
  *
  * @param document As {@link sizeOf} takes it.
+ * @returns How many fields and fragments it has.
  */
-export function checkDocument(document: DocumentNode): void {
+export function checkDocument(document: DocumentNode): number {
   const { depth, fields, aliases, directives, repeats } = sizeOf(document);
   atMost(depth, documentLimits.depth, "DOCUMENT_TOO_DEEP", "levels of fields");
   atMost(fields, documentLimits.fields, "TOO_MANY_FIELDS", "fields and fragments");
   atMost(repeats(), documentLimits.repeats, "TOO_MANY_FIELDS", "times the same field in one place");
   atMost(aliases, documentLimits.aliases, "TOO_MANY_ALIASES", "aliases, fragments included");
   atMost(directives, documentLimits.directives, "TOO_MANY_DIRECTIVES", "directives");
+  return fields;
 }
 
 function atMost(found: number, limit: number, code: OperationLimitCode, what: string): void {

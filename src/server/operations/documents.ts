@@ -16,19 +16,20 @@ import { checkDocument, documentLimits } from "./document-limits.js";
 import { placeInDocument } from "./input-place.js";
 import { HeldDocuments } from "./held-documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
+import { OperationPlans } from "./operation-plans.js";
 
 /** A document that is valid and within its limits. */
 export interface KnownDocument {
   readonly document: DocumentNode;
-  /** Of its operations that have no variables, by their names. */
-  readonly costs: Map<string, number>;
+  readonly plans: OperationPlans;
 }
 
 interface ReadDocument extends KnownDocument {
+  readonly text: string;
   /** The SHA-256 of its text, in hexadecimal digits. */
   readonly key: string;
-  /** Of its text, in UTF-16 code units. */
-  readonly length: number;
+  /** Fields and fragments, counted as often as they are spread. */
+  readonly fields: number;
 }
 
 const maxDocuments = 1_000;
@@ -37,6 +38,8 @@ const maxDocuments = 1_000;
  * each character of its text, so these are 64 MB at the most.
  */
 const maxCharacters = 256 * 1024;
+/** Of all documents together: a plan takes some 500 bytes for each of them, so these are 25 MB at the most. */
+const maxFields = 50_000;
 /** Of one that is kept; a longer one must not drive out a hundred others. */
 const maxTextLength = 32 * 1024;
 /** Of which errors say the line and column: each of them counts from the document's beginning. */
@@ -51,10 +54,13 @@ const maxErrors = 10;
  */
 export class Documents {
   readonly #known = new Map<string, ReadDocument>();
+  /** The same by their keys. */
+  readonly #byKey = new Map<string, ReadDocument>();
   /** All that are in use: not every document knows its own text. */
   readonly #read = new WeakMap<DocumentNode, ReadDocument>();
   readonly #held = new HeldDocuments<KnownDocument>();
   #characters = 0;
+  #fields = 0;
 
   constructor(private readonly schema: GraphQLSchema) {}
 
@@ -64,20 +70,25 @@ export class Documents {
     return { known, held: this.#held.state };
   }
 
-  /** Whether `read` finds the document without parsing it. */
-  knows(text: string): boolean {
-    return this.find(hash("sha256", text, "hex")) !== undefined;
+  /** The document, if it is known without parsing. */
+  known(text: string): KnownDocument | undefined {
+    const known = this.#known.get(text);
+    if (!known) return this.#held.isEmpty ? undefined : this.#held.find(keyOf(text));
+    this.#known.delete(text);
+    this.#known.set(text, known);
+    return known;
   }
 
   /** The document, or what is wrong with it; a limit that it exceeds is the error's cause. */
   read(text: string): KnownDocument | GraphQLError[] {
     if (text.length > documentLimits.characters) return [tooLong("characters")];
-    const key = hash("sha256", text, "hex");
-    const known = this.find(key);
+    const known = this.known(text);
     if (known) return known;
-    const document = this.#checked(text);
-    if (Array.isArray(document)) return document;
-    const entry = { document, costs: new Map(), key, length: text.length };
+    const checked = this.#checked(text);
+    if (Array.isArray(checked)) return checked;
+    const { document } = checked;
+    const plans = new OperationPlans(this.schema, document);
+    const entry: ReadDocument = { ...checked, plans, text, key: keyOf(text) };
     this.#read.set(document, entry);
     if (text.length <= maxTextLength) this.#keep(entry);
     return entry;
@@ -85,11 +96,8 @@ export class Documents {
 
   /** @param key As {@link ReadDocument} has it. */
   find(key: string): KnownDocument | undefined {
-    const known = this.#known.get(key);
-    if (!known) return this.#held.find(key);
-    this.#known.delete(key);
-    this.#known.set(key, known);
-    return known;
+    const known = this.#byKey.get(key);
+    return known ? this.known(known.text) : this.#held.find(key);
   }
 
   /**
@@ -99,31 +107,44 @@ export class Documents {
   hold(document: DocumentNode): () => void {
     const read = this.#read.get(document);
     if (!read) throw new Error("The document was not read here.");
-    return this.#held.hold(read.key, read, read.length);
+    return this.#held.hold(read.key, read, read.text.length);
   }
 
   #keep(entry: ReadDocument): void {
-    this.#known.set(entry.key, entry);
-    this.#characters += entry.length;
-    for (const [oldest, { length }] of this.#known) {
-      if (this.#known.size <= maxDocuments && this.#characters <= maxCharacters) break;
-      this.#known.delete(oldest);
-      this.#characters -= length;
+    this.#known.set(entry.text, entry);
+    this.#byKey.set(entry.key, entry);
+    this.#characters += entry.text.length;
+    this.#fields += entry.fields;
+    entry.plans.keep();
+    for (const oldest of this.#known.values()) {
+      const { size } = this.#known;
+      const isWithin = this.#characters <= maxCharacters && this.#fields <= maxFields;
+      if (size <= maxDocuments && isWithin) break;
+      this.#drop(oldest);
     }
   }
 
-  #checked(text: string): DocumentNode | GraphQLError[] {
+  #drop({ text, key, fields, plans }: ReadDocument): void {
+    this.#known.delete(text);
+    this.#byKey.delete(key);
+    this.#characters -= text.length;
+    this.#fields -= fields;
+    plans.drop();
+  }
+
+  #checked(text: string): { document: DocumentNode; fields: number } | GraphQLError[] {
     const document = parsed(text);
     if (document instanceof GraphQLError) return [document];
     const endless = this.#invalid(document, [UniqueFragmentNamesRule, NoFragmentCyclesRule]);
     if (endless.length > 0) return endless;
+    let fields;
     try {
-      checkDocument(document);
+      fields = checkDocument(document);
     } catch (error) {
       return [asGraphqlError(error)];
     }
     const errors = this.#invalid(document);
-    return errors.length > 0 ? errors : document;
+    return errors.length > 0 ? errors : { document, fields };
   }
 
   /** @param rules Default: all. */
@@ -134,6 +155,10 @@ export class Documents {
       return withCode(error, "GRAPHQL_VALIDATION_FAILED");
     });
   }
+}
+
+function keyOf(text: string): string {
+  return hash("sha256", text, "hex");
 }
 
 /** The error as GraphQL hands it on, with its cause. */

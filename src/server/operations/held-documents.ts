@@ -6,6 +6,8 @@ const maxCharacters = 1024 * 1024;
 interface Held<Document> {
   readonly document: Document;
   users: number;
+  /** Ends one use. The same function for all users, as there are many. */
+  readonly release: () => void;
 }
 
 /**
@@ -23,23 +25,22 @@ export class HeldDocuments<Document> {
     return { entries: this.#held.size, characters: this.#characters };
   }
 
+  get isEmpty(): boolean {
+    return this.#held.size === 0;
+  }
+
   find(key: string): Document | undefined {
     return this.#held.get(key)?.document;
   }
 
   /**
-   * Holds a document until what is returned is called. Fails with
+   * Holds a document until what is returned is called, once. Fails with
    * TOO_MANY_SUBSCRIPTIONS where there is no room for another.
    */
   hold(key: string, document: Document, length: number): () => void {
     const held = this.#held.get(key) ?? this.#begin(key, document, length);
     held.users += 1;
-    return () => {
-      held.users -= 1;
-      if (held.users > 0) return;
-      this.#held.delete(key);
-      this.#characters -= length;
-    };
+    return held.release;
   }
 
   #begin(key: string, document: Document, length: number): Held<Document> {
@@ -50,7 +51,16 @@ export class HeldDocuments<Document> {
       );
     }
     this.#characters += length;
-    const held = { document, users: 0 };
+    const held: Held<Document> = {
+      document,
+      users: 0,
+      release: () => {
+        held.users -= 1;
+        if (held.users > 0) return;
+        this.#held.delete(key);
+        this.#characters -= length;
+      },
+    };
     this.#held.set(key, held);
     return held;
   }

@@ -22,6 +22,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from "graphql";
 import { listCost, listSizes, ownCosts, pageSize, usualListSize } from "./field-costs.js";
 
@@ -30,43 +31,51 @@ type Args = Readonly<Record<string, unknown>>;
 
 const firstError = { maxErrors: 1 };
 
-/** One operation of a document, and what it is sent with. */
+/** One operation of a document. */
 export interface CostedOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
-  readonly variables: Args;
 }
 
 /** What the selections of an operation are read with. */
 export interface CostScope {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** As the operation declares them. */
-  readonly variableValues: Args;
 }
+
+/** A cost, or how it follows from the variables, as the operation declares them. */
+type Cost = number | ((variables: Args) => number);
 
 /**
  * What an operation of a valid document may cost, told before it is run: a
  * field costs 1, as often as the lists that it stands in are asked for items.
  * Of a subscription, it is the cost of one event. 0 where the variables
  * do not fit, so that it cannot be run.
+ *
+ * @returns The cost by the variables. What they do not change is added up once.
  */
 export function costOf(
   schema: GraphQLSchema,
-  { document, operation, variables }: CostedOperation,
-): number {
+  { document, operation }: CostedOperation,
+): (variables: Args) => number {
   const { variableDefinitions = [] } = operation;
-  // Of a list of a million items, one error is enough.
-  const read = getVariableValues(schema, variableDefinitions, { ...variables }, firstError);
   const type = schema.getRootType(operation.operation);
-  if (!read.coerced || !type) return 0;
+  if (!type) return () => 0;
   const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
   const scope = {
     schema,
     fragments: Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
-    variableValues: read.coerced,
   };
-  return Math.ceil(selectionCost(scope, type, operation.selectionSet));
+  const cost = selectionCost(scope, type, operation.selectionSet);
+  return (variables) => {
+    // Of a list of a million items, one error is enough.
+    const read = getVariableValues(schema, variableDefinitions, variables, firstError);
+    return read.coerced ? Math.ceil(valueOf(cost, read.coerced)) : 0;
+  };
+}
+
+function valueOf(cost: Cost, variables: Args): number {
+  return typeof cost === "number" ? cost : cost(variables);
 }
 
 /**
@@ -75,18 +84,22 @@ export function costOf(
  * by a variable, where null is not allowed) costs nothing, as it fails instead
  * of being run; the others are run, and count.
  */
-export function selectionCost(
+function selectionCost(
   scope: CostScope,
   type: GraphQLCompositeType,
   { selections }: SelectionSetNode,
-): number {
-  const costs = new Map<string, number>();
+): Cost {
+  const costs = new Map<string, Cost[]>();
   for (const selection of selections) {
-    if (isLeftOut(scope, selection)) continue;
     const [on, cost] = costIn(scope, type, selection);
-    for (const name of objectTypes(scope, on)) costs.set(name, (costs.get(name) ?? 0) + cost);
+    if (cost === 0) continue;
+    for (const name of objectTypes(scope, on)) {
+      const others = costs.get(name);
+      if (others) others.push(cost);
+      else costs.set(name, [cost]);
+    }
   }
-  return Math.max(0, ...costs.values());
+  return largest([...costs.values()].map(sum));
 }
 
 /** What one selection costs, and for objects of which type. */
@@ -94,46 +107,92 @@ function costIn(
   scope: CostScope,
   type: GraphQLCompositeType,
   selection: SelectionNode,
-): [GraphQLCompositeType, number] {
-  if (selection.kind === Kind.FIELD) return [type, fieldCost(scope, type, selection)];
+): [GraphQLCompositeType, Cost] {
+  if (selection.kind === Kind.FIELD)
+    return [type, unlessLeftOut(selection, fieldCost(scope, type, selection))];
   const fragment =
     selection.kind === Kind.INLINE_FRAGMENT ? selection : scope.fragments[selection.name.value];
   const condition = fragment?.typeCondition;
   const on = condition ? scope.schema.getType(condition.name.value) : type;
   if (!fragment || !isCompositeType(on)) return [type, 0];
-  return [on, selectionCost(scope, on, fragment.selectionSet)];
+  return [on, unlessLeftOut(selection, selectionCost(scope, on, fragment.selectionSet))];
+}
+
+/** The cost, and 0 where a condition leaves the selection out. */
+function unlessLeftOut(selection: SelectionNode, cost: Cost): Cost {
+  if (!selection.directives?.length) return cost;
+  return (variables) => (isLeftOut(selection, variables) ? 0 : valueOf(cost, variables));
 }
 
 /** A condition that cannot be read leaves nothing out. */
-function isLeftOut({ variableValues }: CostScope, selection: SelectionNode): boolean {
+function isLeftOut(selection: SelectionNode, variables: Args): boolean {
   try {
-    const skip = getDirectiveValues(GraphQLSkipDirective, selection, variableValues);
-    const include = getDirectiveValues(GraphQLIncludeDirective, selection, variableValues);
+    const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables);
+    const include = getDirectiveValues(GraphQLIncludeDirective, selection, variables);
     return skip?.["if"] === true || include?.["if"] === false;
   } catch {
     return false;
   }
 }
 
-function fieldCost(scope: CostScope, type: GraphQLCompositeType, node: FieldNode): number {
+function fieldCost(scope: CostScope, type: GraphQLCompositeType, node: FieldNode): Cost {
   const field = fieldOf(type, node.name.value);
   if (!field) return 0;
-  const args = argumentsOf(scope, field, node);
-  if (!args) return 0;
   const place = `${type.name}.${field.name}`;
-  const own = ownCosts[place]?.(args) ?? usualCost(place, field);
-  const each = itemCost(scope, field, node);
-  return each === 0 ? own : own + each * listSize(place, field, args);
+  const each = itemCosts(scope, field, node);
+  const withArguments = (variables: Args): number => {
+    const args = argumentsOf(field, node, variables);
+    if (!args) return 0;
+    const own = ownCosts[place]?.(args) ?? usualCost(place, field);
+    const item = valueOf(each, variables);
+    return item === 0 ? own : own + item * listSize(place, field, args);
+  };
+  return typeof each === "number" && !hasVariables(node) ? withArguments({}) : withArguments;
+}
+
+function hasVariables({ arguments: args = [] }: FieldNode): boolean {
+  return args.some(({ value }) => namesVariable(value));
+}
+
+function namesVariable(value: ValueNode): boolean {
+  if (value.kind === Kind.LIST) return value.values.some(namesVariable);
+  if (value.kind === Kind.OBJECT) return value.fields.some((field) => namesVariable(field.value));
+  return value.kind === Kind.VARIABLE;
 }
 
 /** What is asked of each item of the field. */
 export function itemCost(
+  scope: CostScope & { readonly variableValues: Args },
+  field: Pick<Field, "type">,
+  node: FieldNode,
+): number {
+  return valueOf(itemCosts(scope, field, node), scope.variableValues);
+}
+
+function itemCosts(
   scope: CostScope,
   { type }: Pick<Field, "type">,
   { selectionSet }: FieldNode,
-): number {
+): Cost {
   const item = getNamedType(type);
   return selectionSet && isCompositeType(item) ? selectionCost(scope, item, selectionSet) : 0;
+}
+
+function sum(costs: readonly Cost[]): Cost {
+  const fixed = costs.reduce<number>((all, one) => all + (typeof one === "number" ? one : 0), 0);
+  const others = costs.filter((one) => typeof one !== "number");
+  if (others.length === 0) return fixed;
+  return (variables) => others.reduce((all, one) => all + one(variables), fixed);
+}
+
+function largest(costs: readonly Cost[]): Cost {
+  const others = costs.filter((one) => typeof one !== "number");
+  const fixed = costs.reduce<number>(
+    (most, one) => Math.max(most, typeof one === "number" ? one : 0),
+    0,
+  );
+  if (others.length === 0) return fixed;
+  return (variables) => others.reduce((most, one) => Math.max(most, one(variables)), fixed);
 }
 
 const metaFields: ReadonlyMap<string, Field> = new Map(
@@ -144,9 +203,9 @@ function fieldOf(type: GraphQLCompositeType, name: string): Field | undefined {
   return metaFields.get(name) ?? ("getFields" in type ? type.getFields()[name] : undefined);
 }
 
-function argumentsOf({ variableValues }: CostScope, field: Field, node: FieldNode): Args | null {
+function argumentsOf(field: Field, node: FieldNode, variables: Args): Args | null {
   try {
-    return getArgumentValues(field, node, variableValues);
+    return getArgumentValues(field, node, variables);
   } catch {
     return null;
   }

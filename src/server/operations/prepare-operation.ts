@@ -8,7 +8,7 @@ import {
 import { giveTurn } from "../../core/in-turns.js";
 import { asGraphqlError, type Documents, type KnownDocument } from "./documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
-import { costOf } from "./operation-cost.js";
+import type { OperationPlan } from "./operation-plans.js";
 import { checkSubscription } from "./subscription-length.js";
 
 /** What a client sends, on any transport. */
@@ -22,7 +22,9 @@ export interface OperationRequest {
 /** An operation that may be run; what is missing is its context. */
 export interface PreparedOperation extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
-  /** See {@link costOf}. */
+  readonly variableValues: Readonly<Record<string, unknown>>;
+  readonly plan: OperationPlan;
+  /** See {@link OperationPlan.cost}. */
   cost(): number;
   /** The trace context that came with it, where the transport has no headers for it. */
   readonly carrier?: { readonly traceparent?: string };
@@ -37,7 +39,7 @@ export type ReadOperation = (
   request: OperationRequest,
 ) => Promise<PreparedOperation | GraphQLError[]>;
 
-/** @param maxCost See {@link costOf}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
+/** @param maxCost See {@link OperationPlan.cost}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
 export function operationReader(
   schema: GraphQLSchema,
   documents: Documents,
@@ -45,8 +47,11 @@ export function operationReader(
 ): ReadOperation {
   return async (request) => {
     const { query, operationName } = request;
-    if (!documents.knows(query)) await giveTurn();
-    const known = documents.read(query);
+    let known: KnownDocument | GraphQLError[] | undefined = documents.known(query);
+    if (!known) {
+      await giveTurn();
+      known = documents.read(query);
+    }
     if (Array.isArray(known)) return known;
     const operation = getOperationAST(known.document, operationName);
     if (!operation) return [unresolved(operationName)];
@@ -56,7 +61,9 @@ export function operationReader(
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const cost = () => knownCost(schema, known, operation, variables);
+    const plan = known.plans.of(operation);
+    let knownCost: number | undefined;
+    const cost = () => (knownCost ??= plan.cost(variables));
     if (!isMutation(operation) && cost() > maxCost)
       return [asGraphqlError(tooCostly(cost(), maxCost))];
     return {
@@ -65,6 +72,7 @@ export function operationReader(
       operationName: operationName ?? null,
       variableValues: variables,
       operation,
+      plan,
       cost,
     };
   };
@@ -82,21 +90,6 @@ function declaredOf(
 
 export function isMutation({ operation }: OperationDefinitionNode): boolean {
   return operation === "mutation";
-}
-
-function knownCost(
-  schema: GraphQLSchema,
-  { document, costs }: KnownDocument,
-  operation: OperationDefinitionNode,
-  variables: Readonly<Record<string, unknown>>,
-): number {
-  const isFixed = (operation.variableDefinitions ?? []).length === 0;
-  const name = operation.name?.value ?? "";
-  const known = isFixed ? costs.get(name) : undefined;
-  if (known !== undefined) return known;
-  const cost = costOf(schema, { document, operation, variables });
-  if (isFixed) costs.set(name, cost);
-  return cost;
 }
 
 function tooCostly(cost: number, maxCost: number): OperationRefusedError {

@@ -6,6 +6,19 @@ import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 import { Reads } from "./reads.js";
 
+/** Tells work whether it is over. An AbortSignal takes more time to make than a short query. */
+export class EndSignal {
+  #reason: Error | null = null;
+
+  end(reason: Error): void {
+    this.#reason = reason;
+  }
+
+  throwIfAborted(): void {
+    if (this.#reason) throw this.#reason;
+  }
+}
+
 type Execution = ExecutionArgs & { readonly contextValue: GraphContext };
 
 /**
@@ -23,16 +36,16 @@ export class QueryTime {
   ) {}
 
   /** The outcome of the work, TOO_MUCH_READ, or QUERY_TIMEOUT, of which the signal then tells the work. */
-  async limit<T>(work: (signal: AbortSignal) => T | Promise<T>): Promise<T> {
-    const abort = new AbortController();
+  async limit<T>(work: (signal: EndSignal) => T | Promise<T>): Promise<T> {
+    const signal = new EndSignal();
     const { promise: timeout, reject } = Promise.withResolvers<never>();
     const cancel = this.clock.after(this.limitMs, () => {
       const error = new QueryTimeoutError(this.limitMs);
-      abort.abort(error);
+      signal.end(error);
       reject(error);
     });
     try {
-      return await Promise.race([this.reads.limit(() => work(abort.signal)), timeout]);
+      return await Promise.race([this.reads.limit(() => work(signal)), timeout]);
     } finally {
       cancel();
     }

@@ -28,6 +28,9 @@ const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
 const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
+const noHeaders = new Map<string, string>();
+const nothingTaken = () => {};
+
 interface RateLimit {
   readonly name: Rate;
   readonly perMinute: number;
@@ -73,6 +76,7 @@ export class FairShares {
       if ((this.#open.get(key) ?? 0) >= limit) throw new RateLimitedError(name, limit, null);
       return [key];
     });
+    if (keys.length === 0) return nothingTaken;
     for (const key of keys) this.#open.set(key, (this.#open.get(key) ?? 0) + 1);
     return () => {
       for (const key of keys) {
@@ -91,7 +95,7 @@ export class FairShares {
    */
   headersFor(principal: Principal): Map<string, string> {
     const limits = this.#ratesOf(principal);
-    if (limits.length === 0) return new Map();
+    if (limits.length === 0) return noHeaders;
     const now = this.clock.now();
     const policies = limits.map(({ name, perMinute }) => `"${name}";q=${perMinute};w=60`);
     const states = limits.map(({ name, perMinute, bucket }) => {

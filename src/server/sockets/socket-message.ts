@@ -1,27 +1,32 @@
 import { parseMessage } from "graphql-ws";
+import type { OperationRequest } from "../operations/prepare-operation.js";
 
-/** A message of the protocol, with nothing besides. */
-export interface SocketMessage {
-  readonly type: string;
-  readonly id?: string;
-  readonly payload?: object | null;
-}
+/** A message of a client, with nothing besides what the protocol knows. */
+export type SocketMessage =
+  | { readonly type: "connection_init" | "ping"; readonly payload: Params | null }
+  | { readonly type: "pong" }
+  | { readonly type: "subscribe"; readonly id: string; readonly payload: OperationRequest }
+  | { readonly type: "complete"; readonly id: string }
+  | { readonly type: "connection_ack" | "next" | "error" };
+
+export type Params = Readonly<Record<string, unknown>>;
 
 /** Characters of an operation's id, which is kept for as long as it runs. */
 const maxIdLength = 1024;
 
+interface Parsed {
+  readonly type: SocketMessage["type"];
+  readonly id: string;
+  readonly payload?: unknown;
+}
+
 /** Reads a message; null where it is none. */
 export function readMessage(text: string): SocketMessage | null {
   try {
-    const { type, id, payload = null } = parseMessage(text) as SocketMessage;
-    if (type !== "subscribe" && type !== "complete") return { type, payload };
-    return id === undefined || id.length > maxIdLength ? null : { type, id, payload };
+    const { type, id, payload = null } = parseMessage(text) as Parsed;
+    if (type !== "subscribe" && type !== "complete") return { type, payload } as SocketMessage;
+    return id.length > maxIdLength ? null : ({ type, id, payload } as SocketMessage);
   } catch {
     return null;
   }
-}
-
-/** Empties a message that is read no more: graphql-ws keeps it for as long as what it has begun. */
-export function forget({ payload }: SocketMessage): void {
-  for (const key of Object.keys(payload ?? {})) Reflect.deleteProperty(payload ?? {}, key);
 }

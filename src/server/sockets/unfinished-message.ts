@@ -1,9 +1,12 @@
-import type { Socket } from "node:net";
-import type { RawData, WebSocket } from "ws";
 import type { BodyRoom, BodyShare } from "../body-room.js";
 
 /** So much may have come uncounted: of the heads of frames, where a message has many, `ws` tells nothing. */
 const uncountedBytes = 1024;
+
+export interface MessageOwner {
+  /** There is no room, or the message comes so slowly that others need the room more. Called once at the most. */
+  letGo(): void;
+}
 
 /** Holds what has come of a message that is not complete yet, which `ws` keeps. */
 export class UnfinishedMessage {
@@ -15,37 +18,27 @@ export class UnfinishedMessage {
   #share: BodyShare | undefined;
   #isOver = false;
 
-  /**
-   * @param dismiss Lets the socket go: there is no room, or the message comes
-   *   so slowly that others need the room more. Called once at the most.
-   */
   constructor(
     private readonly room: BodyRoom,
-    private readonly dismiss: () => void,
+    private readonly owner: MessageOwner,
   ) {}
 
-  /** @param connection The socket's own, which `ws` reads already. */
-  watch(socket: WebSocket, connection: Socket): void {
-    socket.on("message", (data) => this.#finish(data));
-    // These may come between the frames of a message.
-    const finishFrame = (data: Buffer) => (this.#finished += frameBytes(data.length));
-    socket.on("ping", finishFrame).on("pong", finishFrame);
-    socket.once("close", () => this.#end());
-    // After `ws` has read it, and has told what is complete with it.
-    connection.on("data", ({ length }: Buffer) => {
-      if (!this.#isOver) this.#add(length);
-    });
-  }
-
-  /** Who takes the message holds it from here on. */
-  #finish(data: RawData): void {
-    this.#finished += frameBytes((data as Buffer).length);
+  /** A message is complete. Who takes it holds it from here on. */
+  finish(length: number): void {
+    this.finishFrame(length);
     this.#isMessageFinished = true;
     this.#share?.release();
     this.#share = undefined;
   }
 
-  #add(length: number): void {
+  /** A frame is complete that may come between those of a message. */
+  finishFrame(length: number): void {
+    this.#finished += frameBytes(length);
+  }
+
+  /** So many bytes have come, and `ws` has read them, and has told what is complete with them. */
+  add(length: number): void {
+    if (this.#isOver) return;
     const more = Math.max(length - this.#finished, -this.#size);
     this.#finished = 0;
     this.#size += more;
@@ -64,11 +57,11 @@ export class UnfinishedMessage {
   }
 
   #letGo(): void {
-    if (!this.#isOver) this.dismiss();
-    this.#end();
+    if (!this.#isOver) this.owner.letGo();
+    this.end();
   }
 
-  #end(): void {
+  end(): void {
     this.#isOver = true;
     this.#share?.release();
   }

@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { handleProtocols } from "graphql-ws";
 import { WebSocketServer } from "ws";
 import type { Clock } from "../../core/clock.js";
 import type { Logger } from "../../core/logger.js";
 import { maxBodyBytes } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
 import { requestIdHeader, requestIdOf } from "../request-id.js";
-import { socketHooks } from "./socket-hooks.js";
-import { goodbyeMs } from "./socket-outlet.js";
-import { speakProtocol } from "./socket-protocol.js";
+import { goodbyeMs } from "./goodbye.js";
+import { KeepAlive } from "./keep-alive.js";
+import { ProtocolSocket } from "./protocol-socket.js";
 
 export interface WebSocketOptions {
   readonly http: Server;
@@ -39,15 +40,15 @@ const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
  */
 export function serveWebSocket(options: WebSocketOptions): SocketServer {
   const { http, path, isRefused, operations, maxSockets, clock, logger } = options;
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBodyBytes, ...maxPieces });
-  const server = speakProtocol(
-    socketHooks(operations, clock),
-    sockets,
-    operations.bodies,
-    clock,
-    logger,
-  );
-
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxBodyBytes,
+    ...maxPieces,
+    handleProtocols,
+    WebSocket: ProtocolSocket,
+  });
+  const keepAlive = new KeepAlive(sockets.clients);
+  const parts = { operations, clock, logger };
   sockets.on("headers", (headers: string[], request: IncomingMessage) =>
     headers.push(`${requestIdHeader}: ${requestIdOf(request)}`),
   );
@@ -61,7 +62,7 @@ export function serveWebSocket(options: WebSocketOptions): SocketServer {
     if (isRefused(request)) return refuse(socket, "403 Forbidden");
     if (sockets.clients.size >= maxSockets) return refuse(socket, "503 Service Unavailable");
     sockets.handleUpgrade(request, socket, head, (opened) =>
-      sockets.emit("connection", opened, request),
+      opened.begin(request, parts, keepAlive.turn),
     );
   }
 
@@ -71,7 +72,9 @@ export function serveWebSocket(options: WebSocketOptions): SocketServer {
     },
     async close() {
       const timer = setTimeout(() => sockets.clients.forEach((one) => one.terminate()), goodbyeMs);
-      await server.dispose();
+      keepAlive.stop();
+      for (const socket of sockets.clients) socket.close(1001, "Going away");
+      await new Promise<void>((resolve) => sockets.close(() => resolve()));
       clearTimeout(timer);
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import {
   getVariableValues,
+  Kind,
   print,
   TypeInfo,
   visit,
@@ -9,6 +10,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from "graphql";
+import { isGiven } from "../../core/given.js";
 import type { Principal } from "../../core/principal.js";
 
 export interface GroupedOperation {
@@ -44,10 +46,29 @@ export function groupKey(
   return createHash("sha256").update(canonical(all)).digest("base64url");
 }
 
+/** Whether a subscription begins at the log's end, and so asks for no event that was before. */
+export function beginsAtEnd({
+  schema,
+  document,
+  operation,
+  variableValues,
+}: GroupedOperation): boolean {
+  const { starts, hasFixedStart } = shapeOf(schema, document);
+  const isUnset = (name: string) => !isGiven(variableValues?.[name]);
+  const hasDefault = operation.variableDefinitions?.some(
+    ({ variable, defaultValue }) => defaultValue && starts.has(variable.name.value),
+  );
+  return !hasFixedStart && !hasDefault && [...starts].every(isUnset);
+}
+
 interface Shape {
   readonly text: string;
-  /** The variables that are nothing but a place in the log. */
+  /** The variables that are a place in the log. */
+  readonly starts: ReadonlySet<string>;
+  /** Those that are nothing else besides. */
   readonly places: ReadonlySet<string>;
+  /** Whether a place in the log is part of the text. */
+  readonly hasFixedStart: boolean;
 }
 
 const shapes = new WeakMap<DocumentNode, Shape>();
@@ -55,29 +76,34 @@ const shapes = new WeakMap<DocumentNode, Shape>();
 function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape {
   const known = shapes.get(document);
   if (known) return known;
-  const shape = { text: print(document), places: placesOf(schema, document) };
+  const shape = { text: print(document), ...startsOf(schema, document) };
   shapes.set(document, shape);
   return shape;
 }
 
-function placesOf(schema: GraphQLSchema, document: DocumentNode): Set<string> {
-  const places = new Set<string>();
+function startsOf(schema: GraphQLSchema, document: DocumentNode): Omit<Shape, "text"> {
+  const starts = new Set<string>();
   const others = new Set<string>();
+  let hasFixedStart = false;
   const types = new TypeInfo(schema);
+  const isOfRoot = () => types.getParentType() === schema.getSubscriptionType();
   const visitor = visitWithTypeInfo(types, {
     VariableDefinition: () => false,
+    Argument({ name, value }) {
+      if (name.value === "after" && isOfRoot() && value.kind !== Kind.VARIABLE)
+        hasFixedStart = true;
+    },
     Variable({ name }, _key, parent) {
       const isAfter =
         parent !== undefined &&
         "kind" in parent &&
         parent.kind === "Argument" &&
         parent.name.value === "after";
-      const isOfRoot = types.getParentType() === schema.getSubscriptionType();
-      (isAfter && isOfRoot ? places : others).add(name.value);
+      (isAfter && isOfRoot() ? starts : others).add(name.value);
     },
   });
   visit(document, visitor);
-  return places.difference(others);
+  return { starts, places: starts.difference(others), hasFixedStart };
 }
 
 /** JSON in which the order of an object's fields makes no difference. */

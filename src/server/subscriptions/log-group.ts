@@ -1,13 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { CursorExpiredError } from "../../core/errors.js";
 import type { EventReader, FeedEvent } from "../../core/events/event-feed.js";
+import { Batch, eventsPerTurn } from "./batch.js";
 import { RecentPayloads } from "./recent-payloads.js";
 import type { Payload } from "./sink.js";
 import type { Subscriber } from "./subscriber.js";
 import { SubscriptionGroup, type GroupOptions } from "./subscription-group.js";
-
-/** Events that are handed on before everything else in the process has its turn. */
-const eventsPerTurn = 20;
 
 /**
  * Subscribers of the log. Those that are up to date get each event as it
@@ -22,8 +20,14 @@ export class LogGroup extends SubscriptionGroup {
   /** What is at this place, or before it, has been handed to all that are up to date. */
   #position: number;
   #tail: EventReader;
+  /** Whether its thread was deleted once. */
+  #hasEnded = false;
   readonly #reading = new Set<Subscriber>();
   readonly #recent = new RecentPayloads();
+  /** Events that are about to be handed on together. */
+  #batch = new Batch();
+  /** Events handed on since everything else in the process had its turn. */
+  #handedOn = 0;
 
   constructor(tail: EventReader, options: GroupOptions) {
     super(options);
@@ -31,15 +35,26 @@ export class LogGroup extends SubscriptionGroup {
     this.#position = tail.position;
   }
 
+  /**
+   * Joins at the log's end as it is now. Null where the group does not know all
+   * that is in the log, such as the deletion of its thread.
+   */
+  async joinNow(isAdmitted: () => boolean): Promise<Subscriber | null> {
+    const end = await this.#tail.atEnd();
+    return end === null || this.#hasEnded || this.isEnded ? null : this.join(end, isAdmitted);
+  }
+
   protected override async follow(): Promise<void> {
     for (;;) {
       try {
         await this.#followTail();
+        this.#hasEnded ||= this.#tail.isOver;
         if (this.#tail.isOver) this.#dismissReady(this.#tail.position);
         if (!this.#tail.isOver || this.subscribers.size === 0) return;
         this.#tail = this.#tail.from(this.#tail.position);
       } catch (error) {
         if (!(error instanceof CursorExpiredError)) throw error;
+        this.#batch = new Batch();
         // While nobody had room, the log was removed beyond its place. Who lacks some of it is told when it reads.
         this.#tail = this.#tail.from();
         this.#position = this.#tail.position;
@@ -49,16 +64,34 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   async #followTail(): Promise<void> {
-    let handedOn = 0;
     for await (const event of this.#tail) {
-      const payload = this.#isAwaited(event) ? await this.#payloadOf(event) : null;
-      if (payload) this.#handOn(payload, event);
+      if (!this.#isAwaited(event)) await this.#flush();
+      // Asked again, as somebody may have room by now.
+      if (this.#isAwaited(event)) {
+        this.#batch.add(event, await this.#payloadOf(event), this.#tail.head);
+        if (this.#tail.hasNext && this.#batch.hasRoom && this.#gathers()) continue;
+        await this.#flush();
+      }
       // Before anything else can happen: who has room only now has missed it.
       this.#position = event.position;
-      if (payload && ++handedOn % eventsPerTurn === 0) await setImmediate();
       // Who runs ahead of all of them would have each read the log alone.
       await this.someoneReady();
     }
+  }
+
+  /** Hands on what has been gathered, as it is now. */
+  async #flush(): Promise<void> {
+    const batch = this.#batch;
+    if (batch.length === 0) return;
+    // Something has been written while the later ones were executed, which may be a deletion.
+    if (batch.length > 1 && batch.head !== this.#tail.head)
+      await batch.renew(this.#tail.head, (event) => this.#payloadOf(event));
+    this.#handOn(batch);
+    this.#handedOn += batch.length;
+    this.#batch = new Batch();
+    if (this.#handedOn < eventsPerTurn) return;
+    this.#handedOn = 0;
+    await setImmediate();
   }
 
   /** Those who have no room learn of the end when they read the log. */
@@ -67,16 +100,33 @@ export class LogGroup extends SubscriptionGroup {
     for (const one of this.subscribers) if (this.#lacks(one, end)) this.dismiss(one);
   }
 
-  #handOn(payload: Payload, { position, createdAt }: FeedEvent): void {
-    let isDelivered = false;
-    const isLast = this.#tail.isOver && position === this.#tail.position;
+  #handOn(batch: Batch): void {
+    const { last, events } = batch;
+    const isLast = this.#tail.isOver && last.position === this.#tail.position;
+    let delivered = 0;
     for (const one of this.subscribers) {
+      const count = this.#send(batch, one);
+      delivered = Math.max(delivered, count);
+      if (isLast && count === batch.length) this.dismiss(one);
+    }
+    this.#position = last.position;
+    for (const { createdAt } of events.slice(0, delivered)) this.options.onDelivered?.(createdAt);
+  }
+
+  /** Sends a subscriber what it lacks. @returns How many of the batch, from the first on, it has by that; 0 where it was sent none. */
+  #send({ first, last, events, payloads }: Batch, one: Subscriber): number {
+    if (payloads.length > 1 && one.takesSeveral && this.#lacks(one, first.position)) {
+      one.sendAll(payloads, last.position);
+      return payloads.length;
+    }
+    let count = 0;
+    for (const [i, payload] of payloads.entries()) {
+      const position = events[i]?.position ?? 0;
       if (!this.#lacks(one, position)) continue;
       one.send(payload, position);
-      isDelivered = true;
-      if (isLast) this.dismiss(one);
+      count = i + 1;
     }
-    if (isDelivered) this.options.onDelivered?.(createdAt);
+    return count;
   }
 
   protected override stop(): void {
@@ -89,6 +139,12 @@ export class LogGroup extends SubscriptionGroup {
     if (subscriber.position >= this.#position || this.#reading.has(subscriber)) return;
     this.#reading.add(subscriber);
     void this.#read(subscriber);
+  }
+
+  /** Whether somebody has room for several. */
+  #gathers(): boolean {
+    for (const one of this.subscribers) if (one.takesSeveral && one.isReady()) return true;
+    return false;
   }
 
   #isAwaited(event: FeedEvent): boolean {

@@ -4,7 +4,7 @@ import type { CancelTimer, Clock } from "../../core/clock.js";
 export interface Connection {
   /** Bytes that wait to be sent. */
   readonly buffered: number;
-  /** Calls back when it has been handed on, or has failed. */
+  /** Calls back when it has been handed on, or has failed. An empty text adds nothing: it tells when all before it has been handed on. */
   write(text: string, done: () => void): void;
   /** Ends it, as its client does not read. */
   closeStalled(): void;
@@ -29,7 +29,8 @@ export function patienceMs(buffered: number): number {
  * client that reads slowly is waited for, and one that reads nothing is let go.
  */
 export class Outlet {
-  readonly #waiting: (() => void)[] = [];
+  /** Null where nobody waits, which is most of the time. */
+  #waiting: (() => void)[] | null = null;
   #hasProgressed = false;
   /** Null where nothing is watched. */
   #cancelTimer: CancelTimer | null = null;
@@ -57,14 +58,14 @@ export class Outlet {
 
   /** Calls back once there is room again. */
   whenDrained(resume: () => void): void {
-    this.#waiting.push(resume);
+    (this.#waiting ??= []).push(resume);
     this.#watch();
   }
 
   /** The connection is gone. */
   close(): void {
     this.#stopWatching();
-    this.#waiting.length = 0;
+    this.#waiting = null;
   }
 
   #written(): void {
@@ -76,8 +77,8 @@ export class Outlet {
 
   /** One after the other, for as long as each leaves room for the next. */
   #resume(): void {
-    while (this.hasRoom && this.#waiting.length > 0) this.#waiting.shift()?.();
-    if (this.#waiting.length > 0) this.#watch();
+    while (this.hasRoom && this.#waiting?.length) this.#waiting.shift()?.();
+    if (this.#waiting?.length) this.#watch();
   }
 
   #watch(): void {

@@ -12,6 +12,15 @@ export interface Sink {
   readonly hasRoom: boolean;
   /** Takes a payload in any case. */
   send(payload: Payload): void;
+  /** Takes several, which are short, in one write. Left out: it takes one at a time. */
+  sendAll?(payloads: readonly Payload[]): void;
   /** Calls back once when there is room again; never, where the connection is gone. */
   whenDrained(resume: () => void): void;
+  /** Told once when nothing follows. */
+  ended?(failure: Failure | null): void;
+}
+
+/** What has ended a subscriber's part before its time. */
+export interface Failure {
+  readonly error: unknown;
 }

@@ -1,46 +1,49 @@
-import type { Payload, Sink } from "./sink.js";
+import type { Failure, Payload, Sink } from "./sink.js";
 
-export interface SubscriberOptions {
-  /** Up to where it has what there was. */
-  readonly position: number;
-  /** Whether its caller may still be told anything. */
-  isAdmitted(): boolean;
-  /** Told whenever it can take a payload after it could not. */
+/** What the subscribers of a group tell the group. */
+export interface SubscriberWatch {
+  /** Told whenever one can take a payload after it could not. */
   onReady(subscriber: Subscriber): void;
-  /** Told when it leaves by itself. */
+  /** Told when one leaves by itself. */
   onLeave(subscriber: Subscriber): void;
-  /** Told of each payload that is handed to the connection. */
+  /** Told of each payload that is handed to a connection. */
   onSend?(): void;
 }
 
+type End = IteratorResult<never, undefined>;
+
+const end: End = { value: undefined, done: true };
+
 /**
- * One operation's part in a group. To its transport it is the stream of
- * results that GraphQL knows, except that nothing comes out of it: payloads go
- * to the sink, in the form that all of the group have in common, and the
- * stream tells of the end alone.
+ * One operation's part in a group. Payloads go to the sink, in the form that
+ * all of the group have in common. As an iterator, it yields nothing and tells
+ * of the end alone. Most subscribers wait, and there are many, so each holds
+ * little: what all of a group tell goes to one watch.
  */
-export class Subscriber implements AsyncIterableIterator<never, undefined, undefined> {
-  position: number;
+export class Subscriber {
   #sink: Sink | undefined;
   #isWaiting = false;
   #isEnded = false;
-  readonly #end = Promise.withResolvers<IteratorResult<never, undefined>>();
+  #failure: Failure | null = null;
+  /** Made when somebody waits for the end. */
+  #end: PromiseWithResolvers<End> | undefined;
   #wake: (() => void) | undefined;
 
-  constructor(private readonly options: SubscriberOptions) {
-    this.position = options.position;
-    // It may fail before its transport has asked for the first time.
-    this.#end.promise.catch(() => {});
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this;
-  }
+  /**
+   * @param position Up to where it has what there was.
+   * @param isAdmitted Tells whether its caller may still be told anything.
+   */
+  constructor(
+    private readonly watch: SubscriberWatch,
+    public position: number,
+    private readonly isAdmitted: () => boolean,
+  ) {}
 
   /** Begins to send. */
   attach(sink: Sink): void {
     this.#sink = sink;
-    if (!this.#isEnded) this.options.onReady(this);
+    if (this.#isEnded) sink.ended?.(this.#failure);
+    else this.watch.onReady(this);
   }
 
   get isEnded(): boolean {
@@ -49,10 +52,12 @@ export class Subscriber implements AsyncIterableIterator<never, undefined, undef
 
   /** Whether it can take a payload now. If not, for want of room, it is told of when it can. */
   isReady(): boolean {
-    if (this.#sink === undefined || this.#isEnded || this.#isWaiting) return false;
+    const sink = this.#sink;
+    if (sink === undefined || this.#isEnded || this.#isWaiting) return false;
     // Its transport ends it a moment later; until then, it gets nothing.
-    if (!this.options.isAdmitted()) return false;
-    if (!this.#sink.hasRoom) this.#wait(this.#sink);
+    if (!this.isAdmitted()) return false;
+    if (sink.hasRoom) return true;
+    this.#wait(sink);
     return !this.#isWaiting;
   }
 
@@ -67,7 +72,20 @@ export class Subscriber implements AsyncIterableIterator<never, undefined, undef
     this.position = position;
     if (this.#isEnded) return;
     this.#sink?.send(payload);
-    this.options.onSend?.();
+    this.watch.onSend?.();
+  }
+
+  /** Whether it takes several payloads in one write. */
+  get takesSeveral(): boolean {
+    return this.#sink?.sendAll !== undefined;
+  }
+
+  /** As `send`, of several that are short. */
+  sendAll(payloads: readonly Payload[], position: number): void {
+    this.position = position;
+    if (this.#isEnded) return;
+    this.#sink?.sendAll?.(payloads);
+    for (let i = 0; i < payloads.length; i++) this.watch.onSend?.();
   }
 
   #wait(sink: Sink): void {
@@ -75,35 +93,45 @@ export class Subscriber implements AsyncIterableIterator<never, undefined, undef
     sink.whenDrained(() => {
       this.#isWaiting = false;
       this.#wake?.();
-      if (!this.#isEnded) this.options.onReady(this);
+      if (!this.#isEnded) this.watch.onReady(this);
     });
   }
 
   /** Resolves at its end; fails where an error has ended it. */
-  next(): Promise<IteratorResult<never, undefined>> {
+  next(): Promise<End> {
+    this.#end ??= Promise.withResolvers();
+    if (this.#isEnded) this.#settle();
     return this.#end.promise;
   }
 
-  async return(): Promise<IteratorResult<never, undefined>> {
+  /** Leaves the group. */
+  async return(): Promise<End> {
     if (!this.#isEnded) {
       this.complete();
-      this.options.onLeave(this);
+      this.watch.onLeave(this);
     }
-    return { value: undefined, done: true };
+    return end;
   }
 
   complete(): void {
-    this.#stop();
-    this.#end.resolve({ value: undefined, done: true });
+    this.#stop(null);
   }
 
   fail(error: unknown): void {
-    this.#stop();
-    this.#end.reject(error);
+    this.#stop({ error });
   }
 
-  #stop(): void {
+  #stop(failure: Failure | null): void {
+    if (this.#isEnded) return;
     this.#isEnded = true;
+    this.#failure = failure;
     this.#wake?.();
+    this.#settle();
+    this.#sink?.ended?.(failure);
+  }
+
+  #settle(): void {
+    if (this.#failure) this.#end?.reject(this.#failure.error);
+    else this.#end?.resolve(end);
   }
 }

@@ -1,5 +1,5 @@
 import type { Payload } from "./sink.js";
-import { Subscriber } from "./subscriber.js";
+import { Subscriber, type SubscriberWatch } from "./subscriber.js";
 
 /** What an operation comes to for an event. */
 export interface Execution {
@@ -27,10 +27,18 @@ export interface GroupOptions {
  */
 export abstract class SubscriptionGroup {
   readonly #subscribers = new Set<Subscriber>();
+  readonly #watch: SubscriberWatch;
   #isEnded = false;
   #wake: () => void = () => {};
 
-  protected constructor(protected readonly options: GroupOptions) {}
+  protected constructor(protected readonly options: GroupOptions) {
+    const { onSend } = options;
+    this.#watch = {
+      onReady: (one) => this.catchUp(one),
+      onLeave: (one) => this.#leave(one),
+      ...(onSend && { onSend }),
+    };
+  }
 
   /** Begins to follow the source. */
   start(): void {
@@ -41,15 +49,13 @@ export abstract class SubscriptionGroup {
   }
 
   join(position: number, isAdmitted: () => boolean): Subscriber {
-    const subscriber = new Subscriber({
-      position,
-      isAdmitted,
-      onReady: (one) => this.catchUp(one),
-      onLeave: (one) => this.#leave(one),
-      ...(this.options.onSend && { onSend: this.options.onSend }),
-    });
+    const subscriber = new Subscriber(this.#watch, position, isAdmitted);
     this.#subscribers.add(subscriber);
     return subscriber;
+  }
+
+  protected get isEnded(): boolean {
+    return this.#isEnded;
   }
 
   get subscribers(): ReadonlySet<Subscriber> {

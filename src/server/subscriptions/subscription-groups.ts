@@ -14,10 +14,10 @@ import type { CreateContext } from "../context.js";
 import { maxEventBytes, withinLimit } from "../operations/answers.js";
 import { asGraphqlError } from "../operations/documents.js";
 import type { QueryTime } from "../operations/query-time.js";
-import { groupKey } from "./group-key.js";
+import { beginsAtEnd, groupKey } from "./group-key.js";
 import { LogGroup } from "./log-group.js";
 import { StateGroup, type StateSource } from "./state-group.js";
-import { Subscriber } from "./subscriber.js";
+import { Subscriber, type SubscriberWatch } from "./subscriber.js";
 import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-group.js";
 
 export interface SubscriptionGroupsOptions {
@@ -58,8 +58,10 @@ export class SubscriptionGroups {
    * reason: a cursor that is no good, QUERY_TIMEOUT where it takes too long,
    * TOO_MUCH_READ, or a store that is away. Other subscriptions of its
    * connection go on.
+   *
+   * @param canJoin Whether it begins where its arguments say.
    */
-  async open(args: SubscriptionArgs): Promise<Subscriber | ExecutionResult> {
+  async open(args: SubscriptionArgs, canJoin = false): Promise<Subscriber | ExecutionResult> {
     const { time } = this.options;
     let isGivenUp = false;
     let opened: Subscriber | ExecutionResult | undefined;
@@ -67,7 +69,7 @@ export class SubscriptionGroups {
     const giveUp = () => opened instanceof Subscriber && opened.return();
     try {
       return await time.limit(async (signal) => {
-        opened = await this.#open(args, args.contextValue.within(signal));
+        opened = await this.#open(args, args.contextValue.within(signal), canJoin);
         if (isGivenUp) await giveUp();
         return opened;
       });
@@ -82,19 +84,18 @@ export class SubscriptionGroups {
   async #open(
     args: SubscriptionArgs,
     contextValue: GraphContext,
+    canJoin: boolean,
   ): Promise<Subscriber | ExecutionResult> {
     const { principal, isAdmitted } = args.contextValue;
     const key = groupKey(args, principal);
-    // A newest state is the same for all, so there is no need of another source.
-    const present = key === null ? undefined : this.#groups.get(key);
-    const subscriber = present instanceof StateGroup ? await present.joinNow(isAdmitted) : null;
-    if (subscriber) return subscriber;
+    const joined = await this.#joinPresent(key, args, canJoin);
+    if (joined) return joined;
     const source = await createSourceEventStream({ ...args, contextValue });
     if (key === null || !isStream(source)) return source as ExecutionResult;
     if (!isReader(source)) {
-      const joined = await this.#joinState(key, args, source as unknown as StateSource);
+      const state = await this.#joinState(key, args, source as unknown as StateSource);
       // Its end has come meanwhile; the next start says so.
-      return joined ?? this.#open(args, contextValue);
+      return state ?? this.#open(args, contextValue, canJoin);
     }
     const { position, isOver } = source;
     void source.return?.();
@@ -103,6 +104,19 @@ export class SubscriptionGroups {
       this.#groups.get(key) ??
       this.#begin(key, args, (options) => new LogGroup(source.from(), options));
     return group.join(position, isAdmitted);
+  }
+
+  /** Joins a group that is there, without a source of its own: a newest state is the same for all, and so is the log's end. */
+  async #joinPresent(
+    key: string | null,
+    args: SubscriptionArgs,
+    canJoin: boolean,
+  ): Promise<Subscriber | null> {
+    const present = key === null ? undefined : this.#groups.get(key);
+    const { isAdmitted } = args.contextValue;
+    if (present instanceof StateGroup) return present.joinNow(isAdmitted);
+    if (!(present instanceof LogGroup) || !canJoin || !beginsAtEnd(args)) return null;
+    return present.joinNow(isAdmitted);
   }
 
   #joinState(key: string, args: SubscriptionArgs, source: StateSource): Promise<Subscriber | null> {
@@ -161,14 +175,11 @@ export class SubscriptionGroups {
   }
 }
 
+const unwatched: SubscriberWatch = { onReady() {}, onLeave() {} };
+
 /** A subscriber that has had all that there will ever be. */
 function endedAt(position: number): Subscriber {
-  const subscriber = new Subscriber({
-    position,
-    isAdmitted: () => true,
-    onReady() {},
-    onLeave() {},
-  });
+  const subscriber = new Subscriber(unwatched, position, () => true);
   subscriber.complete();
   return subscriber;
 }

@@ -45,58 +45,20 @@ export class SubscriptionLimits {
     };
   }
 
-  /** The operations of one socket that has been opened. */
-  ofSocket(principal: Principal): SocketOperations {
-    return new SocketOperations(this, this.perSocket, principal);
-  }
-}
-
-/** The operations under way on one socket. */
-export class SocketOperations {
-  readonly #underWay = new Map<object, Release>();
-
-  constructor(
-    private readonly all: SubscriptionLimits,
-    private readonly limit: number,
-    private readonly principal: Principal,
-  ) {}
-
   /**
-   * An operation begins. Fails with TOO_MANY_SUBSCRIPTIONS where the socket, or the process, has no place.
+   * An operation begins on a socket, which has as many others under way. Fails
+   * with TOO_MANY_SUBSCRIPTIONS where the socket, or the process, has no place.
    *
-   * @param operation Whatever is the same object when it ends: a client can use an id again before its last use is over.
+   * @returns What gives the place of a subscription back; null for others.
    */
-  begin(operation: object, { document, operation: { operation: kind } }: PreparedOperation): void {
-    if (this.#underWay.size >= this.limit) {
+  begin(prepared: PreparedOperation, principal: Principal, underWay: number): Release | null {
+    if (underWay >= this.perSocket) {
       throw new TooManySubscriptionsError(
-        `The connection has as many operations under way as it may (${this.limit}). Complete some, or open another.`,
-        this.limit,
+        `The connection has as many operations under way as it may (${this.perSocket}). Complete some, or open another.`,
+        this.perSocket,
       );
     }
-    this.#underWay.set(
-      operation,
-      kind === "subscription" ? this.all.take(document, this.principal) : () => {},
-    );
-  }
-
-  /** Has something given back when an operation is over; at once, if it is. */
-  whenOver(operation: object, release: Release): void {
-    const others = this.#underWay.get(operation);
-    if (!others) return release();
-    this.#underWay.set(operation, () => {
-      others();
-      release();
-    });
-  }
-
-  /** An operation is over; one that has not begun is no mistake. */
-  end(operation: object): void {
-    this.#underWay.get(operation)?.();
-    this.#underWay.delete(operation);
-  }
-
-  /** The socket is closed, and everything with it. */
-  endAll(): void {
-    for (const operation of this.#underWay.keys()) this.end(operation);
+    const { document, operation } = prepared;
+    return operation.operation === "subscription" ? this.take(document, principal) : null;
   }
 }

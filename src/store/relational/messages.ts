@@ -94,7 +94,7 @@ export function messageQueries(reader: Reader): MessageQueries {
       const rows = await reader.all<{ parentId: string }>(
         reader.dialect.rows(part, parentsOf([...found.keys()])),
       );
-      for (const { parentId, ...row } of rows) found.get(parentId)?.unshift(toRecord(row));
+      for (const row of rows) found.get(row.parentId)?.unshift(toRecord(row));
       return found;
     },
 
@@ -159,8 +159,7 @@ async function readBeside(
   const rows = await reader.all<{ place: number; seq: number }>(
     union(parts.map((part) => sql`SELECT * FROM (${part}) w`)),
   );
-  for (const { place, ...row } of rows.toSorted((a, b) => a.seq - b.seq))
-    found[place]?.push(toRecord(row));
+  for (const row of rows.toSorted((a, b) => a.seq - b.seq)) found[row.place]?.push(toRecord(row));
   return found;
 }
 

@@ -81,7 +81,7 @@ export async function readPages<Item extends object>(
     reader.all<ParentRow>(rowsOf(source, bounds, ids)),
   );
   const found = new Map(parents.map((id): [string, Item[]] => [id, []]));
-  for (const { parentId, ...row } of rows) found.get(parentId)?.push(source.rows.toRecord(row));
+  for (const row of rows) found.get(row.parentId)?.push(source.rows.toRecord(row));
   return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
 }
 

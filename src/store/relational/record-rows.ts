@@ -1,4 +1,5 @@
 import { fromJson, toJson } from "../rows/json.js";
+import { objectMaker } from "../rows/object-maker.js";
 import { columnsOf, fieldOf } from "./columns.js";
 import type { Reader } from "./connection.js";
 import { sql, tableNamed, type Sql, type SqlValue } from "./sql.js";
@@ -34,6 +35,7 @@ export class RecordRows<T extends object> {
   readonly #columns: readonly Column[];
   /** Those whose values are kept in another form than records have them. */
   readonly #converted: readonly Column[];
+  readonly #fieldsOf: (row: object) => Record<string, unknown>;
   readonly #named = new Map<string, ColumnSet>();
 
   /**
@@ -49,6 +51,12 @@ export class RecordRows<T extends object> {
     this.#columns = definition.trim().split(/\s+/).map(toColumn);
     const read = this.#columns.filter(({ isRead }) => isRead);
     this.#converted = read.filter(({ kind }) => kind !== undefined);
+    this.#fieldsOf = objectMaker([
+      ...Object.entries(form.fixed ?? {}).map(
+        ([name, value]) => [name, JSON.stringify(value)] as const,
+      ),
+      ...read.map(({ field }) => [field, `source.${field}`] as const),
+    ]);
     this.columns = columnsOf("r", read.map(({ name, field }) => `${name}=${field}`).join(" "));
   }
 
@@ -70,8 +78,9 @@ export class RecordRows<T extends object> {
     return records.map((record) => this.toRow(record));
   }
 
+  /** The record of a row, which may have other columns besides. */
   readonly toRecord = (row: object): T => {
-    const fields: Record<string, unknown> = { ...this.form.fixed, ...row };
+    const fields = this.#fieldsOf(row);
     for (const { field, kind } of this.#converted) {
       const value = fields[field];
       fields[field] = kind === "flag" ? value === 1 : fromJson(value as string | null);

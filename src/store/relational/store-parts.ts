@@ -22,6 +22,7 @@ import { messageWrites } from "./message-writes.js";
 import { messageQueries } from "./messages.js";
 import { receiptQueries, receiptWrites } from "./receipts.js";
 import { requestWrites } from "./requests.js";
+import type { NearFactsQuery } from "./search/near-facts.js";
 import { passageWrites } from "./search/passage-writes.js";
 import type { VectorRows } from "./search/vector-rows.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
@@ -57,6 +58,8 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
 /** What the units of one database do in their own way. */
 export interface UnitParts {
   readonly vectors: VectorRows;
+  /** See `passageWrites`. */
+  readonly findFacts?: NearFactsQuery | undefined;
   readonly jobOrder: JobOrder;
   readonly events: EventWriteOptions;
   /** Tells the time for rows of the audit log; null: units write none. */
@@ -84,7 +87,7 @@ export async function inUnit<T>(
 
 function storeUnit(
   transaction: Transaction,
-  { vectors, jobOrder, events, filesClearedAt }: UnitParts,
+  { vectors, findFacts, jobOrder, events, filesClearedAt }: UnitParts,
 ): Unit {
   return unitOf(transaction, {
     actors: () => actorWrites(transaction),
@@ -94,7 +97,7 @@ function storeUnit(
     flags: () => flagWrites(transaction),
     links: () => linkWrites(transaction),
     linkEnds: () => memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
-    passages: () => passageWrites(transaction, vectors),
+    passages: () => passageWrites(transaction, vectors, findFacts),
     summaries: () => summaryWrites(transaction),
     sharedState: () => sharedStateWrites(transaction),
     jobs: () => jobWrites(transaction, jobOrder),

@@ -10,6 +10,7 @@ import type { JsonObject } from "../../core/entity.js";
 import { StoreClosedError } from "../../core/errors.js";
 import { matchesMetadata, type MetadataFilter } from "../../core/metadata/metadata-filter.js";
 import { readAllowance, type ReadAllowance } from "../../core/read-allowance.js";
+import { objectMaker } from "../rows/object-maker.js";
 import { sizeOfRow } from "../rows/row-size.js";
 import { asStoreError } from "./sqlite-errors.js";
 import type { BatchOutcome, Reader, UnitConnection } from "../relational/connection.js";
@@ -63,6 +64,7 @@ export class Connection implements UnitConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Statement>();
   readonly #shared = new WeakMap<readonly string[], Statement>();
+  #versions: StatementSync | undefined;
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -131,6 +133,15 @@ export class Connection implements UnitConnection {
     withStoreErrors(() => this.#database.exec(sql));
   }
 
+  /** Makes a function that statements can call for what it does; its value is NULL. */
+  define<Values extends SQLOutputValue[]>(name: string, work: (...values: Values) => void): void {
+    const call = (...values: SQLOutputValue[]) => {
+      work(...(values as Values));
+      return null;
+    };
+    this.#database.function(name, { varargs: true }, call);
+  }
+
   /** Runs reads that all see one committed state. The connection must not be used for anything else meanwhile. */
   async inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     this.execute("BEGIN");
@@ -146,7 +157,14 @@ export class Connection implements UnitConnection {
     return this.#database.isTransaction;
   }
 
+  /** Changes with each commit of another connection. */
+  get dataVersion(): number {
+    this.#versions ??= this.#database.prepare("PRAGMA data_version");
+    return Number(this.#versions.get()?.["data_version"]);
+  }
+
   close(): void {
+    this.#versions = undefined;
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
   }
@@ -199,9 +217,7 @@ function withStoreErrors<T>(work: () => T): T {
  */
 class Statement {
   #prepared: StatementSync | undefined;
-  #columns: readonly string[] = [];
-  /** Rows begin as copies of it: an object that gets many members one by one becomes a slow one. */
-  #empty: Readonly<Record<string, null>> = {};
+  #toObject: (row: object) => object = () => ({});
 
   constructor(
     private readonly database: DatabaseSync,
@@ -242,19 +258,8 @@ class Statement {
     if (this.#prepared) return this.#prepared;
     const prepared = this.database.prepare(this.text);
     prepared.setReturnArrays(true);
-    this.#columns = prepared.columns().map(({ name }) => name);
-    this.#empty = Object.fromEntries(this.#columns.map((name) => [name, null]));
+    this.#toObject = objectMaker(prepared.columns().map(({ name }, i) => [name, `source[${i}]`]));
     return (this.#prepared = prepared);
-  }
-
-  /** The driver's types know a row as an object in any case. */
-  #toObject(row: object): object {
-    const values = row as readonly SQLOutputValue[];
-    const columns = this.#columns;
-    const object: Record<string, SQLOutputValue> = Object.assign({}, this.#empty);
-    for (let i = 0; i < columns.length; i++)
-      object[columns[i] as string] = values[i] as SQLOutputValue;
-    return object;
   }
 }
 

@@ -14,6 +14,9 @@ import { Connection } from "./connection.js";
 import { Compaction } from "./compaction.js";
 import { beginEpoch, readEpochs } from "./epochs.js";
 import { insertedPositions } from "./event-positions.js";
+import { cachedQueries } from "./index-cache/cached-queries.js";
+import { tellChanges } from "./index-cache/change-triggers.js";
+import { IndexCache } from "./index-cache/index-cache.js";
 import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
@@ -34,6 +37,9 @@ import { readRecordCounts } from "./record-counts.js";
 import { removeSnapshots, withSnapshot } from "./snapshot.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import { Writer } from "./writer.js";
+import { cachedFacts } from "../relational/vector-scan/cached-facts.js";
+import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 
 export interface SqliteStoreOptions extends StoreOptions {
   /** Where the store lives. Folders that are missing are made; its write-ahead log, `-wal`, stands beside it while it is open. */
@@ -43,9 +49,14 @@ export interface SqliteStoreOptions extends StoreOptions {
    * the end of the process, but the newest ones may be lost with the power.
    */
   readonly synchronous?: "full" | "normal" | undefined;
+  /** How much memory may be taken by what searches by words have read of indexes, in bytes. Default: 64 MiB. */
+  readonly indexCacheBytes?: number | undefined;
 }
 
 const defaultVectorCacheBytes = 2 ** 28;
+/** What of the room for vectors there is besides for those of facts, which units compare. */
+const shareOfFacts = 1 / 4;
+const defaultIndexCacheBytes = 2 ** 26;
 
 /**
  * Opens the embedded store: one file, one process, nothing to install. Writes
@@ -72,6 +83,7 @@ function open({
   synchronous = "full",
   schemaPolicy = "CREATE_IF_NECESSARY",
   vectorCacheBytes = defaultVectorCacheBytes,
+  indexCacheBytes = defaultIndexCacheBytes,
   clock = systemClock,
   logger,
   audit,
@@ -101,7 +113,20 @@ function open({
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
   const auditTime = auditTimeOf({ audit, clock });
-  const parts = { file, writing, reading, worker, clock, logger, auditTime, meter };
+  const cache = new IndexCache(indexCacheBytes);
+  const factBytes = vectorCacheBytes * shareOfFacts;
+  const parts = {
+    file,
+    factBytes,
+    writing,
+    reading,
+    worker,
+    cache,
+    clock,
+    logger,
+    auditTime,
+    meter,
+  };
   const opened = opening.move();
   return createStore(parts, () => opened.dispose());
 }
@@ -136,9 +161,11 @@ function prepareForWriting(connection: Connection, synchronous: "full" | "normal
 
 interface StoreParts {
   readonly file: string;
+  readonly factBytes: number;
   readonly writing: Connection;
   readonly reading: Connection;
   readonly worker: SearchWorker;
+  readonly cache: IndexCache;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
   readonly auditTime: UnitParts["auditTime"];
@@ -146,9 +173,18 @@ interface StoreParts {
 }
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
-  const { file, writing, reading, worker, meter } = parts;
+  const { file, writing, reading, worker, cache, clock, meter } = parts;
   const listeners = new CommitListeners();
+  let version = reading.dataVersion;
+  const checkForeign = () => {
+    const now = reading.dataVersion;
+    if (now !== version) cache.clear();
+    version = now;
+  };
+  tellChanges(writing, cache);
   const writer = new Writer(writing, (ms) => {
+    cache.committed();
+    version = reading.dataVersion;
     meter?.committed(ms);
     listeners.tell();
     compaction.afterCommit();
@@ -162,7 +198,10 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
     ...storeQueries(reading, storedOrder, insertedPositions(reading)),
-    passages: routeSearches(indexQueries(passageQueries(reading, keyedVectors)), worker),
+    passages: cachedQueries(
+      routeSearches(indexQueries(passageQueries(reading, keyedVectors)), worker),
+      { cache, reader: reading, clock, checkForeign },
+    ),
 
     unit: (principal, work) =>
       uncounted(() => writer.run(principal, (transaction) => inUnit(transaction, unitParts, work))),
@@ -201,9 +240,14 @@ function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function unitPartsOf({ auditTime }: StoreParts, compaction: Compaction): UnitParts {
+function unitPartsOf(
+  { auditTime, reading, factBytes }: StoreParts,
+  compaction: Compaction,
+): UnitParts {
+  let facts: VectorCache | undefined;
   return {
     vectors: keyedVectors,
+    findFacts: cachedFacts(reading, () => (facts ??= new VectorCache(fastestKernel(), factBytes))),
     jobOrder: storedOrder,
     events: { onErase: () => compaction.require() },
     // If nothing was deleted since the last compaction, none will come to say that the files are clear.

@@ -5,8 +5,6 @@ import type { Connection } from "./connection.js";
 import { Transaction } from "../relational/transaction.js";
 import { withoutWaiting } from "../relational/without-waiting.js";
 
-/** How long a unit waits for others to share its COMMIT with, in milliseconds. */
-const collectMs = 2;
 /** A group is committed once it has run for so long, in milliseconds. The event loop has a turn before its COMMIT, and before the next group. */
 const longestGroupMs = 20;
 
@@ -18,11 +16,11 @@ interface PendingUnit {
 }
 
 /**
- * Group commit. Units that arrive within {@link collectMs} run back to back in
- * one transaction, for {@link longestGroupMs} and at least one unit, each in a
- * savepoint of its own. They share one COMMIT and so one flush to disk. A unit
- * that fails is undone alone. If the COMMIT itself fails, each unit is run again
- * in a transaction of its own.
+ * Group commit. Units that arrive in one turn of the event loop, or while a
+ * group runs, run back to back in one transaction, for {@link longestGroupMs}
+ * and at least one unit, each in a savepoint of its own unless it is alone. They
+ * share one COMMIT and so one flush to disk. A unit that fails is undone alone. If
+ * the COMMIT itself fails, each unit is run again in a transaction of its own.
  */
 export class Writer {
   #waiting: PendingUnit[] = [];
@@ -72,12 +70,13 @@ export class Writer {
   async #collectAndRun(): Promise<void> {
     while (this.#waiting.length + this.#alone.length > 0) {
       for (const work of this.#alone.splice(0)) await work();
-      await new Promise((resolve) => setTimeout(resolve, collectMs));
+      // What else has arrived in this turn joins the group.
+      await setImmediate();
       let left: readonly PendingUnit[] = this.#waiting;
       this.#waiting = [];
       while (left.length > 0) {
         left = await this.#runGroup(left);
-        await setImmediate();
+        if (left.length > 0) await setImmediate();
       }
     }
     this.#running = undefined;
@@ -93,7 +92,7 @@ export class Writer {
       this.connection.execute("BEGIN IMMEDIATE");
       for (const unit of units) {
         group.push(unit);
-        settle.push(await this.#runUnit(unit));
+        settle.push(await this.#runUnit(unit, units.length === 1));
         if (performance.now() >= end) break;
       }
       // The COMMIT of a long group takes long, too.
@@ -122,20 +121,23 @@ export class Writer {
 
   /**
    * Runs one unit and answers how to report it, once the group is committed.
-   * Fails only if the whole transaction is gone.
+   * Fails only if the whole transaction is gone, or is to be undone as the unit is alone in it.
    */
-  async #runUnit({ principal, work, resolve, reject }: PendingUnit): Promise<() => void> {
+  async #runUnit(
+    { principal, work, resolve, reject }: PendingUnit,
+    isAlone: boolean,
+  ): Promise<() => void> {
     const transaction = new Transaction(principal, this.connection);
-    this.connection.execute("SAVEPOINT unit");
+    if (!isAlone) this.connection.execute("SAVEPOINT unit");
     try {
       const result = await withoutWaiting(transaction, async () => work(transaction));
       await transaction.end();
-      this.connection.execute("RELEASE unit");
+      if (!isAlone) this.connection.execute("RELEASE unit");
       return () => resolve(result);
     } catch (error) {
       // A call that goes on must not write into another unit.
       await transaction.end();
-      if (!this.connection.isInTransaction) throw error;
+      if (isAlone || !this.connection.isInTransaction) throw error;
       this.connection.execute("ROLLBACK TO unit; RELEASE unit");
       return () => reject(error);
     }

@@ -119,11 +119,28 @@ class SlowSink implements Sink {
     return this.#room > 0;
   }
 
+  /** Has no room until it has read. */
+  protected fill(): void {
+    if (this.capacity < 1_000) this.#room = 0;
+  }
+
   drain(): void {
     this.#room = this.capacity;
     const resume = this.#resume;
     this.#resume = undefined;
     resume?.();
+  }
+}
+
+/** Such a client whose connection takes several at once, if it has room for one. */
+class GatheringSink extends SlowSink {
+  sendAll(payloads: readonly Payload[]): void {
+    if (!this.hasRoom) throw new Error("There is no room.");
+    for (const { json, cursor } of payloads) {
+      if (cursor !== json) throw new Error("The cursor is another event's.");
+      this.got.push(Number(json));
+    }
+    this.fill();
   }
 }
 
@@ -153,8 +170,10 @@ const step = fc.oneof(
       do: fc.constant("join" as const),
       back: fc.integer({ min: 0, max: 12 }),
       capacity: fc.integer({ min: 1, max: 5 }),
+      gathers: fc.boolean(),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("joinNow" as const) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("drain" as const), who: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("leave" as const), who: fc.nat(20) }) },
   {
@@ -164,59 +183,80 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant("turn" as const) }) },
 );
 
-test("whoever joins from wherever, and however slowly each reads: all get what comes after their place, once and in order, up to the end of their thread", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      history,
-      fc.array(step, { maxLength: 80, size: "max" }),
-      async (before, steps) => {
-        const world = new World(before);
-        // There is always somebody, of the thread or of a later one, so that it stays one group.
-        const keeper = () => join(world, world.head, 1_000);
-        const members: Member[] = [keeper()];
-        const left = new Set<Member>();
-        const leave = async (member: Member | undefined) => {
-          if (member) left.add(member);
-          await member?.subscriber.return();
-        };
-        for (const one of steps) {
-          if (one.do === "append") world.append(one.count, one.gap);
-          if (one.do === "join")
-            members.push(join(world, Math.max(0, world.head - one.back), one.capacity));
-          if (one.do === "drain") members[one.who % members.length]?.sink.drain();
-          if (one.do === "leave" && members[one.who % members.length]?.sink.capacity !== 1_000)
-            await leave(members[one.who % members.length]);
-          if (one.do === "delete") {
-            world.deleteThread(one.isAskedFor);
-            members.push(keeper());
+test.each([
+  ["one by one", false],
+  ["as they come", true],
+])(
+  "whoever joins from wherever, and however slowly each reads (%s): all get what comes after their place, once and in order, up to the end of their thread",
+  async (_how, gathers) => {
+    await fc.assert(
+      fc.asyncProperty(
+        history,
+        fc.array(step, { maxLength: 80, size: "max" }),
+        async (before, steps) => {
+          const world = new World(before);
+          // There is always somebody, of the thread or of a later one, so that it stays one group.
+          const keeper = () => join(world, world.head, 1_000, gathers);
+          const members: Member[] = [keeper()];
+          const left = new Set<Member>();
+          const leave = async (member: Member | undefined) => {
+            if (member) left.add(member);
+            await member?.subscriber.return();
+          };
+          for (const one of steps) {
+            if (one.do === "append") world.append(one.count, one.gap);
+            if (one.do === "join")
+              members.push(
+                join(world, Math.max(0, world.head - one.back), one.capacity, one.gathers),
+              );
+            if (one.do === "joinNow") members.push(...(await joinNow(world)));
+            if (one.do === "drain") members[one.who % members.length]?.sink.drain();
+            if (one.do === "leave" && members[one.who % members.length]?.sink.capacity !== 1_000)
+              await leave(members[one.who % members.length]);
+            if (one.do === "delete") {
+              world.deleteThread(one.isAskedFor);
+              members.push(keeper());
+            }
+            if (one.do === "turn") await setImmediate();
           }
-          if (one.do === "turn") await setImmediate();
-        }
-        const present = members.filter((one) => !left.has(one));
-        const isOver = ({ from }: Member) => world.endAfter(from) !== undefined;
-        const hasAll = ({ sink, from }: Member) => sink.got.length === world.after(from).length;
-        const isDone = (one: Member) => hasAll(one) && one.subscriber.isEnded === isOver(one);
-        while (!present.every(isDone)) {
-          for (const { sink } of present) if (!sink.hasRoom) sink.drain();
-          await setImmediate();
-        }
-        for (const { sink, from } of present) expect(sink.got).toEqual(world.after(from));
-        for (const { sink, from } of members)
-          expect(sink.got).toEqual(world.after(from).slice(0, sink.got.length));
-        for (const { subscriber } of members) await subscriber.return();
-        for (let turn = 0; turn < 20; turn++) await setImmediate();
-        expect([world.isEnded, world.openStreams]).toEqual([true, 0]);
-      },
-    ),
-    { numRuns: 150 },
-  );
-});
+          const present = members.filter((one) => !left.has(one));
+          const isOver = ({ from }: Member) => world.endAfter(from) !== undefined;
+          const hasAll = ({ sink, from }: Member) => sink.got.length === world.after(from).length;
+          const isDone = (one: Member) => hasAll(one) && one.subscriber.isEnded === isOver(one);
+          while (!present.every(isDone)) {
+            for (const { sink } of present) if (!sink.hasRoom) sink.drain();
+            await setImmediate();
+          }
+          for (const { sink, from } of present) expect(sink.got).toEqual(world.after(from));
+          for (const { sink, from } of members)
+            expect(sink.got).toEqual(world.after(from).slice(0, sink.got.length));
+          for (const { subscriber } of members) await subscriber.return();
+          for (let turn = 0; turn < 20; turn++) await setImmediate();
+          expect([world.isEnded, world.openStreams]).toEqual([true, 0]);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+);
 
-function join(world: World, from: number, capacity: number): Member {
+function join(world: World, from: number, capacity: number, gathers = false): Member {
   const subscriber = world.group.join(from, () => true);
-  const sink = new SlowSink(capacity);
+  const sink = new (gathers ? GatheringSink : SlowSink)(capacity);
   subscriber.attach(sink);
   return { subscriber, sink, from };
+}
+
+/** Joins at the log's end, if the group knows that it is there. */
+async function joinNow(world: World): Promise<Member[]> {
+  const { head } = world;
+  const subscriber = await world.group.joinNow(() => true);
+  if (!subscriber) return [];
+  expect(subscriber.position).toBeGreaterThanOrEqual(head);
+  const from = subscriber.position;
+  const sink = new GatheringSink(2);
+  subscriber.attach(sink);
+  return [{ subscriber, sink, from }];
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -322,4 +362,41 @@ test("who may not be told anything any more gets nothing from that event on, and
   isAdmitted = false;
   world.append(2, 0);
   await expect.poll(() => sinks.map(({ got }) => got.length)).toEqual([2, 4]);
+});
+
+test("who joins now is told nothing of before, and where the thread was deleted once, it has to look for itself", async () => {
+  const world = new World();
+  const first = join(world, 0, 1_000, true);
+  world.append(2, 0);
+  // The group does not know of these yet.
+  expect(await world.group.joinNow(() => true)).toBeNull();
+  await until(() => first.sink.got.length === 2);
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  const [later] = await joinNow(world);
+  world.append(1, 0);
+  await until(() => later?.sink.got.length === 1);
+  expect([first.sink.got, later?.sink.got]).toEqual([[1, 2, 3], [3]]);
+  world.deleteThread(false);
+  const ofLaterThread = join(world, world.head, 1_000);
+  await until(() => first.subscriber.isEnded);
+  for (let turn = 0; turn < 5; turn++) await setImmediate();
+  expect(await world.group.joinNow(() => true)).toBeNull();
+  await ofLaterThread.subscriber.return();
+});
+
+test("events that came at once go out in one piece, to whoever takes several", async () => {
+  const world = new World();
+  const sizes: number[] = [];
+  const sink = new (class extends GatheringSink {
+    override sendAll(payloads: readonly Payload[]): void {
+      sizes.push(payloads.length);
+      super.sendAll(payloads);
+    }
+  })(1_000);
+  world.group.join(0, () => true).attach(sink);
+  const single = join(world, 0, 1_000);
+  world.append(3, 0);
+  await until(() => sink.got.length === 3 && single.sink.got.length === 3);
+  expect([sizes, sink.got, single.sink.got]).toEqual([[3], [1, 2, 3], [1, 2, 3]]);
+  expect(world.executed).toEqual([1, 2, 3]);
 });

@@ -31,20 +31,17 @@ export const textHarms: readonly Harm[] = [
     "UPDATE text_index SET owner = 'user:liam' WHERE entity = 'Message'",
     "a passage is missing",
   ],
-  ["a posting that is gone", "DELETE FROM posting WHERE term = 'tea'", "posting missing"],
-  [
-    "a posting too much",
-    "UPDATE posting SET term = 'zebra' WHERE term = 'tea'",
-    "posting too much",
-  ],
+  // The store is small: all postings lie in the tails of their indexes, under a space.
+  ["postings that are gone", `DELETE FROM posting WHERE ${ofEntity("User")}`, "posting missing"],
+  ["a posting too much", "UPDATE posting SET term = 'zebra' WHERE term = ' '", "posting too much"],
   [
     "a posting of another passage",
-    "UPDATE posting SET first_ordinal = first_ordinal + 1 WHERE term = 'tea'",
+    "UPDATE posting SET data = CAST(substr(data, 1, 5) || x'7f' || substr(data, 7) AS BLOB)",
     "posting too much",
   ],
   [
     "postings of no index",
-    `UPDATE posting SET index_id = 999 WHERE term = 'tea' AND ${ofEntity("Memory")}`,
+    `UPDATE posting SET index_id = 999 WHERE ${ofEntity("Memory")}`,
     "a posting belongs to an index",
   ],
   [

@@ -190,7 +190,8 @@ export function describeConcurrency(opened: OpenedStore): void {
       const store = opened();
       const held = store.unit(member, async (unit) => {
         await unit.threads.insert(aThread());
-        await setTimeout(1);
+        // A shorter timer could end in the turn in which the unit is looked at.
+        await setTimeout(500);
       });
       await expect(held).rejects.toThrow(TransactionHeldError);
       expect(await store.threads.byIds(member, ["thread-1"])).toEqual(new Map());
@@ -200,7 +201,7 @@ export function describeConcurrency(opened: OpenedStore): void {
       const store = opened();
       const late = Promise.withResolvers<unknown>();
       const held = store.unit(member, async (unit) => {
-        await setTimeout(1);
+        await setTimeout(50);
         await unit.threads.insert(aThread()).catch(late.resolve);
         late.reject(new Error("The late call went through."));
       });

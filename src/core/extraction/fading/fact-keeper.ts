@@ -183,11 +183,10 @@ export class FactKeeper {
     const { owner, agents, policy } = this.keeping;
     if (query === null)
       return (await this.#inWords(words)).find((known) => this.#isVisible(known)) ?? null;
-    for (const { recordId, similarity } of await nearFacts(
-      this.unit,
-      { ...owner, agents },
-      query,
-    )) {
+    for (const { recordId, similarity } of await nearFacts(this.unit, { ...owner, agents }, query, {
+      count: 1,
+      least: policy.supersedeSimilarity,
+    })) {
       if (similarity < policy.supersedeSimilarity) return null;
       const known = await this.unit.memories.find(recordId);
       if (!known || !this.#isVisible(known)) continue;

@@ -24,7 +24,7 @@ export async function keepFacts(
   const { index, owner, policy, cause } = keeping;
   // Locks the owner's index before any of its facts, as `upsertFact` does.
   const first = found.find(({ query }) => query !== null);
-  if (first) await nearFacts(unit, owner, first.query);
+  if (first) await nearFacts(unit, owner, first.query, { count: 0, least: Infinity });
   const findings = found.map(({ finding }) => finding);
   const facts = await readFacts(unit, findings, { near: new Map(), agents: keeping.agents });
   const keeper = new FactKeeper(unit, facts, keeping);

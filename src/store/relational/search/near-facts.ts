@@ -1,13 +1,23 @@
 import type { Owner } from "../../../core/owner.js";
 import { cosineSimilarity } from "../../../core/search/vector.js";
 import type { VectorQuery } from "../../../core/store-queries.js";
-import type { NearFact } from "../../../core/store-writes.js";
+import type { NearFact, WantedFacts } from "../../../core/store-writes.js";
 import { nearestOfEach } from "../../rows/near-facts.js";
 import { toModelColumn } from "../../rows/vector-row.js";
 import { alive, allOf, isOneOf, ownedBy, reachable } from "../condition.js";
 import { raw, sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
+
+/** How a store finds them; it may leave out what is not wanted. */
+export type NearFactsQuery = (
+  transaction: Transaction,
+  rows: VectorRows,
+  indexId: number,
+  owner: Owner,
+  query: VectorQuery,
+  wanted: WantedFacts | undefined,
+) => Promise<NearFact[]>;
 
 /**
  * The facts in an index that the unit has locked, each by its nearest vector.

@@ -1,6 +1,6 @@
 import { MixedAnalysersError, sessionSize, totalOf } from "../../../core/search/passage.js";
 import type { IndexedPassage, RecordToUnindex, StoredPassage } from "../../../core/store-writes.js";
-import { removePostings } from "./postings.js";
+import { removePostings } from "./posting-writes.js";
 import { lockIndex, type LockedIndex } from "./text-indexes.js";
 import { countSpeakers } from "./text-speakers.js";
 import type { Transaction } from "../transaction.js";

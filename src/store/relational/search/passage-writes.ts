@@ -4,13 +4,12 @@ import {
   assertMayRebuild,
   groupByIndex,
   indexOwner,
-  sessionSize,
   totalOf,
   type Indexed,
 } from "../../../core/search/passage.js";
 import { mayReach } from "../../../core/principal.js";
-import { addPostings } from "./postings.js";
-import { nearFacts } from "./near-facts.js";
+import { addPostings } from "./posting-writes.js";
+import { nearFacts, type NearFactsQuery } from "./near-facts.js";
 import { removePassages, removeRecords } from "./passage-removal.js";
 import { rebuildIndex } from "./rebuild.js";
 import {
@@ -34,8 +33,15 @@ import {
   removeVectors,
 } from "./vector-upkeep.js";
 
-/** @param rows How the database keeps vectors. */
-export function passageWrites(transaction: Transaction, rows: VectorRows): PassageWrites {
+/**
+ * @param rows How the database keeps vectors.
+ * @param findFacts How it finds near facts. Default: it compares all of them.
+ */
+export function passageWrites(
+  transaction: Transaction,
+  rows: VectorRows,
+  findFacts: NearFactsQuery = nearFacts,
+): PassageWrites {
   const add = (records: readonly RecordToIndex[]) => addPassages(transaction, rows, records);
   return {
     add: (record, passages) => add([{ record, passages, vectors: null }]),
@@ -92,10 +98,11 @@ export function passageWrites(transaction: Transaction, rows: VectorRows): Passa
       return index === undefined ? null : modelOfVectors(transaction, index.id, record.id);
     },
 
-    async nearFacts(owner, query) {
+    async nearFacts(owner, query, wanted) {
       const index = { entity: "Memory", owner: indexOwner(owner) } as const;
       const locked = await lockIndexOf(transaction, index);
-      if (locked !== undefined) return nearFacts(transaction, rows, locked.id, owner, query);
+      if (locked !== undefined)
+        return findFacts(transaction, rows, locked.id, owner, query, wanted);
       if (!mayReach(transaction.principal, owner)) return [];
       // Where there is none to lock yet, two units would both find nothing.
       await makeIndex(transaction, index);
@@ -134,12 +141,11 @@ async function addToIndex(
   let indexId: number | undefined;
   if (head) {
     const growth = { passages: passages.length, length: totalOf(passages) };
-    indexId = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    const index = await growIndex(transaction, nameOf(first.record), growth, head.analyser);
+    indexId = index.id;
     const placed = await placePassages(transaction, indexId, withPassages);
     await insertPassages(transaction, indexId, placed);
-    // Of each session by itself: passages of others can lie between two sessions.
-    const bySession = Map.groupBy(placed, ({ ordinal }) => Math.floor(ordinal / sessionSize));
-    for (const some of bySession.values()) await addPostings(transaction, indexId, some);
+    await addPostings(transaction, index, placed);
   }
   const given = records.flatMap(({ record, vectors }) =>
     vectors === null ? [] : { recordId: record.id, vectors },

@@ -25,7 +25,8 @@ import { findableRecords, recordTable } from "./indexed-records.js";
 import { undecidedBySql } from "../metadata.js";
 import { indexesOf } from "./owner-indexes.js";
 import { isPicked } from "../picked-rows.js";
-import { readPostings } from "./postings.js";
+import { compareTerms, readPostings, readTailTerms } from "./postings.js";
+import { tailTerm } from "./posting-tail.js";
 import { readTexts, readVectors } from "./record-contents.js";
 import type { VectorRows } from "./vector-rows.js";
 import { vectorSpaces } from "./vectors.js";
@@ -170,7 +171,9 @@ async function readTerms(reader: Reader, indexId: number, prefix: string): Promi
   const rows = await reader.all<{ term: string | null }>(
     byDialect((dialect) => dialect.distinct("posting", "term", where)),
   );
-  return rows.flatMap(({ term }) => term ?? []);
+  const terms = await readTailTerms(reader, indexId, prefix);
+  for (const { term } of rows) if (term !== null && term !== tailTerm) terms.add(term);
+  return [...terms].sort(compareTerms);
 }
 
 /** Whether the caller gets only a part of an index: a user's index has passages of several agents, and the caller is bound to one of them. */

@@ -1,7 +1,7 @@
 import { mapInTurns } from "../../../core/in-turns.js";
 import { sessionSize } from "../../../core/search/passage.js";
 import type { IndexedPassage, StoredPassage } from "../../../core/store-writes.js";
-import { addPostings } from "./postings.js";
+import { addPostings } from "./posting-writes.js";
 import { type Transaction } from "../transaction.js";
 import { limited } from "../condition.js";
 import { sql } from "../sql.js";
@@ -43,7 +43,7 @@ export async function rebuildIndex(
         return sql`UPDATE {passage} SET ${columns} WHERE index_id = ${indexId} AND ordinal = ${ordinal}`;
       }),
     );
-    await addPostings(transaction, indexId, analysed);
+    await addPostings(transaction, { id: indexId, passageCount: 0 }, analysed);
     for (const { ordinal, length } of analysed) {
       const session = Math.floor(ordinal / sessionSize);
       lengths.set(session, (lengths.get(session) ?? 0) + length);

@@ -67,13 +67,16 @@ export async function ensureIndex(transaction: Transaction, record: Indexed): Pr
   return found?.id ?? makeIndex(transaction, nameOf(record));
 }
 
-/** Adds to the counters of the index, which it makes if there is none, and answers its id. The index is locked until the unit ends. */
+/** An index that passages are added to, with how many it had before. */
+export type GrownIndex = Pick<LockedIndex, "id" | "passageCount">;
+
+/** Adds to the counters of the index, which it makes if there is none. The index is locked until the unit ends. */
 export async function growIndex(
   transaction: Transaction,
   { entity, owner }: IndexName,
   growth: Growth,
   analyser: string,
-): Promise<number> {
+): Promise<GrownIndex> {
   const found = await lockIndexOf(transaction, { entity, owner });
   if (found !== undefined) {
     if (found.passageCount > 0 && found.analyser !== analyser)
@@ -82,9 +85,9 @@ export async function growIndex(
       sql`UPDATE {text_index} SET passage_count = passage_count + ${growth.passages},
         total_length = total_length + ${growth.length}, analyser = ${analyser} WHERE id = ${found.id}`,
     );
-    return found.id;
+    return found;
   }
-  return makeIndex(transaction, { entity, owner }, growth, analyser);
+  return { id: await makeIndex(transaction, { entity, owner }, growth, analyser), passageCount: 0 };
 }
 
 /** Makes an index that the unit has not found. If another unit makes it first, this one is run again. */

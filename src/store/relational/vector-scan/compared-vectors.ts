@@ -9,6 +9,7 @@ import type { Reader } from "../connection.js";
 import { undecidedBySql } from "../metadata.js";
 import { isPicked } from "../picked-rows.js";
 import { findableRecords, recordTable } from "../search/indexed-records.js";
+import { keysPerIndex } from "../search/keyed-vectors.js";
 import { asVector } from "../search/vector-rows.js";
 import { raw, sql, type Sql } from "../sql.js";
 
@@ -40,6 +41,27 @@ export function vectorsAt(
     sql`FROM ${keys(keysOfVectors)} CROSS JOIN {vector} v CROSS JOIN ${records} r
       WHERE ${allOf(
         raw("v.vector_key = k.id AND r.tenant_id = v.tenant_id AND r.id = v.record_id"),
+        findableRecords(principal, entity, filter),
+      )}`,
+  );
+}
+
+/** The vectors of an index from this key on that can be compared, as far as their records pass the filter. */
+export function vectorsFrom(
+  search: VectorSearch,
+  indexId: number,
+  key: number,
+): Promise<ComparedVector[]> {
+  const { reader, principal, entity, query, filter } = search;
+  // There are few of them, and many of the tenant and the model.
+  const vector = `${reader.dialect.unindexed}v`;
+  return compared(
+    search,
+    sql`FROM {vector} v CROSS JOIN ${recordTable(entity, filter.asOf)} r
+      WHERE ${allOf(
+        sql`v.vector_key >= ${key} AND v.vector_key < ${(indexId + 1) * keysPerIndex}`,
+        comparable(vector, principal, query),
+        raw("r.tenant_id = v.tenant_id AND r.id = v.record_id"),
         findableRecords(principal, entity, filter),
       )}`,
   );

@@ -1,5 +1,5 @@
 import { byNearness } from "../../../core/search/vector.js";
-import type { CandidateFilter, NearRecord } from "../../../core/store-queries.js";
+import type { CandidateFilter, NearRecord, VectorQuery } from "../../../core/store-queries.js";
 import { allOf } from "../condition.js";
 import type { Reader } from "../connection.js";
 import { indexesOf } from "../search/owner-indexes.js";
@@ -46,7 +46,9 @@ export function vectorQueries(snapshots: Snapshots, cache: VectorCache): VectorQ
     nearest: (principal, entity, query, limit, filter) =>
       snapshots.inSnapshot(async (reader) => {
         const search: VectorSearch = { reader, principal, entity, query, filter };
-        return withPassages(reader, await nearestVectors(search, cache, limit));
+        if (limit <= 0) return [];
+        const scores = await scoreAll(search, cache);
+        return withPassages(reader, await nearestVectors(search, scores, limit));
       }),
 
     nearness: (principal, entity, query, recordIds, asOf) =>
@@ -61,14 +63,27 @@ export function vectorQueries(snapshots: Snapshots, cache: VectorCache): VectorQ
   };
 }
 
-async function nearestVectors(
+/** What else {@link nearestVectors} answers. */
+interface Besides {
+  /** All that are at least so near. Default: none. */
+  readonly least?: number | undefined;
+  /** All that are as near as the last one, or less near by this. Default: none. */
+  readonly slack?: number | undefined;
+}
+
+/**
+ * The nearest vectors whose records pass the filter, each record by its nearest.
+ *
+ * @param scores Of all vectors that are compared, each within {@link scoreError}.
+ * @param limit How many.
+ */
+export async function nearestVectors(
   search: VectorSearch,
-  cache: VectorCache,
+  scores: ScoreList,
   limit: number,
+  { least = Number.POSITIVE_INFINITY, slack = 0 }: Besides = {},
 ): Promise<ComparedVector[]> {
-  if (limit <= 0) return [];
   const error = scoreError(paddedWidth(search.query.vector.length));
-  const scores = await scoreAll(search, cache);
   const best = new BestVectors();
   let lookups = 0;
   let floor = -Infinity;
@@ -80,7 +95,7 @@ async function nearestVectors(
     lookups += keys.length;
     const last = best.nearest()[limit - 1];
     // What has a lower score than this is further away for certain, whatever its score is off by.
-    if (last) floor = last.similarity - error;
+    if (last) floor = Math.min(last.similarity - slack, least) - error;
     else if (lookups > manyLookups && !hasAskedForFew && search.entity !== "PastMemory") {
       hasAskedForFew = true;
       const ids = await recordsThrough(search, fewRecords + 1);
@@ -89,7 +104,10 @@ async function nearestVectors(
       break;
     }
   }
-  return best.nearest().slice(0, limit);
+  const nearest = best.nearest();
+  const tied = slack > 0 ? (nearest[limit - 1]?.similarity ?? 0) - slack : least;
+  const bound = Math.min(least, tied);
+  return nearest.filter(({ similarity }, at) => at < limit || similarity >= bound);
 }
 
 /** The scores of all vectors that can be compared, in the indexes that the filter's records can be in. */
@@ -97,15 +115,25 @@ async function scoreAll(
   { reader, principal, entity, query, filter }: VectorSearch,
   cache: VectorCache,
 ): Promise<ScoreList> {
-  const { vector } = query;
-  const scale = toUnitLength(vector);
-  const direction = { vector, unit: vector.map((number) => number * scale) };
   const models = await spacesOf(reader, principal, query);
   const where = allOf(indexesOf(principal, entity, filter.owner), raw("t.next_vector > 0"));
   const indexes = await reader.all<IndexVersion>(
     sql`SELECT t.id AS "id", t.next_vector AS "added", t.vector_removals AS "removed"
       FROM {text_index} t WHERE ${where} ORDER BY t.id`,
   );
+  return scoresOf(reader, query, models, indexes, cache);
+}
+
+/** The scores of these indexes' vectors of these models, as columns have them. */
+export async function scoresOf(
+  reader: Reader,
+  { vector }: VectorQuery,
+  models: readonly string[],
+  indexes: readonly IndexVersion[],
+  cache: VectorCache,
+): Promise<ScoreList> {
+  const scale = toUnitLength(vector);
+  const direction = { vector, unit: vector.map((number) => number * scale) };
   const scores = new ScoreList();
   cache.startSearch();
   for (const index of indexes) {

@@ -1,0 +1,53 @@
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLString,
+  isEnumType,
+  type GraphQLEnumType,
+  type GraphQLLeafType,
+} from "graphql";
+import { DateTimeScalar } from "../../graphql/scalars.js";
+import { quoted } from "./json-text.js";
+
+/** The JSON of a value that is not null. Fails as the type's `serialize` does. */
+export type LeafWriter = (value: unknown) => string;
+
+/** Writes values of a scalar or an enum, the usual ones without `serialize`. */
+export function leafWriter(type: GraphQLLeafType): LeafWriter {
+  const write = (value: unknown) => serialized(type, value);
+  if (isEnumType(type)) return enumWriter(type);
+  switch (type) {
+    case GraphQLString:
+    case GraphQLID:
+      return (value) => (typeof value === "string" ? quoted(value) : write(value));
+    case GraphQLInt:
+      // `| 0` is the same number only for one that an Int can be.
+      return (value) =>
+        typeof value === "number" && (value | 0) === value ? `${value}` : write(value);
+    case GraphQLFloat:
+      return (value) => (Number.isFinite(value) ? String(value) : write(value));
+    case GraphQLBoolean:
+      return (value) => (typeof value === "boolean" ? String(value) : write(value));
+    case DateTimeScalar:
+      return (value) => `"${DateTimeScalar.serialize(value)}"`;
+    default:
+      return write;
+  }
+}
+
+/** An enum has few values: each is written once. */
+function enumWriter(type: GraphQLEnumType): LeafWriter {
+  const known = new Map(type.getValues().map(({ name, value }) => [value as unknown, `"${name}"`]));
+  return (value) => known.get(value) ?? serialized(type, value);
+}
+
+function serialized(type: GraphQLLeafType, value: unknown): string {
+  const written: unknown = type.serialize(value);
+  if (written === undefined || written === null)
+    throw new Error(
+      `Expected \`${String(type)}.serialize(${String(value)})\` to return non-nullable value, returned: ${String(written)}`,
+    );
+  return JSON.stringify(written);
+}

@@ -1,0 +1,103 @@
+import {
+  getVariableValues,
+  Kind,
+  visit,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from "graphql";
+import type { GraphContext } from "../../graphql/graph-context.js";
+import { planFields, type FieldPlan } from "./field-plan.js";
+import { Run, type OperationScope } from "./run.js";
+import { writeObject } from "./write-object.js";
+
+/** What an executed query comes to. */
+export interface Executed {
+  /** As JSON; undefined where nothing was executed. */
+  readonly data: string | undefined;
+  readonly errors: readonly GraphQLError[];
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** How many sets of fields a query keeps, one for each combination of what its conditions say. */
+const maxSets = 8;
+
+/**
+ * A query that is planned once and executed many times. The answer is that of
+ * `execute` of graphql-js, down to the order of errors, and is written as JSON at once.
+ */
+export class QueryPlan {
+  readonly #scope: OperationScope;
+  /** The variables that conditions of fields and fragments name. */
+  readonly #conditions: readonly string[];
+  readonly #roots = new Map<string, readonly FieldPlan[]>();
+
+  constructor(
+    readonly schema: GraphQLSchema,
+    readonly document: DocumentNode,
+    readonly operation: OperationDefinitionNode,
+  ) {
+    const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+    this.#scope = {
+      schema,
+      operation,
+      fragments: Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
+    };
+    this.#conditions = conditionsOf(document);
+  }
+
+  /**
+   * Executes the query. Fails with ANSWER_TOO_LONG where the answer is longer than the limit, in characters.
+   * Null where it has conditions that only graphql-js can read.
+   */
+  execute(
+    variables: Variables,
+    context: GraphContext,
+    limit: number,
+  ): Executed | Promise<Executed> | null {
+    const { variableDefinitions = [] } = this.operation;
+    const read = getVariableValues(this.schema, variableDefinitions, variables, { maxErrors: 50 });
+    if (!read.coerced) return { data: undefined, errors: read.errors };
+    const fields = this.#fieldsFor(read.coerced);
+    if (!fields) return null;
+    const run = new Run(this.#scope, read.coerced, context, limit);
+    const failed = (error: unknown): Executed => {
+      run.collect(error as GraphQLError, undefined);
+      return { data: "null", errors: run.errors };
+    };
+    try {
+      const data = writeObject(run, fields, undefined, undefined);
+      if (typeof data === "string") return { data, errors: run.errors };
+      return data.then((data) => ({ data, errors: run.errors }), failed);
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  #fieldsFor(variables: Variables): readonly FieldPlan[] | null {
+    const type = this.schema.getQueryType();
+    const values = this.#conditions.map((name) => [name, variables[name]] as const);
+    if (!type || values.some(([, value]) => typeof value !== "boolean")) return null;
+    const key = values.join();
+    const known = this.#roots.get(key);
+    if (known) return known;
+    if (this.#roots.size >= maxSets) this.#roots.clear();
+    const scope = { ...this.#scope, variableValues: Object.fromEntries(values) };
+    const fields = planFields(scope, type, [this.operation as unknown as FieldNode]);
+    this.#roots.set(key, fields);
+    return fields;
+  }
+}
+
+function conditionsOf(document: DocumentNode): string[] {
+  const names = new Set<string>();
+  visit(document, {
+    Directive: ({ arguments: args = [] }) => {
+      for (const { value } of args) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    },
+  });
+  return [...names];
+}

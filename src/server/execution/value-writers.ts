@@ -1,0 +1,137 @@
+import {
+  defaultTypeResolver,
+  GraphQLError,
+  isObjectType,
+  type GraphQLAbstractType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+} from "graphql";
+import { planFields, type FieldPlan, type Json, type ValueWriter } from "./field-plan.js";
+import { isPromise } from "./is-promise.js";
+import type { Path, Run } from "./run.js";
+import type { SelectionScope } from "./selected-fields.js";
+import { writeObject } from "./write-object.js";
+
+/** The fields are planned when there is an object, which takes as long as to collect them once. */
+export function objectWriter(scope: SelectionScope, type: GraphQLObjectType): ValueWriter {
+  let fields: readonly FieldPlan[] | undefined;
+  return (run, { nodes }, value, path) =>
+    writeObject(run, (fields ??= planFields(scope, type, nodes)), value, path);
+}
+
+export function abstractWriter(scope: SelectionScope, type: GraphQLAbstractType): ValueWriter {
+  const resolveType = type.resolveType ?? defaultTypeResolver;
+  const writers = new Map<GraphQLObjectType, ValueWriter>();
+  const writerOf = (name: string | undefined, field: FieldPlan): ValueWriter => {
+    const runtimeType = possibleType(scope, type, name, field);
+    const writer = writers.get(runtimeType) ?? objectWriter(scope, runtimeType);
+    writers.set(runtimeType, writer);
+    return writer;
+  };
+  return (run, field, value, path) => {
+    const name = resolveType(value, run.context, run.infoOf(field, path), type);
+    if (typeof name === "object")
+      return name.then((found) => writerOf(found, field)(run, field, value, path));
+    return writerOf(name, field)(run, field, value, path);
+  };
+}
+
+function possibleType(
+  { schema }: SelectionScope,
+  type: GraphQLAbstractType,
+  name: string | undefined,
+  { parentType, definition, nodes }: FieldPlan,
+): GraphQLObjectType {
+  const found = name === undefined ? undefined : schema.getType(name);
+  if (isObjectType(found) && schema.isSubType(type, found)) return found;
+  const field = `${parentType.name}.${definition.name}`;
+  throw new GraphQLError(`"${name}" is not a type of "${type.name}", as ${field} resolves it.`, {
+    nodes,
+  });
+}
+
+export function listWriter(itemType: GraphQLOutputType, write: ValueWriter): ValueWriter {
+  return (run, field, list, path) => {
+    if (!isIterable(list)) {
+      const { parentType, definition } = field;
+      throw new GraphQLError(
+        `Expected Iterable, but did not find one for field "${parentType.name}.${definition.name}".`,
+      );
+    }
+    let text = "";
+    let pieces: Json[] | undefined;
+    let index = 0;
+    try {
+      for (const item of list) {
+        const comma = index === 0 ? "" : ",";
+        const itemPath: Path = { prev: path, key: index++, typename: undefined };
+        const written = writeItem(run, field, itemType, write, item, itemPath);
+        if (pieces) pieces.push(comma, written);
+        else if (typeof written === "string") text += comma + written;
+        else pieces = [text, comma, written];
+        run.assertFits(text.length);
+      }
+    } catch (error) {
+      // Nobody waits for the others, but an error that nobody hears of would end the process.
+      if (pieces) void Promise.allSettled(pieces);
+      throw error;
+    }
+    return pieces ? joined(run, pieces) : `[${text}]`;
+  };
+}
+
+function writeItem(
+  run: Run,
+  field: FieldPlan,
+  itemType: GraphQLOutputType,
+  write: ValueWriter,
+  item: unknown,
+  path: Path,
+): Json {
+  const fail = (error: unknown) => run.fail(error, field.nodes, itemType, path);
+  try {
+    const written = isPromise(item)
+      ? item.then((value) => write(run, field, value, path))
+      : write(run, field, item, path);
+    return typeof written === "string" ? written : written.then(undefined, fail);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/**
+ * The list, as soon as the last of its pieces is there. `Promise.all` and a step behind it would be a turn later than
+ * graphql-js is, and later errors could come before those of the list.
+ */
+function joined(run: Run, pieces: readonly Json[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const texts: string[] = [];
+    let left = pieces.length;
+    const take = (piece: string, place: number) => {
+      texts[place] = piece;
+      left -= 1;
+      if (left > 0) return;
+      try {
+        resolve(inBrackets(run, texts));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    for (const [place, piece] of pieces.entries())
+      if (typeof piece === "string") take(piece, place);
+      else piece.then((text) => take(text, place), reject);
+  });
+}
+
+function inBrackets(run: Run, pieces: readonly string[]): string {
+  let text = "[";
+  for (const piece of pieces) {
+    text += piece;
+    run.assertFits(text.length);
+  }
+  return `${text}]`;
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.iterator in value;
+}

@@ -1,0 +1,91 @@
+import type { FieldPlan, Json } from "./field-plan.js";
+import { isPromise } from "./is-promise.js";
+import type { Path, Run } from "./run.js";
+
+/** Writes the fields of an object, each as soon as it is there. Fails with the error of a field that must not be null. */
+export function writeObject(
+  run: Run,
+  fields: readonly FieldPlan[],
+  source: unknown,
+  path: Path | undefined,
+): Json {
+  let text = "{";
+  let pieces: Json[] | undefined;
+  try {
+    for (const field of fields) {
+      const written = writeField(run, field, source, path);
+      if (pieces) pieces.push(field.label, written);
+      else if (typeof written === "string") text += field.label + written;
+      else pieces = [text, field.label, written];
+      run.assertFits(text.length);
+    }
+  } catch (error) {
+    if (!pieces) throw error;
+    // The others end before, so that somebody hears of their errors.
+    return Promise.all(pieces)
+      .then((all) => inBraces(run, all))
+      .finally(() => {
+        throw error;
+      });
+  }
+  return pieces ? Promise.all(pieces).then((all) => inBraces(run, all)) : `${text}}`;
+}
+
+function inBraces(run: Run, pieces: readonly string[]): string {
+  let text = "";
+  for (const piece of pieces) {
+    text += piece;
+    run.assertFits(text.length);
+  }
+  return `${text}}`;
+}
+
+function writeField(run: Run, field: FieldPlan, source: unknown, parent: Path | undefined): Json {
+  if (field.isMember && field.writeLeaf !== null) {
+    const value = (source as Readonly<Record<string, unknown>>)[field.definition.name];
+    if (isUsual(value)) return writeLeaf(run, field, value, field.writeLeaf, parent);
+    if (field.isNullable && (value === null || value === undefined)) return "null";
+  }
+  const path = pathOf(field, parent);
+  const fail = (error: unknown) => run.fail(error, field.nodes, field.definition.type, path);
+  try {
+    const value = resolved(run, field, source, path);
+    const written = isPromise(value)
+      ? value.then((settled) => field.write(run, field, settled, path))
+      : field.write(run, field, value, path);
+    return typeof written === "string" ? written : written.then(undefined, fail);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** Whether it is a plain value, and nothing that is to be called, waited for or thrown. */
+function isUsual(value: unknown): boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function writeLeaf(
+  run: Run,
+  field: FieldPlan,
+  value: unknown,
+  write: (value: unknown) => string,
+  parent: Path | undefined,
+): string {
+  try {
+    return write(value);
+  } catch (error) {
+    return run.fail(error, field.nodes, field.definition.type, pathOf(field, parent));
+  }
+}
+
+function resolved(run: Run, field: FieldPlan, source: unknown, path: Path): unknown {
+  if (field.isMember) {
+    const member = (source as Readonly<Record<string, unknown>>)[field.definition.name];
+    if (typeof member !== "function") return member;
+  }
+  return field.resolve(source, run.argsOf(field), run.context, run.infoOf(field, path));
+}
+
+function pathOf({ key, parentType }: FieldPlan, parent: Path | undefined): Path {
+  return { prev: parent, key, typename: parentType.name };
+}

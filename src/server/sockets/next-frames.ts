@@ -1,0 +1,87 @@
+import type { Payload } from "../subscriptions/sink.js";
+import { emptyFrame } from "./text-frame.js";
+
+/** Bytes that the frames of one payload may take. */
+const maxBytes = 1024 * 1024;
+
+const head = `{"id":`;
+const middle = `,"type":"next","payload":`;
+
+type Payloads = Payload | readonly Payload[];
+
+const framesOf = new WeakMap<Payloads, NextFrames>();
+
+/** The frames of a payload, or of several that go out together, for all of their subscribers. */
+export function nextFrames(payloads: Payloads): NextFrames {
+  const known = framesOf.get(payloads);
+  if (known) return known;
+  const frames = new NextFrames("json" in payloads ? [payloads] : payloads);
+  framesOf.set(payloads, frames);
+  return frames;
+}
+
+/** The bytes for all ids of one length, and where in them the id stands. */
+interface SharedBytes {
+  readonly bytes: Buffer;
+  readonly idStarts: readonly number[];
+}
+
+/**
+ * The `next` messages of payloads as frames. Subscribers whose ids are of the
+ * same length share the bytes: only the id is written anew.
+ */
+export class NextFrames {
+  /** By the length of the id. */
+  readonly #shared = new Map<number, SharedBytes>();
+
+  constructor(private readonly payloads: readonly Payload[]) {}
+
+  /**
+   * The frames for an operation, good until the next call.
+   *
+   * @param id As JSON.
+   * @param length Of the id, in bytes.
+   */
+  of(id: string, length: number): Buffer {
+    const { bytes, idStarts } = this.#shared.get(length) ?? this.#begin(length);
+    for (const start of idStarts) bytes.write(id, start, length);
+    return bytes;
+  }
+
+  /** Leaves the bytes for ids of this length to whoever has them. */
+  leave(length: number): void {
+    this.#shared.delete(length);
+  }
+
+  #begin(idLength: number): SharedBytes {
+    const frames = this.payloads.map(({ json }) => frameFor(json, idLength));
+    const bytes = frames.length === 1 && frames[0] ? frames[0].frame : joined(frames);
+    let end = 0;
+    const idStarts = frames.map(({ frame, idStart }) => {
+      end += frame.length;
+      return end - frame.length + idStart;
+    });
+    const shared = { bytes, idStarts };
+    if ((this.#shared.size + 1) * bytes.length > maxBytes) this.#shared.clear();
+    this.#shared.set(idLength, shared);
+    return shared;
+  }
+}
+
+interface Frame {
+  readonly frame: Buffer;
+  readonly idStart: number;
+}
+
+/** A frame with room for the id. */
+function frameFor(json: string, idLength: number): Frame {
+  const tail = `${middle}${json}}`;
+  const { frame, start } = emptyFrame(head.length + idLength + Buffer.byteLength(tail));
+  const idStart = start + frame.write(head, start);
+  frame.write(tail, idStart + idLength);
+  return { frame, idStart };
+}
+
+function joined(frames: readonly Frame[]): Buffer {
+  return Buffer.concat(frames.map(({ frame }) => frame));
+}

@@ -1,0 +1,212 @@
+import type { IncomingMessage } from "node:http";
+import { CloseCode } from "graphql-ws";
+import type { Clock } from "../../core/clock.js";
+import { UnauthenticatedError } from "../../core/errors.js";
+import { fieldsOf, withLogFields } from "../../core/log-context.js";
+import type { Logger } from "../../core/logger.js";
+import type { GraphContext } from "../../graphql/graph-context.js";
+import type { Caller, CallerWatch } from "../identity/caller.js";
+import type { Operations } from "../operations/operations.js";
+import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
+import { requestIdOf } from "../request-id.js";
+import type { Release } from "../subscriptions/subscription-limits.js";
+import { refused, unavailable } from "./goodbye.js";
+import type { ProtocolSocket } from "./protocol-socket.js";
+import { readMessage, type Params } from "./socket-message.js";
+import { SocketOperation } from "./socket-operation.js";
+
+/** What all sockets of a server share. */
+export interface SocketParts {
+  readonly operations: Operations;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+const invalid = [CloseCode.BadRequest, "Invalid message received"] as const;
+
+/**
+ * Who has opened a socket, and what runs on it. A client may use an id again
+ * once it has completed its operation, which may have something under way
+ * still; the later operation waits until the earlier one has ended.
+ */
+export class Session implements CallerWatch {
+  readonly requestId: string;
+  /** Of the upgrade; null once the client has said hello. */
+  #request: IncomingMessage | null;
+  #caller: Caller | null = null;
+  #isAcknowledged = false;
+  /** By their ids, as JSON. */
+  readonly #operations = new Map<string, SocketOperation>();
+  /** Operations that have begun, and have not ended. */
+  #underWay = 0;
+  /** Settles when the last operation is prepared: operations begin in the order in which they have come. */
+  #preparing: Promise<unknown> | null = null;
+
+  constructor(
+    readonly socket: ProtocolSocket,
+    readonly parts: SocketParts,
+    request: IncomingMessage,
+  ) {
+    this.#request = request;
+    this.requestId = requestIdOf(request);
+  }
+
+  take(data: Buffer): void {
+    const message = readMessage(data.toString());
+    if (!message) return this.socket.close(...invalid);
+    switch (message.type) {
+      case "connection_init":
+        this.socket.hello();
+        return void this.guard(() => this.#greet(message.payload));
+      case "ping":
+        return this.#answerPing(message.payload);
+      case "pong":
+        return;
+      case "subscribe":
+        return this.#subscribe(message.id, message.payload, data.length);
+      case "complete":
+        return this.#complete(JSON.stringify(message.id));
+      default:
+        this.socket.close(CloseCode.BadRequest, "Only servers send this");
+    }
+  }
+
+  /** Does work of this socket; where it fails, the socket is closed. */
+  async guard(work: () => Promise<void>): Promise<void> {
+    const { requestId } = this;
+    const principal = this.#caller?.principal;
+    try {
+      await withLogFields({ requestId, ...(principal && fieldsOf(principal)) }, work);
+    } catch (error) {
+      this.parts.logger.error({ error }, "A message over WebSocket could not be handled.");
+      this.socket.close(CloseCode.InternalServerError, "Internal server error");
+    }
+  }
+
+  async #greet(params: Params | null): Promise<void> {
+    const request = this.#request;
+    this.#request = null;
+    if (!request) {
+      const reason = "Too many initialisation requests";
+      return this.socket.close(CloseCode.TooManyInitialisationRequests, reason);
+    }
+    try {
+      const caller = await this.parts.operations.authenticate(request, tokenIn(params));
+      // Its client may have gone away meanwhile.
+      if (this.socket.readyState !== this.socket.OPEN) return;
+      this.#caller = caller;
+      caller.watch(this);
+    } catch (error) {
+      return this.callerEnded(error);
+    }
+    this.#isAcknowledged = true;
+    await this.socket.sendText(`{"type":"connection_ack"}`);
+  }
+
+  callerEnded(reason: unknown): void {
+    this.socket.dismiss(reason instanceof UnauthenticatedError ? refused : unavailable);
+  }
+
+  /** JSON may be nested deeper than it can be written: such a payload counts as a message that cannot be read. */
+  #answerPing(payload: Params | null): void {
+    let text;
+    try {
+      text = JSON.stringify({ type: "pong", ...(payload && { payload }) });
+    } catch {
+      return this.socket.close(...invalid);
+    }
+    void this.socket.sendText(text);
+  }
+
+  #subscribe(id: string, payload: OperationRequest, length: number): void {
+    const operation = new SocketOperation(this, JSON.stringify(id), payload);
+    if (!operation.hold(length)) return operation.refuseForRoom();
+    this.#accept(operation, id);
+  }
+
+  #accept(operation: SocketOperation, id = JSON.parse(operation.id) as string): void {
+    const present = this.#operations.get(operation.id);
+    if (present?.isCompleted) return this.#enqueue(present, operation);
+    if (present) {
+      operation.forget();
+      const reason = `Subscriber for ${id} already exists`;
+      return this.socket.close(CloseCode.SubscriberAlreadyExists, reason);
+    }
+    if (!this.#isAcknowledged) {
+      operation.forget();
+      return this.socket.close(CloseCode.Unauthorized, "Unauthorized");
+    }
+    this.#operations.set(operation.id, operation);
+    void this.guard(() => operation.run());
+  }
+
+  #complete(id: string): void {
+    const operation = this.#operations.get(id);
+    if (operation?.waiting) this.#enqueue(operation, "complete");
+    else operation?.complete();
+  }
+
+  #enqueue(present: SocketOperation, later: SocketOperation | "complete"): void {
+    if (present.enqueue(later)) return;
+    if (later !== "complete") later.forget();
+    this.socket.close(CloseCode.SubscriberAlreadyExists, "The id is used again too often");
+  }
+
+  /** Reads an operation, after all that have come before it. */
+  async prepare(request: OperationRequest): ReturnType<Operations["prepare"]> {
+    const { prepare } = this.parts.operations;
+    const start = () => prepare(request, this.caller.principal);
+    const preparing = this.#preparing ? this.#preparing.then(start, start) : start();
+    this.#preparing = preparing;
+    try {
+      return await preparing;
+    } finally {
+      if (this.#preparing === preparing) this.#preparing = null;
+    }
+  }
+
+  /** An operation begins. Fails with TOO_MANY_SUBSCRIPTIONS. @returns What gives its place back, if it has one. */
+  begin(prepared: PreparedOperation): Release | null {
+    const { subscriptions } = this.parts.operations;
+    const release = subscriptions.begin(prepared, this.caller.principal, this.#underWay);
+    this.#underWay += 1;
+    return release;
+  }
+
+  /** An operation that has begun has ended. */
+  end(): void {
+    this.#underWay -= 1;
+  }
+
+  get caller(): Caller {
+    if (!this.#caller)
+      throw new Error("An operation came before its connection was authenticated.");
+    return this.#caller;
+  }
+
+  createContext(): GraphContext {
+    const { caller, requestId } = this;
+    return this.parts.operations.createContext(caller.principal, { caller, requestId });
+  }
+
+  /** An operation is over: what waits for its id begins. */
+  over(operation: SocketOperation): void {
+    this.#operations.delete(operation.id);
+    for (const next of operation.waiting ?? []) {
+      if (next === "complete") this.#complete(operation.id);
+      else this.#accept(next);
+    }
+  }
+
+  /** The socket is closed: what has begun ends by itself, and nothing else begins. */
+  close(): void {
+    this.#request = null;
+    this.#caller?.unwatch(this);
+    for (const operation of this.#operations.values()) operation.abandon();
+  }
+}
+
+function tokenIn(params: Params | null): string | undefined {
+  const given = params?.["authorization"] ?? params?.["Authorization"];
+  return typeof given === "string" ? given : undefined;
+}

@@ -1,0 +1,219 @@
+import type { ExecutionResult, GraphQLError } from "graphql";
+import { asGraphqlError } from "../operations/documents.js";
+import { noteOutcome } from "../operations/operation-meter.js";
+import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
+import { ServerBusyError } from "../refusal.js";
+import type { Failure, Payload, Sink } from "../subscriptions/sink.js";
+import { Subscriber } from "../subscriptions/subscriber.js";
+import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
+import type { Release } from "../subscriptions/subscription-limits.js";
+import type { Session } from "./session.js";
+
+const transport = "websocket";
+
+/** Longest trace context that is looked at, in UTF-16 code units. */
+const longestTraceparent = 100;
+
+/** Messages that may wait for the end of an operation whose id they use again. */
+const maxWaiting = 20;
+
+/**
+ * An operation of a socket. Its message has its part of the room for bodies
+ * until it has ended; that of a subscription, until it is open.
+ */
+export class SocketOperation implements Sink {
+  readonly #idLength: number;
+  #request: OperationRequest | null;
+  /** Bytes of its message. */
+  #held = 0;
+  #isUnderWay = false;
+  #releasePlace: Release | null = null;
+  #releaseAnswer: Release | null = null;
+  #subscriber: Subscriber | null = null;
+  #isAbandoned = false;
+  /** By its client: what is under way goes on. */
+  isCompleted = false;
+  /** What uses its id again; null: nothing. */
+  waiting: (SocketOperation | "complete")[] | null = null;
+
+  /** @param id As JSON. */
+  constructor(
+    private readonly session: Session,
+    readonly id: string,
+    request: OperationRequest,
+  ) {
+    this.#idLength = Buffer.byteLength(id);
+    this.#request = request;
+  }
+
+  /** Whether there is room for its message. */
+  hold(length: number): boolean {
+    if (!this.#operations.bodies.hold(length)) return false;
+    this.#held = length;
+    return true;
+  }
+
+  /** What its message said is not needed any more. */
+  forget(): void {
+    this.#operations.bodies.release(this.#held);
+    this.#held = 0;
+    this.#request = null;
+  }
+
+  /** Answers an operation for whose message there is no room; all else on the socket goes on. */
+  refuseForRoom(): void {
+    const { message, code } = new ServerBusyError();
+    void this.#send("error", [{ message, extensions: { code } }]);
+  }
+
+  /** Whether there is room for another message with its id. */
+  enqueue(later: SocketOperation | "complete"): boolean {
+    this.waiting ??= [];
+    if (this.waiting.length >= maxWaiting) return false;
+    this.waiting.push(later);
+    return true;
+  }
+
+  /** Runs it to its end; a subscription, until it is open. Fails where the server is at fault. */
+  async run(): Promise<void> {
+    try {
+      await this.#answer();
+    } finally {
+      if (!this.#subscriber) this.#over();
+    }
+  }
+
+  async #answer(): Promise<void> {
+    const { meter } = this.#operations;
+    if (!this.#request) return;
+    const carrier = carrierOf(this.#request.extensions);
+    const prepared = await this.session.prepare(this.#request);
+    if (Array.isArray(prepared)) {
+      await meter.refused(prepared, { transport, carrier });
+      return this.#refuse(prepared);
+    }
+    try {
+      this.#releasePlace = this.session.begin(prepared);
+      this.#isUnderWay = true;
+    } catch (error) {
+      return this.#refuse([asGraphqlError(error)]);
+    }
+    const args = { ...prepared, carrier, contextValue: this.session.createContext() };
+    const result = await meter.run(args, { transport, carrier }, async (progress) => {
+      const answer = await this.#execute(args);
+      if (!(answer instanceof Subscriber)) noteOutcome(progress, answer.errors);
+      return answer;
+    });
+    if (result instanceof Subscriber) return this.#open(result);
+    if (!this.isCompleted) await this.#sendResult(result, prepared);
+    await this.#complete();
+  }
+
+  #execute(args: PreparedOperation): Promise<Subscriber | ExecutionResult> {
+    const { groups, time } = this.#operations;
+    return args.operation.operation === "subscription"
+      ? groups.open(args as SubscriptionArgs, true)
+      : time.execute(args);
+  }
+
+  async #refuse(errors: readonly GraphQLError[]): Promise<void> {
+    if (!this.isCompleted) await this.#send("error", this.#operations.mapErrors(errors));
+  }
+
+  async #sendResult(
+    { errors, ...result }: ExecutionResult,
+    { operation }: PreparedOperation,
+  ): Promise<void> {
+    const { answers, mapErrors } = this.#operations;
+    const mapped = { ...result, ...(errors && { errors: mapErrors(errors) }) };
+    const { answer, release } = answers.fit(mapped, operation.operation);
+    // Until it has been handed on: the operation is over only then.
+    if (this.#isAbandoned) release();
+    else this.#releaseAnswer = release;
+    await this.#send("next", answer);
+  }
+
+  async #complete(): Promise<void> {
+    this.#release();
+    if (!this.isCompleted)
+      await this.session.socket.sendText(`{"id":${this.id},"type":"complete"}`);
+  }
+
+  #open(subscriber: Subscriber): void {
+    this.forget();
+    this.#subscriber = subscriber;
+    subscriber.attach(this);
+    // Its client has gone away, or has completed it, meanwhile.
+    if (this.isCompleted) void subscriber.return();
+  }
+
+  get hasRoom(): boolean {
+    return this.session.socket.outlet.hasRoom;
+  }
+
+  send(payload: Payload): void {
+    this.session.socket.sendNext(payload, this.id, this.#idLength);
+  }
+
+  sendAll(payloads: readonly Payload[]): void {
+    this.session.socket.sendNext(payloads, this.id, this.#idLength);
+  }
+
+  whenDrained(resume: () => void): void {
+    this.session.socket.outlet.whenDrained(resume);
+  }
+
+  ended(failure: Failure | null): void {
+    void this.session.guard(async () => {
+      if (failure) {
+        await this.#refuse([asGraphqlError(failure.error)]);
+        this.#release();
+      } else await this.#complete();
+      this.#over();
+    });
+  }
+
+  /** Its client wants nothing more of it. */
+  complete(): void {
+    this.isCompleted = true;
+    void this.#subscriber?.return();
+  }
+
+  /** Its socket is closed. */
+  abandon(): void {
+    for (const one of this.waiting?.splice(0) ?? []) if (one !== "complete") one.forget();
+    this.complete();
+    this.#release();
+    this.#isAbandoned = true;
+  }
+
+  #over(): void {
+    this.#release();
+    this.forget();
+    this.session.over(this);
+  }
+
+  #release(): void {
+    if (this.#isUnderWay) this.session.end();
+    this.#isUnderWay = false;
+    this.#releasePlace?.();
+    this.#releaseAnswer?.();
+    this.#releasePlace = this.#releaseAnswer = null;
+  }
+
+  #send(type: "next" | "error", payload: unknown): Promise<void> {
+    const text = `{"id":${this.id},"type":"${type}","payload":${JSON.stringify(payload)}}`;
+    return this.session.socket.sendText(text);
+  }
+
+  get #operations() {
+    return this.session.parts.operations;
+  }
+}
+
+/** A socket has no headers for each operation, so its trace context stands in the operation's extensions. */
+function carrierOf(extensions: unknown): NonNullable<PreparedOperation["carrier"]> {
+  const { traceparent } = Object(extensions) as { readonly traceparent?: unknown };
+  const isGiven = typeof traceparent === "string" && traceparent.length <= longestTraceparent;
+  return isGiven ? { traceparent } : {};
+}

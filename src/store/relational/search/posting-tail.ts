@@ -1,0 +1,166 @@
+import { maxBlockBytes, packWith } from "./posting-block.js";
+import { BlockReader, BlockWriter, maxPostingBytes } from "./posting-bytes.js";
+import type { BlockPosting, PostingBlock } from "./posting-bytes.js";
+
+/**
+ * The newest postings of an index are in rows of their own, its tail, each with
+ * blocks of many terms. So a message is added by writing one row, rather than one
+ * for each of its terms. A tail that has got long is folded into the rows of its terms.
+ *
+ * An entry of a row has a hash of its term (2 bytes), the bytes of the term (1)
+ * and of the block's data (2), the first ordinal (6), the term in UTF-8, and
+ * the data. Numbers are little-endian.
+ */
+export interface TailEntry {
+  readonly term: string;
+  readonly block: PostingBlock;
+}
+
+/** A row of a tail: its entries, and how many postings they have. */
+export interface TailRow {
+  readonly data: Uint8Array;
+  readonly postingCount: number;
+}
+
+/** Stands for a term in the rows of a tail. No analyser makes it: terms have no spaces. */
+export const tailTerm = " ";
+
+/**
+ * Rows that a tail may have. Searches read all of them, so it is short where
+ * they read little besides; folding a longer one takes less time for each posting.
+ */
+export function mostTailRows(passageCount: number): number {
+  return Math.min(Math.max(32, Math.ceil(passageCount / 16)), 512);
+}
+
+/** Postings that a row has at the most, as far as terms of passages go. */
+export const mostPerRow = 60;
+
+const headBytes = 11;
+const maxTermBytes = 255;
+/** Data of an entry, so that each fits into a row, even with the longest term. */
+const maxDataBytes = 400;
+
+/** Whether the term is short enough for a tail. Postings of others go to blocks of their own at once. */
+export function fitsTail(term: string): boolean {
+  // A code unit takes three bytes at the most, so few terms have to be measured.
+  return 3 * term.length <= maxTermBytes || Buffer.byteLength(term) <= maxTermBytes;
+}
+
+/**
+ * Packs postings by term into rows.
+ *
+ * @param byTerm Of terms that {@link fitsTail}.
+ * @param last The last row of the tail, which is filled first. Undefined: none.
+ * @returns The last row as it is then, and those behind it.
+ */
+export function packTail(
+  byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
+  last?: TailRow,
+): readonly TailRow[] {
+  const rows = new RowWriter(last);
+  let size = 0;
+  for (const postings of byTerm.values()) size += postings.length;
+  const writer = new BlockWriter(size * maxPostingBytes, maxDataBytes);
+  for (const [term, postings] of byTerm)
+    for (const block of packWith(writer, postings)) rows.add(term, block);
+  return rows.end();
+}
+
+/** The entries of a row: all, or those of these terms. */
+export function* entriesOf(data: Uint8Array, wanted?: WantedTerms): Generator<TailEntry> {
+  const row = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  for (let at = 0, end = 0; at < row.length; at = end) {
+    const start = at + headBytes + (row[at + 2] as number);
+    end = start + row.readUInt16LE(at + 3);
+    if (wanted && !wanted.hashes.has(row.readUInt16LE(at))) continue;
+    const term = row.toString("utf8", at + headBytes, start);
+    if (wanted && !wanted.terms.has(term)) continue;
+    const block = { firstOrdinal: row.readUIntLE(at + 5, 6), data: row.subarray(start, end) };
+    yield { term, block: { ...block, postingCount: countOf(block) } };
+  }
+}
+
+/** Terms that entries are looked up by. */
+export interface WantedTerms {
+  readonly terms: ReadonlySet<string>;
+  readonly hashes: ReadonlySet<number>;
+}
+
+export function wantedTerms(terms: readonly string[]): WantedTerms {
+  return { terms: new Set(terms), hashes: new Set(terms.map(hashOf)) };
+}
+
+/** The row without the postings of these passages; null if nothing is left. The ordinals that it has had are added to `found`. */
+export function withoutPassages(
+  row: TailRow,
+  ordinals: ReadonlySet<number>,
+  found: Set<number>,
+): TailRow | null {
+  const left = new RowWriter();
+  const writer = new BlockWriter(row.data.length + maxPostingBytes, Infinity);
+  for (const { term, block } of entriesOf(row.data)) {
+    const reader = new BlockReader(block);
+    while (reader.next()) {
+      if (ordinals.has(reader.ordinal)) found.add(reader.ordinal);
+      else writer.add(reader.ordinal, reader.frequency, reader.length);
+    }
+    for (const rest of writer.end()) left.add(term, rest);
+  }
+  return left.end()[0] ?? null;
+}
+
+class RowWriter {
+  readonly #rows: TailRow[] = [];
+  #row = Buffer.alloc(maxBlockBytes);
+  #at = 0;
+  #count = 0;
+
+  constructor(last?: TailRow) {
+    if (last === undefined) return;
+    this.#row.set(last.data);
+    this.#at = last.data.length;
+    this.#count = last.postingCount;
+  }
+
+  add(term: string, { firstOrdinal, postingCount, data }: PostingBlock): void {
+    const length = Buffer.byteLength(term);
+    const bytes = headBytes + length + data.length;
+    if (this.#at + bytes > maxBlockBytes) this.#cut();
+    const [row, at] = [this.#row, this.#at];
+    row.writeUInt16LE(hashOf(term), at);
+    row.writeUInt8(length, at + 2);
+    row.writeUInt16LE(data.length, at + 3);
+    row.writeUIntLE(firstOrdinal, at + 5, 6);
+    row.write(term, at + headBytes);
+    row.set(data, at + headBytes + length);
+    this.#at += bytes;
+    this.#count += postingCount;
+  }
+
+  end(): readonly TailRow[] {
+    if (this.#at > 0) this.#cut();
+    return this.#rows;
+  }
+
+  #cut(): void {
+    this.#rows.push({ data: this.#row.subarray(0, this.#at), postingCount: this.#count });
+    this.#row = Buffer.alloc(maxBlockBytes);
+    this.#at = 0;
+    this.#count = 0;
+  }
+}
+
+function countOf(block: Omit<PostingBlock, "postingCount">): number {
+  const reader = new BlockReader({ ...block, postingCount: 0 });
+  let count = 0;
+  while (reader.next()) count++;
+  return count;
+}
+
+/** Two bytes, which tell most terms from each other. */
+function hashOf(term: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < term.length; i++) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193);
+  return (hash ^ (hash >>> 16)) & 0xffff;
+}

@@ -1,0 +1,216 @@
+import { sessionSize } from "../../../core/search/passage.js";
+import { keys, records } from "../condition.js";
+import { raw, sql, type Sql } from "../sql.js";
+import type { Transaction } from "../transaction.js";
+import { BlockChanges } from "./block-changes.js";
+import {
+  joinWriter,
+  lastOrdinal,
+  maxBlockBytes,
+  packWith,
+  withoutPostings,
+  withPostings,
+} from "./posting-block.js";
+import { BlockWriter, maxPostingBytes, type BlockPosting } from "./posting-bytes.js";
+import { blockColumns, type BlockRow } from "./postings.js";
+import { fitsTail, mostPerRow, mostTailRows } from "./posting-tail.js";
+import { addToTail, removeFromTail, takeTail } from "./tail-writes.js";
+import type { GrownIndex } from "./text-indexes.js";
+
+/** A passage as its postings know it. */
+export interface PostedPassage {
+  readonly ordinal: number;
+  readonly terms: ReadonlyMap<string, number>;
+  readonly length: number;
+}
+
+/** Terms whose blocks are read and written together. */
+const termsAtOnce = 1_000;
+
+/**
+ * Adds passages of a locked index to its postings: to its tail, or, where that
+ * would get too long, with it to the blocks of their terms.
+ *
+ * @param passages New ones at the end of their sessions.
+ */
+export async function addPostings(
+  transaction: Transaction,
+  { id: indexId, passageCount }: GrownIndex,
+  passages: readonly PostedPassage[],
+): Promise<void> {
+  const byTerm = new Map<string, BlockPosting[]>();
+  let size = 0;
+  const sorted = passages.toSorted((one, other) => one.ordinal - other.ordinal);
+  for (const { ordinal, terms, length } of sorted) {
+    size += terms.size;
+    for (const [term, frequency] of terms) addTo(byTerm, term, { ordinal, frequency, length });
+    await transaction.pause();
+  }
+  if (size === 0) return;
+  const mostRows = mostTailRows(passageCount);
+  const isTooMuch = size > mostRows * mostPerRow || !byTerm.keys().every(fitsTail);
+  if (isTooMuch || !(await addToTail(transaction, indexId, byTerm, mostRows)))
+    await fold(transaction, indexId, byTerm);
+}
+
+/** Adds the postings of a tail and others to the blocks of their terms, session by session. */
+async function fold(
+  transaction: Transaction,
+  indexId: number,
+  added: ReadonlyMap<string, readonly BlockPosting[]>,
+): Promise<void> {
+  const sessions = new Map<number, Map<string, BlockPosting[]>>();
+  const add = (term: string, posting: BlockPosting) => {
+    const session = Math.floor(posting.ordinal / sessionSize);
+    let terms = sessions.get(session);
+    if (terms === undefined) sessions.set(session, (terms = new Map()));
+    addTo(terms, term, posting);
+  };
+  for (const { term, posting } of await takeTail(transaction, indexId)) add(term, posting);
+  for (const [term, postings] of added) for (const posting of postings) add(term, posting);
+  for (const byTerm of sessions.values()) {
+    // In the order of the table, where neighbours share a page.
+    const terms = [...byTerm.keys()].sort();
+    for (let i = 0; i < terms.length; i += termsAtOnce) {
+      await addToTerms(transaction, indexId, terms.slice(i, i + termsAtOnce), byTerm);
+      await transaction.pause();
+    }
+  }
+}
+
+function addTo(byTerm: Map<string, BlockPosting[]>, term: string, posting: BlockPosting): void {
+  const others = byTerm.get(term);
+  if (others) others.push(posting);
+  else byTerm.set(term, [posting]);
+}
+
+/**
+ * Adds postings of one session to terms. Those of the session that the terms
+ * have already are of smaller ordinals, so each term has one block to add them to, which is read and written once.
+ */
+async function addToTerms(
+  transaction: Transaction,
+  indexId: number,
+  terms: readonly string[],
+  byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
+): Promise<void> {
+  let [size, firstOrdinal] = [0, Infinity];
+  for (const postings of terms.map((term) => byTerm.get(term) ?? [])) {
+    size += postings.length;
+    firstOrdinal = Math.min(firstOrdinal, postings[0]?.ordinal ?? Infinity);
+  }
+  const known = await knownTerms(transaction, indexId, terms);
+  const found =
+    known.length === 0
+      ? []
+      : await blocksAt(transaction, indexId, keys(known), {
+          term: raw("k.id"),
+          ordinal: sql`${firstOrdinal}`,
+        });
+  const blocks = new Map(found.map((block) => [block.term, block]));
+  const joining = joinWriter(found, size);
+  const packing = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
+  const changes = new BlockChanges(transaction, indexId);
+  for (const term of terms) {
+    const postings = byTerm.get(term) ?? [];
+    const block = blocks.get(term);
+    if (block) changes.replace(block, withPostings(block, postings, joining));
+    else changes.insert(term, packWith(packing, postings));
+  }
+  await changes.write();
+}
+
+/** Removes passages from the postings of their terms, as far as they are there. */
+export async function removePostings(
+  transaction: Transaction,
+  indexId: number,
+  passages: readonly PostedPassage[],
+): Promise<void> {
+  const waiting = new Map<string, OrdinalQueue>();
+  for (const { ordinal, terms } of await removeFromTail(transaction, indexId, passages)) {
+    for (const term of terms.keys()) {
+      const queue = waiting.get(term);
+      if (queue) queue.ordinals.push(ordinal);
+      else waiting.set(term, { ordinals: [ordinal], next: 0 });
+    }
+    await transaction.pause();
+  }
+  for (const { ordinals } of waiting.values()) ordinals.sort((one, other) => one - other);
+  // Each round removes the first ordinals of some terms, with those in the same block.
+  while (waiting.size > 0) {
+    const some = waiting.entries().take(termsAtOnce);
+    const places = Array.from(some, ([term, { ordinals, next }]): Place => ({
+      term,
+      ordinal: ordinals[next] ?? 0,
+    }));
+    const rows = records(places, { term: "TEXT", ordinal: "NUMBER" });
+    const blocks = await blocksAt(transaction, indexId, rows, {
+      term: raw("k.term"),
+      ordinal: raw("k.ordinal"),
+    });
+    const changes = new BlockChanges(transaction, indexId);
+    for (const block of blocks) {
+      const queue = waiting.get(block.term);
+      if (queue === undefined) continue;
+      const left = withoutPostings(block, takeUpTo(queue, lastOrdinal(block)));
+      changes.replace(block, left ? [left] : []);
+      if (queue.next === queue.ordinals.length) waiting.delete(block.term);
+      await transaction.pause();
+    }
+    await changes.write();
+    const found = new Set(blocks.map(({ term }) => term));
+    for (const { term } of places) if (!found.has(term)) waiting.delete(term);
+  }
+}
+
+/** Growing ordinals, of which those before `next` were taken: taking one is a step, however many there are. */
+interface OrdinalQueue {
+  readonly ordinals: number[];
+  next: number;
+}
+
+/** Takes the first ordinal, and all others up to this one. */
+function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
+  const { ordinals } = queue;
+  const start = queue.next;
+  queue.next += 1;
+  while ((ordinals[queue.next] ?? Number.POSITIVE_INFINITY) <= last) queue.next += 1;
+  return new Set(ordinals.slice(start, queue.next));
+}
+
+/** A term, and the ordinal of a passage that holds it or is going to. */
+type Place = { readonly term: string; readonly ordinal: number };
+
+/** Those of the terms that have a block. Most terms of a long text can be new, and looking for their blocks takes longer. */
+async function knownTerms(
+  transaction: Transaction,
+  indexId: number,
+  terms: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await transaction.all<{ term: string }>(
+    sql`SELECT k.id AS "term" FROM ${keys(terms)}
+      WHERE EXISTS (SELECT 1 FROM {posting} b WHERE b.index_id = ${indexId} AND b.term = k.id)`,
+  );
+  return rows.map(({ term }) => term);
+}
+
+/**
+ * The block that has each place, or that it belongs in; for a place before a term's first block, that one.
+ *
+ * @param rows Places as rows `k`.
+ */
+function blocksAt(
+  transaction: Transaction,
+  indexId: number,
+  rows: Sql,
+  { term, ordinal }: { readonly term: Sql; readonly ordinal: Sql },
+): Promise<readonly BlockRow[]> {
+  const blocks = (which: Sql) => sql`FROM {posting} o
+    WHERE o.index_id = ${indexId} AND o.term = ${term}${which}`;
+  return transaction.all<BlockRow>(
+    sql`SELECT ${blockColumns} FROM ${rows} CROSS JOIN {posting} b
+      WHERE b.index_id = ${indexId} AND b.term = ${term} AND b.first_ordinal = COALESCE(
+        (SELECT MAX(o.first_ordinal) ${blocks(sql` AND o.first_ordinal <= ${ordinal}`)}),
+        (SELECT MIN(o.first_ordinal) ${blocks(raw(""))}))`,
+  );
+}

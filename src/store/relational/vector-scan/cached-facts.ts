@@ -1,0 +1,49 @@
+import { roundingError } from "../../../core/facts/similarity.js";
+import { nearestOfEach } from "../../rows/near-facts.js";
+import type { Reader } from "../connection.js";
+import { keysPerIndex } from "../search/keyed-vectors.js";
+import { nearFacts, type NearFactsQuery } from "../search/near-facts.js";
+import { sql } from "../sql.js";
+import { spacesOf, vectorsFrom, type VectorSearch } from "./compared-vectors.js";
+import type { IndexVersion, VectorCache } from "./vector-cache.js";
+import { nearestVectors, scoresOf } from "./vector-search.js";
+
+/** Of an index that has had fewer vectors than this, all are read. */
+const fewVectors = 256;
+
+/**
+ * Finds near facts by the scores of a cache, of what was committed before the
+ * unit; what is not committed yet is read. Only one unit at a time may ask, and
+ * nothing may be committed while it runs.
+ *
+ * @param committed Does not see what the unit has changed.
+ */
+export function cachedFacts(committed: Reader, cache: () => VectorCache): NearFactsQuery {
+  return async (transaction, rows, indexId, owner, query, wanted) => {
+    if (wanted === undefined) return nearFacts(transaction, rows, indexId, owner, query);
+    if (wanted.count === 0 && wanted.least > 1) return [];
+    const index = await committed.get<IndexVersion>(
+      sql`SELECT t.id AS "id", t.next_vector AS "added", t.vector_removals AS "removed"
+        FROM {text_index} t WHERE t.id = ${indexId}`,
+    );
+    if (index === undefined || index.added < fewVectors)
+      return nearFacts(transaction, rows, indexId, owner, query);
+    const { principal } = transaction;
+    const filter = { owner, policy: "FADING", includeInvalid: false } as const;
+    const search: VectorSearch = {
+      reader: transaction,
+      principal,
+      entity: "Memory",
+      query,
+      filter,
+    };
+    const models = await spacesOf(committed, principal, query);
+    const scores = await scoresOf(committed, query, models, [index], cache());
+    const { count, least } = wanted;
+    // Which of two is nearer is decided by what is rounded.
+    const besides = { least, slack: roundingError };
+    const known = await nearestVectors(search, scores, Math.max(1, count), besides);
+    const added = await vectorsFrom(search, indexId, indexId * keysPerIndex + index.added);
+    return nearestOfEach([...known, ...added]);
+  };
+}

@@ -1,0 +1,148 @@
+import type { Owner } from "../../../core/owner.js";
+import type { IndexKey, Posting, RecordIndex } from "../../../core/search/passage.js";
+import type { PassageCandidate } from "../../../core/store-queries.js";
+
+/** What the filters of searches ask of a record. */
+export interface CachedRecord extends Owner {
+  readonly expiresAt: number | null;
+  /** These five are null of all but memories. */
+  readonly kind: string | null;
+  readonly policy: string | null;
+  readonly confidence: number | null;
+  readonly status: string | null;
+  readonly statusReason: string | null;
+}
+
+export interface CachedPassage {
+  readonly candidate: PassageCandidate;
+  readonly record: CachedRecord;
+}
+
+/** An index without its postings. */
+export type IndexHead = Omit<RecordIndex, "postings">;
+
+/** What an entry takes besides its numbers and texts, in bytes: an estimate. */
+const entryBytes = 100;
+const passageBytes = 400;
+
+/** What is known of one index, as it was read. */
+export class CachedIndex {
+  /** Undefined: it was never there. */
+  id: number | undefined;
+  #key: IndexKey | null | undefined;
+  #head: IndexHead | undefined;
+  #headBytes = 0;
+  #passageBytes = 0;
+  /** Null: no passage holds the term. */
+  readonly #postings = new Map<string, Posting | null>();
+  readonly #vocabularies = new Map<string, string[]>();
+  readonly #passages = new Map<number, CachedPassage>();
+  /** Ordinals that no passage has. */
+  readonly #absent = new Set<number>();
+  readonly #ordinalsOf = new Map<string, number[]>();
+
+  constructor(
+    readonly name: string,
+    readonly tenantId: string,
+  ) {}
+
+  /** What all of it takes: an estimate. */
+  get bytes(): number {
+    return 2 * entryBytes + this.#headBytes + this.#passageBytes;
+  }
+
+  /** Null: there is no such index. Undefined: it has not been read since it changed. */
+  get key(): IndexKey | null | undefined {
+    return this.#key;
+  }
+
+  set key(key: IndexKey | null) {
+    this.#key = key;
+    if (key?.id === this.id || key === null) return;
+    // Another index of the same name has ordinals of its own.
+    this.id = key.id;
+    this.#passages.clear();
+    this.#ordinalsOf.clear();
+    this.#passageBytes = 0;
+  }
+
+  get head(): IndexHead | undefined {
+    return this.#head;
+  }
+
+  set head(head: IndexHead) {
+    if (this.#head === undefined)
+      this.#headBytes += entryBytes * (head.sessions.length + head.speakers.length);
+    this.#head = head;
+  }
+
+  /** Undefined: it is not known. Null: no passage holds the term. */
+  posting(term: string): Posting | null | undefined {
+    return this.#postings.get(term);
+  }
+
+  setPosting(term: string, posting: Posting | null): void {
+    if (!this.#postings.has(term))
+      this.#headBytes += entryBytes + 16 * (posting?.ordinals.length ?? 0);
+    this.#postings.set(term, posting);
+  }
+
+  vocabulary(prefix: string): string[] | undefined {
+    return this.#vocabularies.get(prefix);
+  }
+
+  setVocabulary(prefix: string, terms: string[]): void {
+    if (!this.#vocabularies.has(prefix)) this.#headBytes += entryBytes * (1 + terms.length);
+    this.#vocabularies.set(prefix, terms);
+  }
+
+  /** Undefined: it is not known. Null: there is none. */
+  passage(ordinal: number): CachedPassage | null | undefined {
+    return this.#passages.get(ordinal) ?? (this.#absent.has(ordinal) ? null : undefined);
+  }
+
+  setPassage(passage: CachedPassage): void {
+    const { ordinal, recordId } = passage.candidate;
+    if (this.#passages.has(ordinal)) return;
+    this.#passages.set(ordinal, passage);
+    this.#passageBytes += sizeOf(passage);
+    const others = this.#ordinalsOf.get(recordId);
+    if (others) others.push(ordinal);
+    else this.#ordinalsOf.set(recordId, [ordinal]);
+  }
+
+  setAbsent(ordinal: number): void {
+    this.#absent.add(ordinal);
+    this.#headBytes += entryBytes / 2;
+  }
+
+  /** Forgets what changes with the counters of the index: all but passages, whose ordinals are never given twice. */
+  forgetHead(): void {
+    this.#key = undefined;
+    this.#head = undefined;
+    this.#headBytes = 0;
+    this.#postings.clear();
+    this.#vocabularies.clear();
+    this.#absent.clear();
+  }
+
+  forgetPassage(ordinal: number): void {
+    const passage = this.#passages.get(ordinal);
+    if (passage === undefined) return;
+    this.#passageBytes -= sizeOf(passage);
+    this.#passages.delete(ordinal);
+    const { recordId } = passage.candidate;
+    const others = this.#ordinalsOf.get(recordId)?.filter((other) => other !== ordinal) ?? [];
+    if (others.length > 0) this.#ordinalsOf.set(recordId, others);
+    else this.#ordinalsOf.delete(recordId);
+  }
+
+  /** Forgets the passages of a record. */
+  forgetRecord(id: string): void {
+    for (const ordinal of this.#ordinalsOf.get(id) ?? []) this.forgetPassage(ordinal);
+  }
+}
+
+function sizeOf({ candidate }: CachedPassage): number {
+  return passageBytes + 2 * candidate.text.length;
+}

@@ -1,0 +1,217 @@
+import { readableActor, type ActorEntity } from "../../../core/actors/actor.js";
+import type { Clock } from "../../../core/clock.js";
+import { Stretch } from "../../../core/in-turns.js";
+import type { ScopeFilter } from "../../../core/owner.js";
+import type { Principal } from "../../../core/principal.js";
+import { uncounted } from "../../../core/read-allowance.js";
+import {
+  indexOwner,
+  isProfileEntity,
+  ownerOfProfile,
+  type IndexedEntity,
+  type IndexKey,
+  type RecordIndex,
+} from "../../../core/search/passage.js";
+import type { PassageCandidate, PassageQueries } from "../../../core/store-queries.js";
+import type { Reader } from "../../relational/connection.js";
+import { seesPart } from "../../relational/search/passages.js";
+import { countRows } from "../../rows/row-size.js";
+import type { CachedIndex } from "./cached-index.js";
+import { readPassages, type CachedEntity } from "./cached-rows.js";
+import type { IndexCache } from "./index-cache.js";
+import { isTold, recordFilter } from "./record-filter.js";
+
+/** Passages that are read by one statement. */
+const passagesAtOnce = 256;
+
+interface CacheParts {
+  readonly cache: IndexCache;
+  readonly reader: Reader;
+  readonly clock: Pick<Clock, "now">;
+  /** Forgets everything where the file was changed by what the cache is not told of. */
+  readonly checkForeign: () => void;
+}
+
+/** The same queries, of which those of searches by words are answered by what the cache has of their indexes. */
+export function cachedQueries(queries: PassageQueries, parts: CacheParts): PassageQueries {
+  const { cache, checkForeign } = parts;
+  return {
+    ...queries,
+
+    async indexes(principal, entity, owner) {
+      const name = ownerNamed(principal, entity, owner);
+      if (name === undefined) return queries.indexes(principal, entity, owner);
+      if (name === null) return [];
+      checkForeign();
+      const index = cache.named(principal.tenantId, entity, name);
+      if (index.key !== undefined) return index.key ? [index.key] : [];
+      const { version } = cache;
+      const found = await queries.indexes(principal, entity, owner);
+      if (version === cache.version) keep(cache, index, () => (index.key = found[0] ?? null));
+      return found;
+    },
+
+    async postings(principal, indexes, terms) {
+      const [first] = indexes;
+      if (first === undefined || seesPart(principal, first.entity))
+        return queries.postings(principal, indexes, terms);
+      const sorted = [...new Set(terms)].sort(byCodePoint);
+      const known = indexes.map((key) => knownIndex(cache, principal, key, sorted));
+      const missing = indexes.filter((_, i) => known[i] === undefined);
+      if (missing.length === 0) return known.flatMap((index) => index ?? []);
+      const { version } = cache;
+      const read = await queries.postings(principal, missing, terms);
+      const byId = new Map(read.map((index) => [index.id, index]));
+      if (version === cache.version)
+        for (const index of read) keepPostings(cache, principal, index, terms);
+      return indexes.flatMap(({ id }, i) => known[i] ?? byId.get(id) ?? []);
+    },
+
+    async vocabulary(principal, key, prefix) {
+      const index = seesPart(principal, key.entity) ? undefined : cachedOf(cache, principal, key);
+      const known = index?.vocabulary(prefix);
+      if (known && index?.key?.passageCount === key.passageCount) return known;
+      const { version } = cache;
+      const terms = await queries.vocabulary(principal, key, prefix);
+      if (index && version === cache.version)
+        keep(cache, index, () => index.setVocabulary(prefix, terms));
+      return terms;
+    },
+
+    async candidates(principal, key, ordinals, filter) {
+      const { entity } = key;
+      const index = cachedOf(cache, principal, key);
+      if (index === undefined || !isCached(entity) || !isTold(filter))
+        return queries.candidates(principal, key, ordinals, filter);
+      return candidatesOf(parts, principal, index, entity, ordinals, filter);
+    },
+  };
+}
+
+async function candidatesOf(
+  { cache, reader, clock }: CacheParts,
+  principal: Principal,
+  index: CachedIndex,
+  entity: CachedEntity,
+  ordinals: ArrayLike<number>,
+  filter: Parameters<PassageQueries["candidates"]>[3],
+): Promise<PassageCandidate[]> {
+  const passes = recordFilter(principal, entity, filter, clock.now());
+  const candidates: PassageCandidate[] = [];
+  const missing: number[] = [];
+  for (let i = 0; i < ordinals.length; i++) {
+    const ordinal = ordinals[i] ?? 0;
+    const passage = index.passage(ordinal);
+    if (passage === undefined) missing.push(ordinal);
+    else if (passage && passes(passage.record)) candidates.push(passage.candidate);
+  }
+  const stretch = new Stretch();
+  for (let i = 0; i < missing.length; i += passagesAtOnce) {
+    await stretch.pause();
+    const some = missing.slice(i, i + passagesAtOnce);
+    const { version } = cache;
+    const read = await uncounted(() => readPassages(reader, index.id ?? 0, entity, some));
+    if (version === cache.version) keep(cache, index, () => keepPassages(index, some, read));
+    for (const { candidate, record } of read) if (passes(record)) candidates.push(candidate);
+  }
+  countRows(candidates);
+  return candidates;
+}
+
+function keep(cache: IndexCache, index: CachedIndex, change: () => void): void {
+  change();
+  cache.count(index);
+}
+
+function keepPassages(
+  index: CachedIndex,
+  asked: readonly number[],
+  read: Awaited<ReturnType<typeof readPassages>>,
+): void {
+  const absent = new Set(asked);
+  for (const passage of read) {
+    index.setPassage(passage);
+    absent.delete(passage.candidate.ordinal);
+  }
+  for (const ordinal of absent) index.setAbsent(ordinal);
+}
+
+function keepPostings(
+  cache: IndexCache,
+  { tenantId }: Principal,
+  { postings, ...head }: RecordIndex,
+  terms: readonly string[],
+): void {
+  const index = cache.named(tenantId, head.entity, head.owner);
+  const { id, entity, owner, passageCount } = head;
+  index.key = { id, entity, owner, passageCount };
+  index.head = head;
+  const held = new Map(postings.map((posting) => [posting.term, posting]));
+  for (const term of terms) index.setPosting(term, held.get(term) ?? null);
+  cache.count(index);
+}
+
+/** The index with its postings of the terms; undefined where not all is known of the state that the key is from. */
+function knownIndex(
+  cache: IndexCache,
+  principal: Principal,
+  key: IndexKey,
+  terms: readonly string[],
+): RecordIndex | undefined {
+  const index = cachedOf(cache, principal, key);
+  if (index?.head?.passageCount !== key.passageCount) return undefined;
+  const postings = [];
+  for (const term of terms) {
+    const posting = index.posting(term);
+    if (posting === undefined) return undefined;
+    if (posting) postings.push(posting);
+  }
+  return { ...index.head, postings };
+}
+
+/** What is known of the index, if the principal may know it. */
+function cachedOf(
+  cache: IndexCache,
+  principal: Principal,
+  { id, entity, owner }: IndexKey,
+): CachedIndex | undefined {
+  const index = cache.withId(id);
+  if (index?.tenantId !== principal.tenantId) return undefined;
+  const bound = ownerNamed(principal, entity, {});
+  return bound === undefined || bound === owner ? index : undefined;
+}
+
+function isCached(entity: IndexedEntity): entity is CachedEntity {
+  return entity === "Message" || entity === "Memory";
+}
+
+/**
+ * The owner of the only index that `indexesOf` finds. Null: it finds none.
+ * Undefined: it may find several, or the caller sees a part of one alone.
+ */
+function ownerNamed(
+  principal: Principal,
+  entity: IndexedEntity,
+  owner: ScopeFilter,
+): string | null | undefined {
+  if (isProfileEntity(entity)) return profileNamed(principal, entity, owner);
+  if (seesPart(principal, entity)) return undefined;
+  const users = [owner.userId, principal.userId].filter((id) => id !== undefined);
+  const [userId, other = userId] = users;
+  if (userId === undefined) return undefined;
+  if (other !== userId) return null;
+  return userId === null ? undefined : indexOwner({ userId, agentId: null });
+}
+
+function profileNamed(principal: Principal, entity: ActorEntity, owner: ScopeFilter) {
+  const asked = entity === "User" ? owner.userId : owner.agentId;
+  const ids = [asked, readableActor(principal, entity)].filter((id) => id !== undefined);
+  const [id, other = id] = ids;
+  if (id === undefined) return undefined;
+  return id === null || other !== id ? null : indexOwner(ownerOfProfile(entity, id));
+}
+
+/** In the order in which the database sorts terms: sums of scores depend on it. */
+function byCodePoint(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,127 @@
+import { indexOwner, type IndexedEntity } from "../../../core/search/passage.js";
+import { CachedIndex } from "./cached-index.js";
+
+/** What units have changed of what is kept here. */
+type Change =
+  | { readonly index: string; readonly recordId?: string }
+  | { readonly indexId: number; readonly ordinal: number };
+
+interface Entry {
+  readonly index: CachedIndex;
+  /** What of {@link CachedIndex.bytes} is in the sum. */
+  counted: number;
+}
+
+/**
+ * Keeps what searches by words have read of indexes, in a bounded number of
+ * bytes; what was used longest ago makes room. A change is noted in its unit and
+ * takes effect with the commit, so that it holds from when readers see it.
+ */
+export class IndexCache {
+  /** The one that was used longest ago first. */
+  readonly #byName = new Map<string, Entry>();
+  readonly #byId = new Map<number, CachedIndex>();
+  #changes: Change[] = [];
+  #bytes = 0;
+  #version = 0;
+
+  /** @param maxBytes What all of it may take; what alone takes more is not kept. */
+  constructor(private readonly maxBytes: number) {}
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Changes with each commit. What was read under another version must not be kept. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The index of an owner, of which nothing may be known yet. */
+  named(tenantId: string, entity: IndexedEntity, owner: string): CachedIndex {
+    const name = nameOf(tenantId, entity, owner);
+    const found: Entry = this.#byName.get(name) ?? {
+      index: new CachedIndex(name, tenantId),
+      counted: 0,
+    };
+    this.#byName.delete(name);
+    this.#byName.set(name, found);
+    if (found.counted === 0) this.count(found.index);
+    return found.index;
+  }
+
+  withId(id: number): CachedIndex | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Counts what has been added to an index, and makes room for it. */
+  count(index: CachedIndex): void {
+    const entry = this.#byName.get(index.name);
+    if (entry?.index !== index) return;
+    if (index.id !== undefined) this.#byId.set(index.id, index);
+    this.#recount(entry);
+    for (const name of this.#byName.keys()) {
+      if (this.#bytes <= this.maxBytes) break;
+      this.#forget(name);
+    }
+  }
+
+  indexChanged(tenantId: string, entity: IndexedEntity, owner: string): void {
+    this.#changes.push({ index: nameOf(tenantId, entity, owner) });
+  }
+
+  passageChanged(indexId: number, ordinal: number): void {
+    this.#changes.push({ indexId, ordinal });
+  }
+
+  recordChanged(
+    tenantId: string,
+    entity: "Message" | "Memory",
+    owner: { readonly userId: string | null; readonly agentId: string | null },
+    recordId: string,
+  ): void {
+    this.#changes.push({ index: nameOf(tenantId, entity, indexOwner(owner)), recordId });
+  }
+
+  /** Call it with each commit, before anything else is read. */
+  committed(): void {
+    this.#version++;
+    for (const change of this.#changes) this.#apply(change);
+    this.#changes = [];
+  }
+
+  /** Forgets everything. */
+  clear(): void {
+    this.#version++;
+    this.#byName.clear();
+    this.#byId.clear();
+    this.#bytes = 0;
+  }
+
+  #apply(change: Change): void {
+    const name = "index" in change ? change.index : this.#byId.get(change.indexId)?.name;
+    const entry = name === undefined ? undefined : this.#byName.get(name);
+    if (entry === undefined) return;
+    if ("ordinal" in change) entry.index.forgetPassage(change.ordinal);
+    else if (change.recordId === undefined) entry.index.forgetHead();
+    else entry.index.forgetRecord(change.recordId);
+    this.#recount(entry);
+  }
+
+  #recount(entry: Entry): void {
+    this.#bytes += entry.index.bytes - entry.counted;
+    entry.counted = entry.index.bytes;
+  }
+
+  #forget(name: string): void {
+    const found = this.#byName.get(name);
+    if (found === undefined) return;
+    this.#byName.delete(name);
+    this.#bytes -= found.counted;
+    if (found.index.id !== undefined) this.#byId.delete(found.index.id);
+  }
+}
+
+function nameOf(tenantId: string, entity: IndexedEntity, owner: string): string {
+  return JSON.stringify([tenantId, entity, owner]);
+}

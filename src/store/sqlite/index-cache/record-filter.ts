@@ -1,0 +1,50 @@
+import { isInScope } from "../../../core/owner.js";
+import { isReviewer, type Principal } from "../../../core/principal.js";
+import type { CandidateFilter } from "../../../core/store-queries.js";
+import type { CachedRecord } from "./cached-index.js";
+import type { CachedEntity } from "./cached-rows.js";
+
+/** Whether {@link recordFilter} can tell what the filter lets through: not what metadata, chats and the past say. */
+export function isTold(filter: CandidateFilter): boolean {
+  const { metadata, chatId, asOf } = filter;
+  return metadata === undefined && chatId === undefined && asOf === undefined;
+}
+
+/**
+ * Says of records of the principal's tenant what `findableRecords` says in SQL.
+ *
+ * @param now The time by which records have expired.
+ */
+export function recordFilter(
+  principal: Principal,
+  entity: CachedEntity,
+  filter: CandidateFilter,
+  now: number,
+): (record: CachedRecord) => boolean {
+  const { userId, agentId } = principal;
+  const { owner, exceptThreadId } = filter;
+  const isMemory = entity === "Memory";
+  const isShown = memoryFilter(principal, filter);
+  return (record) =>
+    (userId === undefined || record.userId === userId) &&
+    (agentId === undefined || record.agentId === agentId) &&
+    (record.expiresAt === null || record.expiresAt > now) &&
+    isInScope(owner, record) &&
+    (exceptThreadId === undefined || record.threadId !== exceptThreadId) &&
+    (!isMemory || isShown(record));
+}
+
+/** Statuses of memories that reviewers alone see. */
+const forReviewers = new Set<string | null>(["REVIEW_REQUESTED", "REJECTED"]);
+
+function memoryFilter(
+  principal: Principal,
+  { kinds, policy, minConfidence, includeInvalid }: CandidateFilter,
+): (record: CachedRecord) => boolean {
+  const seesAll = isReviewer(principal);
+  return ({ kind, policy: own, confidence, status, statusReason }) =>
+    (kinds?.includes(kind ?? "") ?? true) &&
+    (policy === undefined || own === policy) &&
+    (minConfidence === undefined || (confidence ?? 0) >= minConfidence) &&
+    (includeInvalid ? seesAll || !forReviewers.has(statusReason) : status === "VALID");
+}
