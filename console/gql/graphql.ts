@@ -167,12 +167,20 @@ export type SubjectType =
 export type ThreadFilter = {
   /** The chat. Null: threads without a chat. */
   chatId?: string | number | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 export type EventsSubscriptionVariables = Exact<{

@@ -4,6 +4,7 @@ import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
+import type { Count, DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "./counts.js";
 import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
 import type { AsOf } from "./memories/as-of.js";
@@ -51,6 +52,13 @@ export interface ActorQueries {
     filter?: ActorFilter,
   ): Promise<Page<Actor>>;
   count(principal: Principal, entity: ActorEntity, filter?: ActorFilter): Promise<number>;
+  /** The same records, counted by a key. */
+  counts(
+    principal: Principal,
+    entity: ActorEntity,
+    by: DayCountKey,
+    filter?: ActorFilter,
+  ): Promise<readonly Count[]>;
 }
 
 export interface ThreadQueries {
@@ -72,6 +80,15 @@ export interface ThreadQueries {
     ids: readonly string[],
     filter?: ThreadFilter,
   ): Promise<Map<string, number>>;
+  /** The same threads, counted by a key. */
+  counts(principal: Principal, key: DayCountKey, filter?: ThreadFilter): Promise<readonly Count[]>;
+  countsBy(
+    principal: Principal,
+    by: ThreadParent,
+    ids: readonly string[],
+    key: DayCountKey,
+    filter?: ThreadFilter,
+  ): Promise<CountsOf>;
 }
 
 export interface MessageQueries {
@@ -95,6 +112,18 @@ export interface MessageQueries {
     threadIds: readonly string[],
     filter?: MessageFilter,
   ): Promise<Map<string, number>>;
+  /** The same messages, counted by a key. */
+  counts(
+    principal: Principal,
+    key: MessageCountKey,
+    filter?: MessageFilter,
+  ): Promise<readonly Count[]>;
+  countsByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    key: MessageCountKey,
+    filter?: MessageFilter,
+  ): Promise<CountsOf>;
   /** A window of each thread's messages, oldest first. */
   windowByThread(
     principal: Principal,
@@ -167,6 +196,19 @@ export interface MemoryQueries {
     ids: readonly string[],
     filter?: MemoryFilter,
   ): Promise<Map<string, number>>;
+  /** The same memories, counted by a key. */
+  counts(
+    principal: Principal,
+    key: MemoryCountKey,
+    filter?: MemoryFilter,
+  ): Promise<readonly Count[]>;
+  countsBy(
+    principal: Principal,
+    by: MemoryParent,
+    ids: readonly string[],
+    key: MemoryCountKey,
+    filter?: MemoryFilter,
+  ): Promise<CountsOf>;
   /**
    * The VALID memories of a scope with the highest confidence, highest first.
    * Of equal ones the one that was said last comes first, then by id in
@@ -247,6 +289,14 @@ export interface JobQueries {
   /** All jobs, newest first; of one time, by id in code-point order. */
   page(principal: Principal, page: PageRequest, filter?: JobFilter): Promise<Page<Job>>;
   count(principal: Principal, filter?: JobFilter): Promise<number>;
+  /** The same jobs, counted by a key. */
+  counts(principal: Principal, key: JobCountKey, filter?: JobFilter): Promise<readonly Count[]>;
+  countsByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    key: JobCountKey,
+    states?: readonly JobState[],
+  ): Promise<CountsOf>;
   /**
    * Jobs that may be claimed now, or whose lease has run out; longest due
    * first, of one time by id. One of the `orderedKinds` is not among them
@@ -462,6 +512,9 @@ export interface PassageQueries {
 }
 
 export type Pages<T> = Map<string, Page<T>>;
+
+/** What is counted of each parent's list; each parent is there. */
+export type CountsOf = Map<string, readonly Count[]>;
 
 /** Which messages from the end of a thread. */
 export interface NewestMessages {

@@ -22,6 +22,12 @@ import {
   MessageTypeEnum,
 } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import {
+  CreationFilterFields,
+  creationTimesOf,
+  TimeFilterFields,
+  timesOf,
+} from "./time-filter.fields.js";
 
 export const metadataDescription =
   "Metadata that records must contain. Null: records without any. See docs/search.md.";
@@ -48,7 +54,7 @@ export class OwnerFilterInput {
 }
 
 @InputType("ActorFilter", { description: "Filter of users or agents. Omitted fields match any." })
-export class ActorFilterInput {
+export class ActorFilterInput extends TimeFilterFields {
   @Field(() => Boolean, {
     nullable: true,
     description: "Whether a profile exists.",
@@ -60,7 +66,7 @@ export class ActorFilterInput {
 }
 
 @InputType("ThreadFilter", { description: "Filter of threads. Omitted fields match any." })
-export class ThreadFilterInput {
+export class ThreadFilterInput extends TimeFilterFields {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the threads; its `threadId` is ignored.",
@@ -84,7 +90,7 @@ export class ThreadFilterInput {
 }
 
 @InputType("MessageFilter", { description: "Filter of messages. Omitted fields match any." })
-export class MessageFilterInput {
+export class MessageFilterInput extends CreationFilterFields {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the messages.",
@@ -147,7 +153,7 @@ export class MessageFilterInput {
 }
 
 @InputType("MemoryFilter", { description: "Filter of memories. Omitted fields match any." })
-export class MemoryFilterInput {
+export class MemoryFilterInput extends TimeFilterFields {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the memories.",
@@ -202,7 +208,11 @@ export class MemoryFilterInput {
 
 export function toActorFilter(input: ActorFilterInput | null | undefined): ActorFilter | undefined {
   if (!input) return undefined;
-  return { hasProfile: input.hasProfile ?? undefined, metadata: metadataOf(input) };
+  return {
+    hasProfile: input.hasProfile ?? undefined,
+    ...timesOf(input),
+    metadata: metadataOf(input),
+  };
 }
 
 export function toThreadFilter(
@@ -213,6 +223,7 @@ export function toThreadFilter(
     owner: ownerOf(input),
     chatId: input.chatId,
     hasMessages: input.hasMessages ?? undefined,
+    ...timesOf(input),
     metadata: metadataOf(input),
   };
 }
@@ -234,6 +245,7 @@ export function toMessageFilter(
     stepNames: checkedLength(input.stepNames, "filter.stepNames"),
     since: input.since ?? undefined,
     until: input.until ?? undefined,
+    ...creationTimesOf(input),
     flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
@@ -252,6 +264,7 @@ export function toMemoryFilter(
     policy: input.policy ?? undefined,
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
+    ...timesOf(input),
     flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };

@@ -63,6 +63,7 @@ import {
   MemoryExplanationResolver,
   MemoryStepResolver,
 } from "./memory-explanation.resolver.js";
+import { countsResolvers } from "./counts.resolver.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { guardArguments } from "./guard-arguments.js";
@@ -202,6 +203,7 @@ export function createResolvers(services: Services): Resolvers {
     new MemoryFlagResolver(),
     new ServerInfoResolver(services.info),
     new ViewerResolver(),
+    ...countsResolvers.map((CountsResolver) => new CountsResolver()),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
 }

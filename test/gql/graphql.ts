@@ -6,10 +6,18 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** Filter of users or agents. Omitted fields match any. */
 export type ActorFilter = {
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** A new memory. */
@@ -523,6 +531,10 @@ export type ImportRecordsInput = {
 
 /** Filter of jobs. An omitted field matches all. */
 export type JobFilter = {
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Kinds of jobs. Default: all. */
   kinds?: Array<JobKind> | null | undefined;
   /** Outcomes of the last run. Default: all. */
@@ -531,6 +543,10 @@ export type JobFilter = {
   owner?: OwnerFilter | null | undefined;
   /** States of jobs. Default: all. */
   states?: Array<JobState> | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** The kind of a job. */
@@ -664,6 +680,10 @@ export type MemoryAction =
 export type MemoryFilter = {
   /** Categories. */
   categories?: Array<string> | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Guards that have flagged it, any of them. */
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
@@ -682,6 +702,10 @@ export type MemoryFilter = {
   sources?: Array<MemorySource> | null | undefined;
   /** Statuses. */
   statuses?: Array<MemoryStatus> | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** The kind of a memory. */
@@ -748,6 +772,10 @@ export type MemoryStatus =
 export type MessageFilter = {
   /** Names of agents. */
   agentNames?: Array<string> | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Guards that have flagged it, any of them. */
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
@@ -1230,12 +1258,20 @@ export type SummarySource =
 export type ThreadFilter = {
   /** The chat. Null: threads without a chat. */
   chatId?: string | number | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** What happens to memories learned in a deleted thread. */
@@ -1874,6 +1910,11 @@ export type ContextUpdateMutationVariables = Exact<{
 
 
 export type ContextUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type CountsOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountsOfAllQuery = { memories: { byKind: Array<{ key: string, count: number }>, byCategory: Array<{ key: string, count: number }> }, messages: { counts: Array<{ key: string, count: number }> }, threads: { counts: Array<{ key: string, count: number }> }, jobs: { counts: Array<{ key: string, count: number }> }, users: { counts: Array<{ key: string, count: number }>, nodes: Array<{ id: string, memories: { counts: Array<{ key: string, count: number }> }, threads: { counts: Array<{ count: number }>, nodes: Array<{ messages: { counts: Array<{ key: string, count: number }> }, jobs: { counts: Array<{ key: string }> } }> } }> }, agents: { counts: Array<{ key: string, count: number }> } };
 
 export type DeadLettersListQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -8365,6 +8406,77 @@ export const ContextUpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextUpdateMutation, ContextUpdateMutationVariables>;
+export const CountsOfAllDocument = new TypedDocumentString(`
+    query CountsOfAll {
+  memories(first: 0) {
+    byKind: counts(by: KIND) {
+      key
+      count
+    }
+    byCategory: counts(by: CATEGORY) {
+      key
+      count
+    }
+  }
+  messages(filter: {roles: ["user"]}, first: 0) {
+    counts(by: ROLE) {
+      key
+      count
+    }
+  }
+  threads(first: 0) {
+    counts(by: DAY) {
+      key
+      count
+    }
+  }
+  jobs(first: 0) {
+    counts(by: STATE) {
+      key
+      count
+    }
+  }
+  users {
+    counts(by: DAY) {
+      key
+      count
+    }
+    nodes {
+      id
+      memories(first: 0) {
+        counts(by: KIND) {
+          key
+          count
+        }
+      }
+      threads(first: 1) {
+        counts(by: DAY) {
+          count
+        }
+        nodes {
+          messages(first: 0) {
+            counts(by: TYPE) {
+              key
+              count
+            }
+          }
+          jobs(first: 0) {
+            counts(by: KIND) {
+              key
+            }
+          }
+        }
+      }
+    }
+  }
+  agents(first: 0) {
+    counts(by: DAY) {
+      key
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CountsOfAllQuery, CountsOfAllQueryVariables>;
 export const DeadLettersListDocument = new TypedDocumentString(`
     query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {

@@ -12,6 +12,7 @@ import { describeTransfers } from "./suite/transfers.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
+import { describeCounts } from "./suite/counts.js";
 import { describeCountedReads } from "./suite/counted-reads.js";
 import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
@@ -189,6 +190,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeReviews,
   describeErasure,
   describeNewIds,
+  describeCounts,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

@@ -2,6 +2,7 @@ import type { GivenPolicy } from "../facts/fading-policy.js";
 import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Keyset } from "../page.js";
+import type { TimeFilter } from "../time-filter.js";
 import { ForbiddenError } from "../errors.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 
@@ -26,7 +27,7 @@ export interface Actor {
 }
 
 /** Picks users or agents; a field left out matches any. */
-export interface ActorFilter {
+export interface ActorFilter extends TimeFilter {
   readonly hasProfile?: boolean | undefined;
   readonly metadata?: MetadataFilter | undefined;
 }

@@ -16,6 +16,9 @@ const searchCost = 100;
 /** A page and the length of the whole list, each a statement. */
 export const listCost = 2;
 
+/** All of a list is looked at, as for its length, but each record and not only the index. */
+export const countsCost = 20;
+
 /** What a field costs itself, where that is not 1. */
 export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,

@@ -23,7 +23,14 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
-import { listCost, listSizes, ownCosts, pageSize, usualListSize } from "./field-costs.js";
+import {
+  countsCost,
+  listCost,
+  listSizes,
+  ownCosts,
+  pageSize,
+  usualListSize,
+} from "./field-costs.js";
 
 type Field = GraphQLField<unknown, unknown>;
 type Args = Readonly<Record<string, unknown>>;
@@ -43,6 +50,8 @@ export interface CostScope {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** As the operation declares them. */
   readonly variableValues: Args;
+  /** Whether only what is there once for a list counts: see {@link countsOfList}. */
+  readonly ofLists?: boolean;
 }
 
 /**
@@ -121,7 +130,9 @@ function fieldCost(scope: CostScope, type: GraphQLCompositeType, node: FieldNode
   const args = argumentsOf(scope, field, node);
   if (!args) return 0;
   const place = `${type.name}.${field.name}`;
-  const own = ownCosts[place]?.(args) ?? usualCost(place, field);
+  const isCounts = countsOfList.test(place);
+  if (scope.ofLists || isCounts) return scope.ofLists && isCounts ? countsCost : 0;
+  const own = ownCosts[place]?.(args) ?? usualCost(place, field, node, scope);
   const each = itemCost(scope, field, node);
   return each === 0 ? own : own + each * listSize(place, field, args);
 }
@@ -156,10 +167,14 @@ function objectTypes({ schema }: CostScope, type: GraphQLCompositeType): string[
   return isAbstractType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [type.name];
 }
 
-function usualCost(place: string, { type }: Field): number {
-  // Counted where the list is asked for, as they are not there once for each item.
+/** Counted where the list is asked for, as they are not there once for each item. */
+const countsOfList = /Connection\.counts$/;
+
+function usualCost(place: string, { type }: Field, node: FieldNode, scope: CostScope): number {
+  // The same.
   if (/Connection\.(totalCount|pageInfo)$/.test(place)) return 0;
-  return isConnection(type) ? listCost : 1;
+  if (!isConnection(type)) return 1;
+  return listCost + itemCost({ ...scope, ofLists: true }, { type }, node);
 }
 
 function listSize(place: string, { type }: Field, args: Args): number {

@@ -16,6 +16,8 @@ export const oracleDialect: Dialect = {
 
   readTime: (time) => `FROM_TZ(${time}, '+00:00')`,
 
+  day: (time) => `TO_CHAR(${time}, 'YYYY-MM-DD')`,
+
   // The server writes the text: the driver's reading of the binary form has had its bugs. Without ERROR,
   // what it cannot write would be NULL.
   readJson: (column) => `JSON_SERIALIZE(${column} RETURNING CLOB ERROR ON ERROR)`,

@@ -20,6 +20,8 @@ export const postgresDialect: Dialect = {
 
   readTime: (time) => time,
 
+  day: (time) => `to_char(to_timestamp(${time} / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+
   readJson: (column) => column,
 
   json: (text) => sql`${typeof text === "string" ? toStoredJson(text) : text}::json`,

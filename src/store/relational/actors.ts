@@ -11,13 +11,16 @@ import { workerOf, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import type { Reader } from "./connection.js";
+import { countKeys, readCountsBy } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
-import { allOf, changed, equals, isOneOf, lock } from "./condition.js";
+import { allOf, changed, equals, inTimes, isOneOf, lock } from "./condition.js";
 import { assignments } from "./columns.js";
 import { sql, type Sql } from "./sql.js";
+
+const counted = countKeys("DAY");
 
 const changing = "has_profile information metadata fading_policy created_at ordinal updated_at";
 const actorRows = new RecordRows<Actor>(
@@ -36,6 +39,9 @@ export function actorQueries(reader: Reader): ActorQueries {
       readPage(reader, actors(principal, entity, filter), page),
 
     count: (principal, entity, filter) => readCount(reader, actors(principal, entity, filter)),
+
+    counts: (principal, entity, by, filter) =>
+      readCountsBy(reader, actors(principal, entity, filter), counted[by]),
   };
 }
 
@@ -109,6 +115,7 @@ function actors(
       filter?.hasProfile === undefined
         ? undefined
         : sql`r.has_profile = ${Number(filter.hasProfile)}`,
+      ...inTimes("r", filter),
       metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,

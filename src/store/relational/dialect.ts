@@ -28,6 +28,13 @@ export interface Dialect {
   readTime(time: string): string;
 
   /**
+   * The day of a time of a column, UTC, as the text `2026-01-31`.
+   *
+   * Oracle, PostgreSQL: `to_char`. SQLite: `strftime`.
+   */
+  day(time: string): string;
+
+  /**
    * JSON of a column, read as text.
    *
    * Oracle: `JSON_SERIALIZE`. PostgreSQL, SQLite: as it is.

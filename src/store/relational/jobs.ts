@@ -5,17 +5,21 @@ import {
   type JobKind,
   type JobState,
 } from "../../core/jobs/job.js";
+import { jobCountKeys } from "../../core/counts.js";
 import type { Principal } from "../../core/principal.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import { jobRows } from "./job-rows.js";
 import { byId } from "./record-rows.js";
 import { at, readTime } from "./columns.js";
-import { allOf, equals, isOneOf, limited, ownedBy, reachable } from "./condition.js";
+import { allOf, equals, inTimes, isOneOf, limited, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import type { JobOrder } from "./job-order.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { inPartialIndex, running, waiting } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
+
+const countedBy = countKeys(...jobCountKeys);
 
 export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
   return {
@@ -33,6 +37,12 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
     page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page),
 
     count: (principal, filter) => readCount(reader, jobs(principal, filter)),
+
+    counts: (principal, key, filter) =>
+      readCountsBy(reader, jobs(principal, filter), countedBy[key]),
+
+    countsByThread: (principal, threadIds, key, states) =>
+      readCountsByOf(reader, jobsOfThread(principal, states), countedBy[key], threadIds),
 
     async due(_system, kinds, now, limit, areSuspect) {
       const found = await readDue(reader, order, { kinds, areSuspect, until: now, limit });
@@ -127,6 +137,7 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
       isOneOf("r.kind", filter.kinds),
       isInState(filter.states),
       isOneOf("r.outcome", filter.outcomes),
+      ...inTimes("r", filter),
     ),
   };
 }

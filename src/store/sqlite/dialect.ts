@@ -9,6 +9,8 @@ export const sqliteDialect: Dialect = {
 
   readTime: (time) => time,
 
+  day: (time) => `strftime('%Y-%m-%d', ${time} / 1000.0, 'unixepoch')`,
+
   readJson: (column) => column,
 
   json: (text) => text,
