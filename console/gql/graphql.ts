@@ -177,6 +177,8 @@ export type ThreadFilter = {
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+  /** Part of the id or the title, in any case; at most 100 characters. */
+  search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */

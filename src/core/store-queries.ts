@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditFilter } from "./audit/audit-entry.js";
 import type { Flag, FlaggedEntity } from "./guards/flag.js";
-import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
+import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
@@ -44,13 +44,20 @@ export interface ActorQueries {
     entity: ActorEntity,
     ids: readonly string[],
   ): Promise<Map<string, Actor>>;
-  /** All users or all agents, newest first. */
+  /** All users or all agents, newest first unless the order says otherwise. */
   page(
     principal: Principal,
     entity: ActorEntity,
     page: PageRequest,
     filter?: ActorFilter,
+    order?: ActorOrder,
   ): Promise<Page<Actor>>;
+  /** When each of them was active last, as {@link Actor.lastActiveAt} says. */
+  lastActive(
+    principal: Principal,
+    entity: ActorEntity,
+    ids: readonly string[],
+  ): Promise<Map<string, number>>;
   count(principal: Principal, entity: ActorEntity, filter?: ActorFilter): Promise<number>;
   /** The same records, counted by a key. */
   counts(

@@ -13,6 +13,7 @@ import type { MessageFilter, MessageType } from "../core/messages/message.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";
 import { checkedInRange } from "../core/range.js";
+import { checkShortText, maxPartLength } from "../core/text.js";
 import type { ThreadFilter } from "../core/threads/thread.js";
 import {
   MemoryKindEnum,
@@ -55,6 +56,12 @@ export class OwnerFilterInput {
 
 @InputType("ActorFilter", { description: "Filter of users or agents. Omitted fields match any." })
 export class ActorFilterInput extends TimeFilterFields {
+  @Field(() => String, {
+    nullable: true,
+    description: `Part of the id or the information, in any case; at most ${maxPartLength} characters.`,
+  })
+  search?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: "Whether a profile exists.",
@@ -67,6 +74,12 @@ export class ActorFilterInput extends TimeFilterFields {
 
 @InputType("ThreadFilter", { description: "Filter of threads. Omitted fields match any." })
 export class ThreadFilterInput extends TimeFilterFields {
+  @Field(() => String, {
+    nullable: true,
+    description: `Part of the id or the title, in any case; at most ${maxPartLength} characters.`,
+  })
+  search?: string | null;
+
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the threads; its `threadId` is ignored.",
@@ -209,6 +222,7 @@ export class MemoryFilterInput extends TimeFilterFields {
 export function toActorFilter(input: ActorFilterInput | null | undefined): ActorFilter | undefined {
   if (!input) return undefined;
   return {
+    search: partOf(input),
     hasProfile: input.hasProfile ?? undefined,
     ...timesOf(input),
     metadata: metadataOf(input),
@@ -222,6 +236,7 @@ export function toThreadFilter(
   return {
     owner: ownerOf(input),
     chatId: input.chatId,
+    search: partOf(input),
     hasMessages: input.hasMessages ?? undefined,
     ...timesOf(input),
     metadata: metadataOf(input),
@@ -274,6 +289,11 @@ export function toMemoryFilter(
 function ownerOf({ owner }: { owner?: OwnerFilterInput | null }): OwnerFilter | undefined {
   checkThreadId(owner, "filter.owner");
   return owner ?? undefined;
+}
+
+function partOf({ search }: { search?: string | null }): string | undefined {
+  checkShortText(search, "filter.search", maxPartLength);
+  return search ?? undefined;
 }
 
 function metadataOf(input: { metadata?: Json }): MetadataFilter | undefined {

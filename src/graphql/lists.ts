@@ -1,7 +1,13 @@
 import { tenantKeyset, type Tenant } from "../core/tenants/tenant.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { auditKeyset, type AuditEntry } from "../core/audit/audit-entry.js";
-import { actorKeyset, type Actor, type ActorEntity } from "../core/actors/actor.js";
+import {
+  actorKeyset,
+  defaultActorOrder,
+  type Actor,
+  type ActorEntity,
+  type ActorOrder,
+} from "../core/actors/actor.js";
 import type { DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "../core/counts.js";
 import { jobKeyset, type Job } from "../core/jobs/job.js";
 import {
@@ -78,8 +84,10 @@ export async function actorConnection(
   entity: ActorEntity,
   list: CountedList<Actor, DayCountKey>,
   args: ConnectionArgs,
+  order: ActorOrder = defaultActorOrder,
 ): Promise<CountedConnection<Actor, DayCountKey>> {
-  return readCounted(list, args, { name: entity, keyset: actorKeyset, shape: timeAndPlace });
+  const keyset = (actor: Actor) => actorKeyset(actor, order);
+  return readCounted(list, args, { name: nameOf(entity, order), keyset, shape: timeAndPlace });
 }
 
 export async function threadConnection(
@@ -151,7 +159,7 @@ async function readConnection<T>(
 
 function nameOf(
   list: string,
-  { field, direction }: ThreadOrder | MessageOrder | MemoryOrder,
+  { field, direction }: ActorOrder | ThreadOrder | MessageOrder | MemoryOrder,
 ): string {
   return `${list} ${field} ${direction}`;
 }

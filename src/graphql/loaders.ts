@@ -1,6 +1,6 @@
 import type { OwnerEntity } from "../core/owner.js";
 import DataLoader from "dataloader";
-import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
+import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "../core/actors/actor.js";
 import type { Flag, FlaggedEntity } from "../core/guards/flag.js";
 import type { HistoryOptions } from "../core/history/history-options.js";
 import type { HistoryService } from "../core/history/history-service.js";
@@ -102,11 +102,22 @@ export class Loaders {
     );
   }
 
-  actorList(entity: ActorEntity, filter?: ActorFilter): CountedList<Actor, DayCountKey> {
+  actorList(
+    entity: ActorEntity,
+    filter?: ActorFilter,
+    order?: ActorOrder,
+  ): CountedList<Actor, DayCountKey> {
     return this.#counted(
-      (request) => this.store.actors.page(this.principal, entity, request, filter),
+      (request) => this.store.actors.page(this.principal, entity, request, filter, order),
       () => this.store.actors.count(this.principal, entity, filter),
       (by) => this.store.actors.counts(this.principal, entity, by, filter),
+    );
+  }
+
+  /** When users or agents were last active, by id. */
+  lastActive(entity: ActorEntity): DataLoader<string, number | null> {
+    return this.#shared(["last active", entity], () =>
+      this.#byId((ids) => this.store.actors.lastActive(this.principal, entity, ids), null),
     );
   }
 

@@ -14,11 +14,28 @@ export type ActorFilter = {
   hasProfile?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
+  /** Part of the id or the information, in any case; at most 100 characters. */
+  search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
   updatedBefore?: string | null | undefined;
 };
+
+/** Order of users or agents; ties by id, in the same direction. */
+export type ActorOrder = {
+  /** The direction. */
+  direction: OrderDirection;
+  /** The field to order by. */
+  field: ActorOrderField;
+};
+
+/** A field to order users or agents by. */
+export type ActorOrderField =
+  /** When the id was first used. */
+  | 'CREATED_AT'
+  /** When they were last active; reads the newest activity of all of them. */
+  | 'LAST_ACTIVE_AT';
 
 /** A new memory. */
 export type AddMemoryInput = {
@@ -1268,6 +1285,8 @@ export type ThreadFilter = {
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+  /** Part of the id or the title, in any case; at most 100 characters. */
+  search?: string | null | undefined;
   /** Earliest time of the last change (inclusive). */
   updatedAfter?: string | null | undefined;
   /** Latest time of the last change (exclusive). */
@@ -1651,6 +1670,23 @@ export type RoundTripStateMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RoundTripStateMutation = { setSharedState: { entry: { version: number } }, deleteSharedState: { deletedCount: number } };
+
+export type ActiveUsersQueryVariables = Exact<{
+  orderBy?: ActorOrder | null | undefined;
+  filter?: ActorFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ActiveUsersQuery = { users: { totalCount: number, nodes: Array<{ id: string, lastActiveAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, agents: { nodes: Array<{ id: string, lastActiveAt: string }> } };
+
+export type ActiveUsersThreadsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ActiveUsersThreadsQuery = { threads: { nodes: Array<{ id: string }> } };
 
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
@@ -7926,6 +7962,36 @@ export const RoundTripStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RoundTripStateMutation, RoundTripStateMutationVariables>;
+export const ActiveUsersDocument = new TypedDocumentString(`
+    query ActiveUsers($orderBy: ActorOrder, $filter: ActorFilter, $first: Int, $after: String) {
+  users(orderBy: $orderBy, filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+      lastActiveAt
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+  agents(orderBy: $orderBy, first: 1) {
+    nodes {
+      id
+      lastActiveAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ActiveUsersQuery, ActiveUsersQueryVariables>;
+export const ActiveUsersThreadsDocument = new TypedDocumentString(`
+    query ActiveUsersThreads($search: String) {
+  threads(filter: {search: $search}) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ActiveUsersThreadsQuery, ActiveUsersThreadsQueryVariables>;
 export const AddMemoryWholeDocument = new TypedDocumentString(`
     mutation AddMemoryWhole($input: AddMemoryInput!) {
   addMemory(input: $input) {

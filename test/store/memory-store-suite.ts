@@ -12,6 +12,8 @@ import { describeTransfers } from "./suite/transfers.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
+import { describeActivity } from "./suite/activity.js";
+import { describeParts } from "./suite/parts.js";
 import { describeCounts } from "./suite/counts.js";
 import { describeCountedReads } from "./suite/counted-reads.js";
 import { describeDeletionLookups } from "./suite/deletion-lookups.js";
@@ -191,6 +193,8 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeErasure,
   describeNewIds,
   describeCounts,
+  describeActivity,
+  describeParts,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

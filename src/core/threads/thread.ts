@@ -27,6 +27,8 @@ export interface Thread {
 
 /** Picks threads; a field left out matches any. */
 export interface ThreadFilter extends TimeFilter {
+  /** A part of the id or the title, in upper or lower case. */
+  readonly search?: string | undefined;
   readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
   readonly chatId?: string | null | undefined;
   /** Only threads that have messages, or only those that have none. */

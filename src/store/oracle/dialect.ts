@@ -108,6 +108,13 @@ export const oracleDialect: Dialect = {
   distinct: (table, column, where) =>
     sql`SELECT DISTINCT ${raw(column)} AS "${raw(column)}" FROM ${tableNamed(table)} WHERE ${where} ORDER BY ${raw(column)}`,
 
+  greater: (one, other) => sql`GREATEST(${one}, ${other})`,
+
+  hasPart(column, part) {
+    const pattern = `%${part.replaceAll(/[%_\\]/g, "\\$&")}%`;
+    return sql`UPPER(${raw(column)}) LIKE UPPER(${pattern}) ESCAPE '\\'`;
+  },
+
   isTaken: (error) => isOracleError(error, uniqueViolated),
 
   isLockTimeout: (error) => isOracleError(error, waitExpired),

@@ -29,6 +29,7 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "files_cleared_at",
   "revoked_at",
   "last_used_at",
+  "last_active_at",
 ]);
 
 /**

@@ -129,6 +129,12 @@ export function inTimes(alias: string, filter: TimeFilter = {}): (Sql | undefine
   ];
 }
 
+/** One of the columns has the part, whatever the case of its letters. Undefined, or an empty part, leaves it open. */
+export function hasPart(columns: readonly string[], part: string | undefined): Sql | undefined {
+  if (part === undefined || part === "") return undefined;
+  return byDialect((dialect) => anyOf(...columns.map((column) => dialect.hasPart(column, part))));
+}
+
 /** What of a principal says which rows it reaches. */
 type Reach = Pick<Principal, "tenantId" | "userId" | "agentId">;
 

@@ -258,6 +258,21 @@ export interface Dialect {
    */
   distinct(table: string, column: string, where: Sql): Sql;
 
+  /**
+   * The greater of two values, neither of which is NULL.
+   *
+   * Oracle, PostgreSQL: `GREATEST`. SQLite: `MAX` of two values.
+   */
+  greater(one: Sql, other: Sql): Sql;
+
+  /**
+   * Whether the text of a column has a part, whatever the case of its letters.
+   *
+   * Oracle: `UPPER` and `LIKE`. PostgreSQL: a regular expression, SQLite: `GLOB`, each with both cases of each
+   * letter, as what they know of cases depends on how they were built.
+   */
+  hasPart(column: string, part: string): Sql;
+
   /** Whether the statement failed because another row has the key. */
   isTaken(error: unknown): boolean;
 

@@ -14,7 +14,17 @@ import { metadataNarrowed } from "./metadata.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
-import { alive, allOf, changed, equals, inTimes, isOneOf, lock, reachable } from "./condition.js";
+import {
+  alive,
+  allOf,
+  changed,
+  equals,
+  hasPart,
+  inTimes,
+  isOneOf,
+  lock,
+  reachable,
+} from "./condition.js";
 import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
 
@@ -134,6 +144,7 @@ function threads(
       equals("r.agent_id", filter?.owner?.agentId),
       equals("r.chat_id", filter?.chatId),
       hasMessages(filter?.hasMessages),
+      hasPart(["r.id", "r.title"], filter?.search),
       ...inTimes("r", filter),
       metadataNarrowed("r.metadata", filter?.metadata),
     ),
