@@ -51,6 +51,7 @@ import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
 import { mostCounted, type RecordCounts } from "./core/store-description.js";
 import { watchRoom } from "./core/store-room.js";
+import { ServerStatus } from "./core/server-status.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { TitleService } from "./core/titles/title-service.js";
@@ -304,6 +305,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
+    // Requests are taken once the server is there.
+    status: new ServerStatus(store, clock, () => server.state()),
     info: {
       version,
       store: store.description,

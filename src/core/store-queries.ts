@@ -6,6 +6,7 @@ import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
 import type { Count, DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "./counts.js";
 import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
+import type { QueueState } from "./jobs/queue-state.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
 import type { AsOf } from "./memories/as-of.js";
 import type {
@@ -304,6 +305,8 @@ export interface JobQueries {
     key: JobCountKey,
     states?: readonly JobState[],
   ): Promise<CountsOf>;
+  /** The jobs within reach, or all, that run or are due at a time. */
+  queue(principal: Principal | SystemPrincipal, now: number): Promise<QueueState>;
   /**
    * Jobs that may be claimed now, or whose lease has run out; longest due
    * first, of one time by id. One of the `orderedKinds` is not among them

@@ -64,6 +64,7 @@ import {
   MemoryStepResolver,
 } from "./memory-explanation.resolver.js";
 import { countsResolvers } from "./counts.resolver.js";
+import type { ServerStatus } from "../core/server-status.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { guardArguments } from "./guard-arguments.js";
@@ -126,6 +127,7 @@ export interface Services {
   readonly titles: TitleService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
+  readonly status: ServerStatus;
 }
 
 /** The resolvers of one server, by class. */
@@ -201,7 +203,7 @@ export function createResolvers(services: Services): Resolvers {
     new GuardResolver(services.guards),
     new MessageFlagResolver(),
     new MemoryFlagResolver(),
-    new ServerInfoResolver(services.info),
+    new ServerInfoResolver(services.info, services.status),
     new ViewerResolver(),
     ...countsResolvers.map((CountsResolver) => new CountsResolver()),
   ];

@@ -5309,6 +5309,11 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 
 export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null }> } }> } };
 
+export type ServerStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerStateQuery = { serverInfo: { startedAt: string, uptimeSeconds: number, storeBytes: number | null, connections: { sockets: number, eventStreams: number, subscriptions: number } | null, queue: { due: number, running: number, oldestDueSeconds: number | null }, serverQueue: { due: number, running: number, oldestDueSeconds: number | null } | null } };
+
 export type ServerStoreInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -16364,6 +16369,30 @@ export const ServerModelsMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
+export const ServerStateDocument = new TypedDocumentString(`
+    query ServerState {
+  serverInfo {
+    startedAt
+    uptimeSeconds
+    storeBytes
+    connections {
+      sockets
+      eventStreams
+      subscriptions
+    }
+    queue {
+      due
+      running
+      oldestDueSeconds
+    }
+    serverQueue {
+      due
+      running
+      oldestDueSeconds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerStateQuery, ServerStateQueryVariables>;
 export const ServerStoreInfoDocument = new TypedDocumentString(`
     query ServerStoreInfo {
   serverInfo {

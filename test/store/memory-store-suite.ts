@@ -62,6 +62,7 @@ import { describePassages } from "./suite/passages.js";
 import { describeAgentPrincipals, describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
+import { describeQueueState } from "./suite/queue-state.js";
 import { describeRebuilds } from "./suite/rebuilds.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeFacts } from "./suite/facts.js";
@@ -195,6 +196,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeCounts,
   describeActivity,
   describeParts,
+  describeQueueState,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

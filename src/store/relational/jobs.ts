@@ -7,6 +7,7 @@ import {
 } from "../../core/jobs/job.js";
 import { jobCountKeys } from "../../core/counts.js";
 import type { Principal } from "../../core/principal.js";
+import type { QueueState } from "../../core/jobs/queue-state.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import { jobRows } from "./job-rows.js";
 import { byId } from "./record-rows.js";
@@ -16,7 +17,7 @@ import type { Reader } from "./connection.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import type { JobOrder } from "./job-order.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { inPartialIndex, running, waiting } from "./partial-index.js";
+import { inPartialIndex, running, unfinished, waiting } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
 
 const countedBy = countKeys(...jobCountKeys);
@@ -43,6 +44,26 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
 
     countsByThread: (principal, threadIds, key, states) =>
       readCountsByOf(reader, jobsOfThread(principal, states), countedBy[key], threadIds),
+
+    async queue(principal, now) {
+      const where = inPartialIndex(unfinished, (index) =>
+        allOf(
+          index.holds,
+          "tenantId" in principal
+            ? equals(index.column("tenant_id"), principal.tenantId)
+            : raw(`${index.column("tenant_id")} IS NOT NULL`),
+          "tenantId" in principal ? reachable("r", principal) : undefined,
+        ),
+      );
+      const row = await reader.get<QueueState>(
+        sql`SELECT COUNT(q.due_at) AS "due", COUNT(*) - COUNT(q.waits_from) AS "running",
+          ${readTime("MIN(q.due_at)")} AS "oldestDueAt"
+        FROM (SELECT CASE WHEN ${raw(waiting)} THEN r.run_at END AS waits_from,
+          CASE WHEN ${raw(waiting)} AND r.run_at <= ${at(now)} THEN r.run_at END AS due_at
+          FROM {job} r WHERE ${where}) q`,
+      );
+      return row ?? { due: 0, running: 0, oldestDueAt: null };
+    },
 
     async due(_system, kinds, now, limit, areSuspect) {
       const found = await readDue(reader, order, { kinds, areSuspect, until: now, limit });
