@@ -19,6 +19,7 @@ import type {
   MemoryRevision,
 } from "./memories/memory.js";
 import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
+import type { MetricName, MetricRow } from "./metrics/metric.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
@@ -307,6 +308,11 @@ export interface JobQueries {
   ): Promise<CountsOf>;
   /** The jobs within reach, or all, that run or are due at a time. */
   queue(principal: Principal | SystemPrincipal, now: number): Promise<QueueState>;
+  /** Since when the first job of each tenant that has one is due and does not run; at most a thousand, longest due first. */
+  dueSince(
+    principal: SystemPrincipal,
+    now: number,
+  ): Promise<readonly { readonly tenantId: string; readonly dueAt: number }[]>;
   /**
    * Jobs that may be claimed now, or whose lease has run out; longest due
    * first, of one time by id. One of the `orderedKinds` is not among them
@@ -366,6 +372,20 @@ export interface UsageQueries {
     after: string | null,
     limit: number,
   ): Promise<TextSize[]>;
+}
+
+/** What was counted of a tenant over time. Who may ask is for the service to say. */
+export interface MetricQueries {
+  /** The rows of one step whose beginning lies from one time up to another, exclusive, in seconds since 1970; in no order. */
+  read(
+    principal: Principal,
+    wanted: {
+      readonly metrics: readonly MetricName[];
+      readonly stepSeconds: number;
+      readonly from: number;
+      readonly to: number;
+    },
+  ): Promise<MetricRow[]>;
 }
 
 /** Who may use them is for the service to say. */

@@ -64,11 +64,13 @@ import {
   MemoryStepResolver,
 } from "./memory-explanation.resolver.js";
 import { countsResolvers } from "./counts.resolver.js";
+import type { SeriesService } from "../core/metrics/series-service.js";
 import type { ServerStatus } from "../core/server-status.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { guardArguments } from "./guard-arguments.js";
 import { GuardResolver, MemoryFlagResolver, MessageFlagResolver } from "./guard.resolver.js";
+import { MetricResolver } from "./metric.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
@@ -118,6 +120,7 @@ export interface Services {
   readonly search: SearchService;
   readonly sharedState: SharedStateService;
   readonly usage: UsageService;
+  readonly series: SeriesService;
   readonly apiKeys: ApiKeyService;
   readonly tenants: TenantService;
   readonly audit: AuditService;
@@ -195,6 +198,7 @@ export function createResolvers(services: Services): Resolvers {
     new HistoryResolver(services.history),
     new TitleResolver(services.titles),
     new UsageResolver(services.usage),
+    new MetricResolver(services.series),
     new ApiKeyResolver(services.apiKeys),
     new TenantResolver(services.tenants),
     new AuditResolver(services.audit),

@@ -883,6 +883,35 @@ export type MessageType =
   /** A message to the agent. */
   | 'USER_MESSAGE';
 
+/** What is counted of a tenant over time. */
+export type Metric =
+  /** Extractions that ended DONE. */
+  | 'EXTRACTIONS_DONE'
+  /** Runs of extractions that failed. */
+  | 'EXTRACTIONS_FAILED'
+  /** Memories of the kind FACT added. */
+  | 'FACTS_ADDED'
+  /** Memories of the kind GUIDELINE added. */
+  | 'GUIDELINES_ADDED'
+  /** Tokens sent to language models. */
+  | 'INPUT_TOKENS'
+  /** Memories added, of all kinds. */
+  | 'MEMORIES_ADDED'
+  /** Messages added. */
+  | 'MESSAGES_ADDED'
+  /** GraphQL operations. */
+  | 'OPERATIONS'
+  /** Mean duration of operations in milliseconds; of subscriptions, of their start. */
+  | 'OPERATION_MS'
+  /** Tokens in the answers of language models. */
+  | 'OUTPUT_TOKENS'
+  /** Memories of the kind PREFERENCE added. */
+  | 'PREFERENCES_ADDED'
+  /** How long the job that waits longest has been due, looked at each minute: the mean. */
+  | 'QUEUE_AGE_SECONDS'
+  /** Searches. */
+  | 'SEARCHES';
+
 /** Minimum number of results of one record type. */
 export type MinRelevantResultsInput = {
   /** Minimum number, 0 to 200. */
@@ -1167,6 +1196,15 @@ export type SearchMode =
   | 'KEYWORD'
   /** By vectors alone. */
   | 'VECTOR';
+
+/** A step of a series. */
+export type SeriesStep =
+  /** A day (UTC), of its hours. */
+  | 'DAY'
+  /** An hour; kept for 90 days. */
+  | 'HOUR'
+  /** A minute; kept for a day. */
+  | 'MINUTE';
 
 /** A value to set under a key. */
 export type SetSharedStateInput = {
@@ -3797,6 +3835,22 @@ export type MessageTypesPagesQueryVariables = Exact<{
 
 
 export type MessageTypesPagesQuery = { forward: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, backward: { nodes: Array<{ id: string }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } };
+
+export type MetricsSeriesQueryVariables = Exact<{
+  metrics: Array<Metric> | Metric;
+  from: string;
+  to?: string | null | undefined;
+  step: SeriesStep;
+  tenantId?: string | number | null | undefined;
+}>;
+
+
+export type MetricsSeriesQuery = { metricsSeries: Array<{ metric: Metric, from: string, stepSeconds: number, values: Array<number | null> }> };
+
+export type MetricsSeriesSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MetricsSeriesSearchQuery = { search: { results: Array<{ rank: number }> } };
 
 export type ModelFaultsJobsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -11942,6 +11996,31 @@ export const MessageTypesPagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MessageTypesPagesQuery, MessageTypesPagesQueryVariables>;
+export const MetricsSeriesDocument = new TypedDocumentString(`
+    query MetricsSeries($metrics: [Metric!]!, $from: DateTime!, $to: DateTime, $step: SeriesStep!, $tenantId: ID) {
+  metricsSeries(
+    metrics: $metrics
+    from: $from
+    to: $to
+    step: $step
+    tenantId: $tenantId
+  ) {
+    metric
+    from
+    stepSeconds
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<MetricsSeriesQuery, MetricsSeriesQueryVariables>;
+export const MetricsSeriesSearchDocument = new TypedDocumentString(`
+    query MetricsSeriesSearch {
+  search(input: {query: "tea", scope: {userId: "maya"}}) {
+    results {
+      rank
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MetricsSeriesSearchQuery, MetricsSeriesSearchQueryVariables>;
 export const ModelFaultsJobsDocument = new TypedDocumentString(`
     subscription ModelFaultsJobs($after: Cursor) {
   jobUpdated(after: $after) {

@@ -41,6 +41,7 @@ import { describeLists, describeListsBy } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMetricRows } from "./suite/metric-rows.js";
 import { describeMetadataFilters } from "./suite/metadata-filters.js";
 import { describeMessageFollowers } from "./suite/message-followers.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
@@ -197,6 +198,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeActivity,
   describeParts,
   describeQueueState,
+  describeMetricRows,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

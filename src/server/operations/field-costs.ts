@@ -24,6 +24,8 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,
   "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
+  // A series has more values than a page has records.
+  "Query.metricsSeries": ({ metrics }) => 10 * lengthOf(metrics),
   // Questions, and what follows them.
   "Query.exchanges": () => listCost,
   "Thread.exchanges": () => listCost,
@@ -51,6 +53,7 @@ export const usualListSize = 10;
 export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
   "Query.usage": () => 30,
+  "Query.metricsSeries": ({ metrics }) => lengthOf(metrics),
   "AuditEntry.records": () => usualListSize,
   "AuditCaller.roles": () => 1,
   "Query.search": resultCount,

@@ -65,6 +65,17 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
       return row ?? { due: 0, running: 0, oldestDueAt: null };
     },
 
+    dueSince(_system, now) {
+      const where = inPartialIndex(unfinished, (index) =>
+        allOf(index.holds, raw(waiting), sql`r.run_at <= ${at(now)}`),
+      );
+      return reader.all<{ tenantId: string; dueAt: number }>(
+        sql`SELECT q.tenant_id AS "tenantId", ${readTime("q.due_at")} AS "dueAt" FROM (
+          SELECT r.tenant_id, MIN(r.run_at) AS due_at FROM {job} r WHERE ${where} GROUP BY r.tenant_id) q
+          ORDER BY q.due_at ${limited(1_000)}`,
+      );
+    },
+
     async due(_system, kinds, now, limit, areSuspect) {
       const found = await readDue(reader, order, { kinds, areSuspect, until: now, limit });
       return found.map(({ tenantId, id }) => ({ tenantId, id }));
