@@ -61,8 +61,7 @@ test("the state of a server is told: of the whole server to operators, of its te
     connections: { sockets: 0, eventStreams: 0, subscriptions: 0 },
     queue,
   });
-  if (storeKind === "embedded") expect(serverInfo.storeBytes).toBeGreaterThan(0);
-  else expect(serverInfo.storeBytes).toBeNull();
+  expect(serverInfo.storeBytes !== null).toBe(storeKind === "embedded");
   expect(serverInfo.serverQueue?.running).toBe(1);
 
   const reader = connect({ token: "reader default" });
