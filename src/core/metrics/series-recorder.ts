@@ -29,6 +29,7 @@ export class SeriesRecorder {
   #working: Promise<void> = Promise.resolve();
   #nextSampleAt = 0;
   #nextTrimAt = 0;
+  #isFailing = false;
 
   constructor(
     private readonly clock: Clock,
@@ -108,7 +109,10 @@ export class SeriesRecorder {
       const isAdded = await this.#try(async () =>
         this.#store?.unit(workerOf(serverTenantId), (unit) => unit.metrics.add(batch)),
       );
-      if (!isAdded) for (const row of batch) this.#hold(row);
+      if (isAdded) continue;
+      // The store is away: it would only keep the others waiting.
+      for (const row of rows.slice(from)) this.#hold(row);
+      return;
     }
   }
 
@@ -128,9 +132,12 @@ export class SeriesRecorder {
   async #try(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
+      this.#isFailing = false;
       return true;
     } catch (error) {
-      this.logger.warn({ error }, "Series of metrics could not be brought up to date.");
+      if (!this.#isFailing)
+        this.logger.warn({ error }, "Series of metrics are not brought up to date at present.");
+      this.#isFailing = true;
       return false;
     }
   }
