@@ -19,10 +19,10 @@ export const metricNames = [
 export type MetricName = (typeof metricNames)[number];
 
 /** Metrics whose value is the mean of what was measured. Of all others, it is the sum. */
-const means: readonly MetricName[] = ["OPERATION_MS", "QUEUE_AGE_SECONDS"];
+const means: ReadonlySet<MetricName> = new Set(["OPERATION_MS", "QUEUE_AGE_SECONDS"]);
 
 export function isMean(metric: MetricName): boolean {
-  return means.includes(metric);
+  return means.has(metric);
 }
 
 /** What else is counted with a memory of a kind that is added. */
