@@ -29,7 +29,7 @@ import {
   reachable,
   shownTo,
 } from "./condition.js";
-import { assignments, columnsOf } from "./columns.js";
+import { assignments, readTime } from "./columns.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 const counted = countKeys("DAY");
@@ -53,7 +53,8 @@ export function actorQueries(reader: Reader): ActorQueries {
     async lastActive(principal, entity, ids) {
       const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
       const rows = await reader.all<{ id: string; lastActiveAt: number }>(
-        sql`SELECT ${columnsOf("r", "id last_active_at")} FROM ${activeActors(principal, entity)} r WHERE ${where}`,
+        sql`SELECT r.id AS "id", ${readTime("r.last_active_at")} AS "lastActiveAt"
+          FROM ${activeActors(principal, entity)} r WHERE ${where}`,
       );
       return new Map(rows.map(({ id, lastActiveAt }) => [id, lastActiveAt]));
     },

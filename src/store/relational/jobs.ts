@@ -67,7 +67,12 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
 
     dueSince(_system, now) {
       const where = inPartialIndex(unfinished, (index) =>
-        allOf(index.holds, raw(waiting), sql`r.run_at <= ${at(now)}`),
+        allOf(
+          index.holds,
+          raw(`${index.column("tenant_id")} IS NOT NULL`),
+          raw(waiting),
+          sql`r.run_at <= ${at(now)}`,
+        ),
       );
       return reader.all<{ tenantId: string; dueAt: number }>(
         sql`SELECT q.tenant_id AS "tenantId", ${readTime("q.due_at")} AS "dueAt" FROM (

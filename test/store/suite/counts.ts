@@ -29,12 +29,13 @@ export function describeCounts(opened: OpenedStore): void {
       aMemory({ id: "1", kind: "PREFERENCE", category: "tea" }),
       aMemory({ id: "2", category: "tea", source: "MANUAL", status: "INVALID" }),
       aMemory({ id: "3", category: "", createdAt: midnight - 1 }),
-      aMemory({ id: "4", createdAt: midnight, metadata: { topic: "tea" } }),
+      aMemory({ id: "4", createdAt: midnight, metadata: { topic: "tea", tags: ["hot"] } }),
       aMemory({ id: "5", createdAt: Date.UTC(1969, 11, 31, 23, 59, 59, 999) }),
       aMemory({ id: "6", userId: "user-2", originThreadId: null }),
       aMemory({ id: "7", status: "PENDING", statusReason: "REVIEW_REQUESTED" }),
       aMemory({ id: "8", expiresAt: noon - 1 }),
     ];
+    const hot = { tags: { $array_contains_any: ["hot", "cold"] } };
     opened.filledBy(async (store) => {
       await keep(store, { memories });
       await keep(store, { memories: [aMemory({ kind: "GUIDELINE" })] }, memberOf("tenant-2"));
@@ -93,6 +94,8 @@ export function describeCounts(opened: OpenedStore): void {
         ["FACT", 4],
         ["PREFERENCE", 1],
       ]);
+      // SQL alone cannot tell of this one.
+      expect(await by({ metadata: hot })).toEqual([["FACT", 1]]);
       expect(await by({ createdAfter: midnight })).toEqual([["FACT", 1]]);
       expect(await by({ asOf: { knownAt: noon }, createdBefore: noon })).toEqual([["FACT", 1]]);
       expect(await by({ asOf: { knownAt: noon - 1 } })).toEqual([]);
@@ -133,6 +136,12 @@ export function describeCounts(opened: OpenedStore): void {
       expect(await pairs(Promise.resolve(picked.get("thread-1")))).toEqual([
         ["1969-12-31", 1],
         ["2026-05-08", 3],
+      ]);
+      const ofHot = await read.countsBy(member, "userId", users, "DAY", { metadata: hot });
+      expect([...ofHot]).toEqual([
+        ["user-1", [{ key: "2026-05-09", count: 1 }]],
+        ["user-2", []],
+        ["nobody", []],
       ]);
       expect(await read.countsBy(member, "userId", [], "KIND")).toEqual(new Map());
     });
