@@ -40,6 +40,7 @@ test("nothing has to be set", () => {
     maxTtlSeconds: null,
     eventRetentionSeconds: 604_800,
     audit: { isOn: true, retentionDays: 90 },
+    keepsSeries: true,
     writeGuards: [],
     dailyTokenBudget: null,
     jobConcurrency: 16,
@@ -124,6 +125,7 @@ test("everything can be set", () => {
     EVENT_RETENTION_SECONDS: "86400",
     AUDIT: "off",
     AUDIT_RETENTION_DAYS: "7",
+    METRICS_SERIES: "off",
     DAILY_TOKEN_BUDGET: "1000000",
     WRITE_GUARDS: "secrets=REFUSE, email = redact",
     JOB_CONCURRENCY: "3",
@@ -223,6 +225,7 @@ test("everything can be set", () => {
     maxTtlSeconds: 2_147_483_647,
     eventRetentionSeconds: 86_400,
     audit: { isOn: false, retentionDays: 7 },
+    keepsSeries: false,
     writeGuards: [
       { rule: "secrets", action: "REFUSE" },
       { rule: "email", action: "REDACT" },

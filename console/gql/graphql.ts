@@ -227,6 +227,10 @@ export type MemoryAction =
 export type MemoryFilter = {
   /** Categories. */
   categories?: Array<string> | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Guards that have flagged it, any of them. */
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
@@ -245,6 +249,10 @@ export type MemoryFilter = {
   sources?: Array<MemorySource> | null | undefined;
   /** Statuses. */
   statuses?: Array<MemoryStatus> | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** The kind of a memory. */
@@ -304,6 +312,10 @@ export type MemoryStatus =
 export type MessageFilter = {
   /** Names of agents. */
   agentNames?: Array<string> | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Guards that have flagged it, any of them. */
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
@@ -583,12 +595,22 @@ export type SubjectType =
 export type ThreadFilter = {
   /** The chat. Null: threads without a chat. */
   chatId?: string | number | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+  /** Part of the id or the title, in any case; at most 100 characters. */
+  search?: string | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** A search from inside a thread. */

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { seriesVariables } from "./series.js";
 import { auditOf, auditVariables, type AuditConfig } from "./audit.js";
 import { ConfigError } from "./config-error.js";
 import {
@@ -94,6 +95,8 @@ export interface Config {
   readonly eventRetentionSeconds: number | null;
   /** The log of who changed what. */
   readonly audit: AuditConfig;
+  /** Whether what is done for each tenant is counted over time. */
+  readonly keepsSeries: boolean;
   /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
   readonly dailyTokenBudget: number | null;
   /** How many jobs run at a time in this process. */
@@ -200,6 +203,7 @@ const environment = z.object({
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
   ...eventLogVariables,
   ...auditVariables,
+  ...seriesVariables,
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
   JOB_LEASE_SECONDS: z.prefault(wholeNumber(1, 3600), "60"),
@@ -279,6 +283,7 @@ export function readConfig(env: GivenVariables): Config {
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     eventRetentionSeconds: data.EVENT_RETENTION_SECONDS,
     audit: Object.freeze(auditOf(data)),
+    keepsSeries: data.METRICS_SERIES === "on",
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     jobConcurrency: data.JOB_CONCURRENCY,
     jobLeaseMs: data.JOB_LEASE_SECONDS * 1000,
