@@ -41,7 +41,9 @@ test("what another client adds appears on open pages, with the memories that com
   await thread.locator("mark", { hasText: "I live in Rome" }).waitFor();
   await thread.getByRole("link", { name: "The user lives in Rome" }).click();
   await thread.getByRole("heading", { name: "The user lives in Rome" }).waitFor();
-  await overview.getByRole("link", { name: "The user lives in Rome" }).waitFor();
+  const newest = overview.getByRole("link", { name: "The user lives in Rome" });
+  await newest.waitFor();
+  expect(await newest.count()).toBe(1);
 });
 
 test("a server that is killed and started again is resumed without a gap or a repetition", async () => {
