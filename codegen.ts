@@ -38,27 +38,30 @@ function withWholePayloads(sdl: string): string {
   return printSchema(schema);
 }
 
-/** The typed client that the tests use: `graphql("query …")` knows its variables and its answer. */
+/** How types are made of the schema, for tests and for the console. */
+const types = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  strictScalars: true,
+  scalars: { DateTime: "string", Cursor: "string", JSON: "unknown", MessageContent: "unknown" },
+};
+
+/** The typed operations of the tests and of the console: `graphql("query …")` knows its variables and its answer. */
 const config: CodegenConfig = {
-  schema: withWholePayloads(readFileSync("schema.graphql", "utf8")),
-  documents: ["test/**/*.ts", "!test/gql/**"],
   generates: {
     "test/gql/": {
+      schema: withWholePayloads(readFileSync("schema.graphql", "utf8")),
+      documents: ["test/**/*.ts", "!test/gql/**"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
-      config: {
-        documentMode: "string",
-        useTypeImports: true,
-        enumsAsTypes: true,
-        strictScalars: true,
-        scalars: {
-          DateTime: "string",
-          Cursor: "string",
-          JSON: "unknown",
-          MessageContent: "unknown",
-        },
-        importExtension: ".js",
-      },
+      config: { ...types, documentMode: "string", importExtension: ".js" },
+    },
+    "console/gql/": {
+      schema: "schema.graphql",
+      documents: ["console/**/*.graphql"],
+      preset: "client",
+      presetConfig: { fragmentMasking: false },
+      config: types,
     },
   },
 };

@@ -20,6 +20,7 @@ const soaks = "test/soak/**/*.test.ts";
  * under load, and kinds of stores compared with each other.
  */
 const long = "test/{processes,faults,parity}/*.test.ts";
+const consoleTests = "test/console/*.test.ts";
 /** The suite of memory stores on the store of docs/new-store.md. */
 const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 /** The suite of memory stores on Oracle stores, whose SQL is recorded. */
@@ -59,6 +60,7 @@ const others: TestProjectConfiguration = {
       ...configDefaults.exclude,
       soaks,
       long,
+      consoleTests,
       libsqlSuite,
       ...behaviourFiles.files,
       oracleSuite,
@@ -121,6 +123,17 @@ const longTests: TestProjectConfiguration = {
     name: "long",
     include: [long],
     exclude: [...configDefaults.exclude, ...skipped],
+    isolate: false,
+  },
+};
+
+/** The console of a built server in a real browser. */
+const inBrowser: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: "console",
+    include: [consoleTests],
+    globalSetup: ["test/console/setup.ts"],
     isolate: false,
   },
 };
@@ -240,10 +253,11 @@ export default defineConfig({
             onPostgres,
             oracle,
             longTests,
+            inBrowser,
             soak,
             soakOnPostgres,
             soakOnOracle,
           ]
-        : [others, embedded, longTests, soak],
+        : [others, embedded, longTests, inBrowser, soak],
   },
 });

@@ -35,6 +35,9 @@ import { withContext } from "./core/log-context.js";
 import type { Logger } from "./core/logger.js";
 import { MemoryService } from "./core/memories/memory-service.js";
 import { RestoreService } from "./core/memories/restore-service.js";
+import { recordedStore } from "./core/metrics/recorded-store.js";
+import { SeriesRecorder } from "./core/metrics/series-recorder.js";
+import { SeriesService } from "./core/metrics/series-service.js";
 import { MessageService } from "./core/messages/message-service.js";
 import { TraceService } from "./core/messages/trace-service.js";
 import { defaultPace } from "./core/polling.js";
@@ -51,6 +54,7 @@ import { ModelCalls } from "./core/search/model-calls.js";
 import { SearchService } from "./core/search/search.js";
 import { mostCounted, type RecordCounts } from "./core/store-description.js";
 import { watchRoom } from "./core/store-room.js";
+import { ServerStatus } from "./core/server-status.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { TitleService } from "./core/titles/title-service.js";
@@ -128,11 +132,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { clock = systemClock, onStatement } = parts;
   const logger = withContext(parts.logger);
   await using starting = new AsyncDisposableStack();
+  const series = config.keepsSeries ? new SeriesRecorder(clock, logger) : null;
   const {
     telemetry,
     metrics,
     close: closeTelemetry,
-  } = await openTelemetry(config.telemetry, version);
+  } = await openTelemetry(config.telemetry, version, series);
   starting.defer(closeTelemetry);
   const models = await languageModels(config, parts, telemetry);
   const settings = { ...parts.settings, ...config.threadSettings };
@@ -152,8 +157,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const meter = metrics?.work;
   const opened = await openStore(config, { clock, logger, onStatement, meter });
-  const store = watchRoom(measuredStore(flagRecords(registerTenants(opened, clock)), telemetry));
+  const registered = recordedStore(registerTenants(opened, clock), series);
+  const store = watchRoom(measuredStore(flagRecords(registered), telemetry));
   starting.defer(() => store.close());
+  series?.start(opened);
+  starting.defer(() => series?.close());
   const tenants = new KnownTenants(store, clock, logger);
   await tenants.start();
   starting.defer(() => tenants.close());
@@ -284,6 +292,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     deadLetters: new DeadLetters(store, clock),
     sharedState: new SharedStateService(store, clock),
     usage: new UsageService(store, clock),
+    series: new SeriesService(store, clock),
     audit: new AuditService(store),
     apiKeys: new ApiKeyService(store, clock, (key) => keys.take(key)),
     tenants: new TenantService(store, clock, tenants, guards),
@@ -304,6 +313,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
+    // Requests are taken once the server is there.
+    status: new ServerStatus(store, clock, () => server.state()),
     info: {
       version,
       store: store.description,

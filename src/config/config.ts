@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { seriesVariables } from "./series.js";
 import { auditOf, auditVariables, type AuditConfig } from "./audit.js";
 import { ConfigError } from "./config-error.js";
 import {
@@ -64,6 +65,8 @@ export interface Config {
   readonly identity: IdentityConfig;
   /** Origins of web pages that may call; null means pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
+  /** Whether browsers are given the console and GraphiQL. */
+  readonly servesConsole: boolean;
   /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
   readonly extractionModel: string;
   /** The longest time for one message of local rules, or for one model's answer, in a worker thread, in milliseconds. */
@@ -92,6 +95,8 @@ export interface Config {
   readonly eventRetentionSeconds: number | null;
   /** The log of who changed what. */
   readonly audit: AuditConfig;
+  /** Whether what is done for each tenant is counted over time. */
+  readonly keepsSeries: boolean;
   /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
   readonly dailyTokenBudget: number | null;
   /** How many jobs run at a time in this process. */
@@ -184,6 +189,7 @@ const environment = z.object({
       if (problem !== null) context.addIssue(problem);
     })
     .optional(),
+  CONSOLE: z.enum(["on", "off"]).default("on"),
   ...languageModelVariables,
   ...threadSettingsVariables,
   ...fadingPolicyVariables,
@@ -197,6 +203,7 @@ const environment = z.object({
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
   ...eventLogVariables,
   ...auditVariables,
+  ...seriesVariables,
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
   JOB_LEASE_SECONDS: z.prefault(wholeNumber(1, 3600), "60"),
@@ -258,6 +265,7 @@ export function readConfig(env: GivenVariables): Config {
     schemaPolicy: data.SCHEMA_POLICY ?? defaultSchemaPolicy(oracle ?? postgres),
     identity: Object.freeze(identityOf(data)),
     allowedOrigins: data.ALLOWED_ORIGINS ?? null,
+    servesConsole: data.CONSOLE === "on",
     extractionModel: extractionModelOf(data),
     extractionTimeoutMs: data.EXTRACTION_TIMEOUT_MS,
     models: Object.freeze(modelsOf(data).map((model) => Object.freeze(model))),
@@ -275,6 +283,7 @@ export function readConfig(env: GivenVariables): Config {
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     eventRetentionSeconds: data.EVENT_RETENTION_SECONDS,
     audit: Object.freeze(auditOf(data)),
+    keepsSeries: data.METRICS_SERIES === "on",
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     jobConcurrency: data.JOB_CONCURRENCY,
     jobLeaseMs: data.JOB_LEASE_SECONDS * 1000,

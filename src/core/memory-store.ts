@@ -18,6 +18,7 @@ import type {
   AuditQueries,
   FlagQueries,
   EventQueries,
+  MetricQueries,
   ReceiptQueries,
   PassageQueries,
 } from "./store-queries.js";
@@ -38,6 +39,7 @@ import type {
   AuditWrites,
   FlagWrites,
   EventWrites,
+  MetricWrites,
   ReceiptWrites,
   RequestWrites,
 } from "./store-writes.js";
@@ -76,6 +78,7 @@ export interface MemoryStore {
   readonly sharedState: SharedStateQueries;
   readonly jobs: JobQueries;
   readonly usage: UsageQueries;
+  readonly metrics: MetricQueries;
   readonly apiKeys: ApiKeyQueries;
   readonly tenants: TenantQueries;
   readonly audit: AuditQueries;
@@ -165,6 +168,7 @@ export interface Unit {
   readonly sharedState: SharedStateWrites;
   readonly jobs: JobWrites;
   readonly usage: UsageWrites;
+  readonly metrics: MetricWrites;
   readonly apiKeys: ApiKeyWrites;
   readonly tenants: TenantWrites;
   readonly audit: AuditWrites;

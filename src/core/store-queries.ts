@@ -1,10 +1,12 @@
 import type { AuditEntry, AuditFilter } from "./audit/audit-entry.js";
 import type { Flag, FlaggedEntity } from "./guards/flag.js";
-import type { Actor, ActorEntity, ActorFilter } from "./actors/actor.js";
+import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
+import type { Count, DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "./counts.js";
 import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
+import type { QueueState } from "./jobs/queue-state.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
 import type { AsOf } from "./memories/as-of.js";
 import type {
@@ -17,6 +19,7 @@ import type {
   MemoryRevision,
 } from "./memories/memory.js";
 import type { LinkQuery, MemoryLink } from "./links/memory-link.js";
+import type { MetricName, MetricRow } from "./metrics/metric.js";
 import type { Message, MessageFilter, MessagePlace, MessageQuery } from "./messages/message.js";
 import type { StepFilter, StepTotals } from "./messages/trace-summary.js";
 import type { MessageWindow } from "./messages/message-window.js";
@@ -43,14 +46,28 @@ export interface ActorQueries {
     entity: ActorEntity,
     ids: readonly string[],
   ): Promise<Map<string, Actor>>;
-  /** All users or all agents, newest first. */
+  /** All users or all agents, newest first unless the order says otherwise. */
   page(
     principal: Principal,
     entity: ActorEntity,
     page: PageRequest,
     filter?: ActorFilter,
+    order?: ActorOrder,
   ): Promise<Page<Actor>>;
+  /** When each of them was active last, as {@link Actor.lastActiveAt} says. */
+  lastActive(
+    principal: Principal,
+    entity: ActorEntity,
+    ids: readonly string[],
+  ): Promise<Map<string, number>>;
   count(principal: Principal, entity: ActorEntity, filter?: ActorFilter): Promise<number>;
+  /** The same records, counted by a key. */
+  counts(
+    principal: Principal,
+    entity: ActorEntity,
+    by: DayCountKey,
+    filter?: ActorFilter,
+  ): Promise<readonly Count[]>;
 }
 
 export interface ThreadQueries {
@@ -72,6 +89,15 @@ export interface ThreadQueries {
     ids: readonly string[],
     filter?: ThreadFilter,
   ): Promise<Map<string, number>>;
+  /** The same threads, counted by a key. */
+  counts(principal: Principal, key: DayCountKey, filter?: ThreadFilter): Promise<readonly Count[]>;
+  countsBy(
+    principal: Principal,
+    by: ThreadParent,
+    ids: readonly string[],
+    key: DayCountKey,
+    filter?: ThreadFilter,
+  ): Promise<CountsOf>;
 }
 
 export interface MessageQueries {
@@ -95,6 +121,18 @@ export interface MessageQueries {
     threadIds: readonly string[],
     filter?: MessageFilter,
   ): Promise<Map<string, number>>;
+  /** The same messages, counted by a key. */
+  counts(
+    principal: Principal,
+    key: MessageCountKey,
+    filter?: MessageFilter,
+  ): Promise<readonly Count[]>;
+  countsByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    key: MessageCountKey,
+    filter?: MessageFilter,
+  ): Promise<CountsOf>;
   /** A window of each thread's messages, oldest first. */
   windowByThread(
     principal: Principal,
@@ -167,6 +205,19 @@ export interface MemoryQueries {
     ids: readonly string[],
     filter?: MemoryFilter,
   ): Promise<Map<string, number>>;
+  /** The same memories, counted by a key. */
+  counts(
+    principal: Principal,
+    key: MemoryCountKey,
+    filter?: MemoryFilter,
+  ): Promise<readonly Count[]>;
+  countsBy(
+    principal: Principal,
+    by: MemoryParent,
+    ids: readonly string[],
+    key: MemoryCountKey,
+    filter?: MemoryFilter,
+  ): Promise<CountsOf>;
   /**
    * The VALID memories of a scope with the highest confidence, highest first.
    * Of equal ones the one that was said last comes first, then by id in
@@ -247,6 +298,21 @@ export interface JobQueries {
   /** All jobs, newest first; of one time, by id in code-point order. */
   page(principal: Principal, page: PageRequest, filter?: JobFilter): Promise<Page<Job>>;
   count(principal: Principal, filter?: JobFilter): Promise<number>;
+  /** The same jobs, counted by a key. */
+  counts(principal: Principal, key: JobCountKey, filter?: JobFilter): Promise<readonly Count[]>;
+  countsByThread(
+    principal: Principal,
+    threadIds: readonly string[],
+    key: JobCountKey,
+    states?: readonly JobState[],
+  ): Promise<CountsOf>;
+  /** The jobs within reach, or all, that run or are due at a time. */
+  queue(principal: Principal | SystemPrincipal, now: number): Promise<QueueState>;
+  /** Since when the first job of each tenant that has one is due and does not run; at most a thousand, longest due first. */
+  dueSince(
+    principal: SystemPrincipal,
+    now: number,
+  ): Promise<readonly { readonly tenantId: string; readonly dueAt: number }[]>;
   /**
    * Jobs that may be claimed now, or whose lease has run out; longest due
    * first, of one time by id. One of the `orderedKinds` is not among them
@@ -306,6 +372,20 @@ export interface UsageQueries {
     after: string | null,
     limit: number,
   ): Promise<TextSize[]>;
+}
+
+/** What was counted of a tenant over time. Who may ask is for the service to say. */
+export interface MetricQueries {
+  /** The rows of one step whose beginning lies from one time up to another, exclusive, in seconds since 1970; in no order. */
+  read(
+    principal: Principal,
+    wanted: {
+      readonly metrics: readonly MetricName[];
+      readonly stepSeconds: number;
+      readonly from: number;
+      readonly to: number;
+    },
+  ): Promise<MetricRow[]>;
 }
 
 /** Who may use them is for the service to say. */
@@ -462,6 +542,9 @@ export interface PassageQueries {
 }
 
 export type Pages<T> = Map<string, Page<T>>;
+
+/** What is counted of each parent's list; each parent is there. */
+export type CountsOf = Map<string, readonly Count[]>;
 
 /** Which messages from the end of a thread. */
 export interface NewestMessages {

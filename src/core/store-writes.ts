@@ -1,3 +1,4 @@
+import type { MetricRow } from "./metrics/metric.js";
 import type { Actor, ActorEntity } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
 import type { FlaggedEntity, InspectedRecord } from "./guards/flag.js";
@@ -399,6 +400,14 @@ export interface SharedStateWrites {
 export interface UsageWrites {
   /** Adds to what the model has cost on that day. */
   add(usage: DailyUsage): Promise<void>;
+}
+
+/** What is counted of tenants over time. */
+export interface MetricWrites {
+  /** Adds to rows of any tenants; each at most once. */
+  add(rows: readonly MetricRow[]): Promise<void>;
+  /** Removes rows of this step, of all tenants, that began before a time in seconds; how many, at most `limit`. */
+  trim(stepSeconds: number, before: number, limit: number): Promise<number>;
 }
 
 export interface EventWrites {

@@ -26,6 +26,7 @@ export interface UnitWork {
 
 export interface SearchWork {
   readonly kind: "search";
+  readonly tenantId: string;
   readonly mode: "HYBRID" | "KEYWORD" | "VECTOR";
 }
 

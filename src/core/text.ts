@@ -6,6 +6,9 @@ export const maxIdLength = 128;
 /** Longest name, category or chat id, in characters: short texts that records are listed and picked by. */
 export const maxNameLength = 255;
 
+/** Longest part of a text that lists are searched for, in characters. */
+export const maxPartLength = 100;
+
 /** Refuses text that no store could give back as it was: half of a character that takes two code units. */
 export function checkText(text: string | null | undefined, field: string): void {
   if (text?.isWellFormed() === false) {

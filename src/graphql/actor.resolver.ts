@@ -17,9 +17,19 @@ import type { Connection } from "./connection.js";
 import type { GraphContext } from "./graph-context.js";
 import { toActorFilter } from "./filter.input.js";
 import { actorConnection, memoryConnection, threadConnection } from "./lists.js";
+import type { Loaders } from "./loaders.js";
 import { MemoryConnection } from "./memory.type.js";
 import { RequiresRole } from "./requires-role.js";
+import { DateTimeScalar } from "./scalars.js";
 import { ThreadConnection } from "./thread.type.js";
+
+const lastActiveAtDescription =
+  "When a thread last changed or got a message, or a memory was created, as far as the caller sees; else `createdAt`.";
+
+async function lastActiveOf(actor: Actor, loaders: Loaders): Promise<number> {
+  const { entity, id, createdAt } = actor;
+  return actor.lastActiveAt ?? (await loaders.lastActive(entity).load(id)) ?? createdAt;
+}
 
 @Resolver(() => UserType)
 export class UserResolver {
@@ -43,7 +53,8 @@ export class UserResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ActorListArgs) args: ActorListArgs,
   ): Promise<Connection<Actor>> {
-    return actorConnection("User", loaders.actorList("User", toActorFilter(args.filter)), args);
+    const list = loaders.actorList("User", toActorFilter(args.filter), args.order);
+    return actorConnection("User", list, args, args.order);
   }
 
   @RequiresRole("MEMBER")
@@ -56,6 +67,11 @@ export class UserResolver {
     @Arg("input", () => ProfileInput, { description: "The profile." }) input: ProfileInput,
   ): Promise<{ user: Actor }> {
     return { user: await this.actors.save(principal, "User", input) };
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: lastActiveAtDescription })
+  async lastActiveAt(@Root() actor: Actor, @Ctx() { loaders }: GraphContext): Promise<number> {
+    return lastActiveOf(actor, loaders);
   }
 
   @FieldResolver(() => ThreadConnection, { description: "The user's threads, newest first." })
@@ -107,7 +123,8 @@ export class AgentResolver {
     @Ctx() { loaders }: GraphContext,
     @Args(() => ActorListArgs) args: ActorListArgs,
   ): Promise<Connection<Actor>> {
-    return actorConnection("Agent", loaders.actorList("Agent", toActorFilter(args.filter)), args);
+    const list = loaders.actorList("Agent", toActorFilter(args.filter), args.order);
+    return actorConnection("Agent", list, args, args.order);
   }
 
   @RequiresRole("MEMBER")
@@ -120,6 +137,11 @@ export class AgentResolver {
     @Arg("input", () => ProfileInput, { description: "The profile." }) input: ProfileInput,
   ): Promise<{ agent: Actor }> {
     return { agent: await this.actors.save(principal, "Agent", input) };
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: lastActiveAtDescription })
+  async lastActiveAt(@Root() actor: Actor, @Ctx() { loaders }: GraphContext): Promise<number> {
+    return lastActiveOf(actor, loaders);
   }
 
   @FieldResolver(() => ThreadConnection, { description: "The agent's threads, newest first." })

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int } from "type-graphql";
+import { defaultActorOrder, type ActorOrder } from "../core/actors/actor.js";
 import { defaultPageSize, maxPageSize } from "../core/page.js";
 import { readAsOf } from "../core/memories/as-of.js";
 import type { MemoryQuery } from "../core/memories/memory.js";
@@ -14,7 +15,12 @@ import {
   toMessageFilter,
   toThreadFilter,
 } from "./filter.input.js";
-import { MemoryOrderInput, MessageOrderInput, ThreadOrderInput } from "./order.input.js";
+import {
+  ActorOrderInput,
+  MemoryOrderInput,
+  MessageOrderInput,
+  ThreadOrderInput,
+} from "./order.input.js";
 
 @ArgsType()
 export class ForwardArgs {
@@ -44,6 +50,16 @@ export class BothWaysArgs extends ForwardArgs {
 export class ActorListArgs extends ForwardArgs {
   @Field(() => ActorFilterInput, { nullable: true, description: "Which records to list." })
   filter?: ActorFilterInput | null;
+
+  @Field(() => ActorOrderInput, {
+    nullable: true,
+    description: "Order of the list. Default: newest first.",
+  })
+  orderBy?: ActorOrderInput | null;
+
+  get order(): ActorOrder {
+    return this.orderBy ?? defaultActorOrder;
+  }
 }
 
 @ArgsType()

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import type { Count } from "../core/counts.js";
 import { CursorInvalidError } from "../core/errors.js";
 import { pageRequest, type Keyset, type Page, type PageRequest } from "../core/page.js";
 
@@ -29,6 +30,11 @@ export interface Connection<T> {
   readonly nodes: readonly T[];
   readonly pageInfo: PageInfo;
   readonly totalCount: () => Promise<number>;
+}
+
+/** A connection whose list can be counted by keys. */
+export interface CountedConnection<T, Key extends string> extends Connection<T> {
+  readonly counts: (by: Key) => Promise<readonly Count[]>;
 }
 
 /** Creates the GraphQL types of a connection. */

@@ -1,4 +1,5 @@
 import { registerEnumType } from "type-graphql";
+import type { ActorOrder } from "../core/actors/actor.js";
 import type { CallerKind } from "../core/audit/audit-entry.js";
 import type { ContextPart } from "../core/context/card-contents.js";
 import type { CardFormat } from "../core/context/card-format.js";
@@ -187,6 +188,15 @@ export const DirectionEnum = describedEnum<Direction>(
   {
     ASC: "Smallest or oldest first.",
     DESC: "Largest or newest first.",
+  },
+);
+
+export const ActorOrderFieldEnum = describedEnum<ActorOrder["field"]>(
+  "ActorOrderField",
+  "A field to order users or agents by.",
+  {
+    CREATED_AT: "When the id was first used.",
+    LAST_ACTIVE_AT: "When they were last active; reads the newest activity of all of them.",
   },
 );
 

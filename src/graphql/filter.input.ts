@@ -13,6 +13,7 @@ import type { MessageFilter, MessageType } from "../core/messages/message.js";
 import { checkThreadId, type OwnerFilter } from "../core/owner.js";
 import { readMetadataFilter, type MetadataFilter } from "../core/metadata/metadata-filter.js";
 import { checkedInRange } from "../core/range.js";
+import { checkShortText, maxPartLength } from "../core/text.js";
 import type { ThreadFilter } from "../core/threads/thread.js";
 import {
   MemoryKindEnum,
@@ -22,6 +23,12 @@ import {
   MessageTypeEnum,
 } from "./enums.js";
 import { DateTimeScalar, JsonScalar } from "./scalars.js";
+import {
+  CreationFilterFields,
+  creationTimesOf,
+  TimeFilterFields,
+  timesOf,
+} from "./time-filter.fields.js";
 
 export const metadataDescription =
   "Metadata that records must contain. Null: records without any. See docs/search.md.";
@@ -48,7 +55,13 @@ export class OwnerFilterInput {
 }
 
 @InputType("ActorFilter", { description: "Filter of users or agents. Omitted fields match any." })
-export class ActorFilterInput {
+export class ActorFilterInput extends TimeFilterFields {
+  @Field(() => String, {
+    nullable: true,
+    description: `Part of the id or the information, in any case; at most ${maxPartLength} characters.`,
+  })
+  search?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: "Whether a profile exists.",
@@ -60,7 +73,13 @@ export class ActorFilterInput {
 }
 
 @InputType("ThreadFilter", { description: "Filter of threads. Omitted fields match any." })
-export class ThreadFilterInput {
+export class ThreadFilterInput extends TimeFilterFields {
+  @Field(() => String, {
+    nullable: true,
+    description: `Part of the id or the title, in any case; at most ${maxPartLength} characters.`,
+  })
+  search?: string | null;
+
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the threads; its `threadId` is ignored.",
@@ -84,7 +103,7 @@ export class ThreadFilterInput {
 }
 
 @InputType("MessageFilter", { description: "Filter of messages. Omitted fields match any." })
-export class MessageFilterInput {
+export class MessageFilterInput extends CreationFilterFields {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the messages.",
@@ -147,7 +166,7 @@ export class MessageFilterInput {
 }
 
 @InputType("MemoryFilter", { description: "Filter of memories. Omitted fields match any." })
-export class MemoryFilterInput {
+export class MemoryFilterInput extends TimeFilterFields {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the memories.",
@@ -202,7 +221,12 @@ export class MemoryFilterInput {
 
 export function toActorFilter(input: ActorFilterInput | null | undefined): ActorFilter | undefined {
   if (!input) return undefined;
-  return { hasProfile: input.hasProfile ?? undefined, metadata: metadataOf(input) };
+  return {
+    search: partOf(input),
+    hasProfile: input.hasProfile ?? undefined,
+    ...timesOf(input),
+    metadata: metadataOf(input),
+  };
 }
 
 export function toThreadFilter(
@@ -212,7 +236,9 @@ export function toThreadFilter(
   return {
     owner: ownerOf(input),
     chatId: input.chatId,
+    search: partOf(input),
     hasMessages: input.hasMessages ?? undefined,
+    ...timesOf(input),
     metadata: metadataOf(input),
   };
 }
@@ -234,6 +260,7 @@ export function toMessageFilter(
     stepNames: checkedLength(input.stepNames, "filter.stepNames"),
     since: input.since ?? undefined,
     until: input.until ?? undefined,
+    ...creationTimesOf(input),
     flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
@@ -252,6 +279,7 @@ export function toMemoryFilter(
     policy: input.policy ?? undefined,
     minConfidence: checkedInRange(input.minConfidence, "filter.minConfidence", 0, 1),
     minImportance: checkedInRange(input.minImportance, "filter.minImportance", 0, 1),
+    ...timesOf(input),
     flagged: checkedLength(input.flagged, "filter.flagged"),
     metadata: metadataOf(input),
   };
@@ -261,6 +289,11 @@ export function toMemoryFilter(
 function ownerOf({ owner }: { owner?: OwnerFilterInput | null }): OwnerFilter | undefined {
   checkThreadId(owner, "filter.owner");
   return owner ?? undefined;
+}
+
+function partOf({ search }: { search?: string | null }): string | undefined {
+  checkShortText(search, "filter.search", maxPartLength);
+  return search ?? undefined;
 }
 
 function metadataOf(input: { metadata?: Json }): MetadataFilter | undefined {

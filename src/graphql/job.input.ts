@@ -8,9 +8,10 @@ import { checkedLength } from "../core/list-length.js";
 import { ForwardArgs } from "./connection.args.js";
 import { JobKindEnum, JobOutcomeEnum, JobStateEnum } from "./enums.js";
 import { OwnerFilterInput } from "./filter.input.js";
+import { TimeFilterFields, timesOf } from "./time-filter.fields.js";
 
 @InputType("JobFilter", { description: "Filter of jobs. An omitted field matches all." })
-export class JobFilterInput {
+export class JobFilterInput extends TimeFilterFields {
   @Field(() => OwnerFilterInput, {
     nullable: true,
     description: "Owner of the jobs' threads. Default: any.",
@@ -47,6 +48,7 @@ export function toJobFilter(input: JobFilterInput | null | undefined): JobFilter
     kinds: checkedLength(input.kinds, "filter.kinds"),
     states: checkedLength(input.states, "filter.states"),
     outcomes: checkedLength(input.outcomes, "filter.outcomes"),
+    ...timesOf(input),
   };
 }
 

@@ -1,7 +1,14 @@
 import { tenantKeyset, type Tenant } from "../core/tenants/tenant.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { auditKeyset, type AuditEntry } from "../core/audit/audit-entry.js";
-import { actorKeyset, type Actor, type ActorEntity } from "../core/actors/actor.js";
+import {
+  actorKeyset,
+  defaultActorOrder,
+  type Actor,
+  type ActorEntity,
+  type ActorOrder,
+} from "../core/actors/actor.js";
+import type { DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "../core/counts.js";
 import { jobKeyset, type Job } from "../core/jobs/job.js";
 import {
   defaultMemoryOrder,
@@ -36,9 +43,10 @@ import {
   toPageRequest,
   type Connection,
   type ConnectionArgs,
+  type CountedConnection,
   type ListOrder,
 } from "./connection.js";
-import type { List } from "./loaders.js";
+import type { CountedList, List } from "./loaders.js";
 
 /** A time and an id. */
 const time = [0, ""];
@@ -66,36 +74,38 @@ const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeys
 export const apiKeyConnection = connectionOf(apiKeyOrder);
 export const tenantConnection = connectionOf(tenantOrder);
 export const auditConnection = connectionOf(auditOrder);
-export const jobConnection = connectionOf(jobOrder);
+export const jobConnection = countedConnectionOf<Job, JobCountKey>(jobOrder);
 export const evidenceConnection = connectionOf(evidenceOrder);
 export const revisionConnection = connectionOf(revisionOrder);
 export const linkConnection = connectionOf(linkOrder);
-export const messageConnection = connectionOf(messageOrder);
+export const messageConnection = countedConnectionOf<Message, MessageCountKey>(messageOrder);
 
 export async function actorConnection(
   entity: ActorEntity,
-  list: List<Actor>,
+  list: CountedList<Actor, DayCountKey>,
   args: ConnectionArgs,
-): Promise<Connection<Actor>> {
-  return readConnection(list, args, { name: entity, keyset: actorKeyset, shape: timeAndPlace });
+  order: ActorOrder = defaultActorOrder,
+): Promise<CountedConnection<Actor, DayCountKey>> {
+  const keyset = (actor: Actor) => actorKeyset(actor, order);
+  return readCounted(list, args, { name: nameOf(entity, order), keyset, shape: timeAndPlace });
 }
 
 export async function threadConnection(
-  list: List<Thread>,
+  list: CountedList<Thread, DayCountKey>,
   args: ConnectionArgs,
   order: ThreadOrder = defaultThreadOrder,
-): Promise<Connection<Thread>> {
+): Promise<CountedConnection<Thread, DayCountKey>> {
   const keyset = (thread: Thread) => threadKeyset(thread, order);
-  return readConnection(list, args, { name: nameOf("threads", order), keyset, shape: time });
+  return readCounted(list, args, { name: nameOf("threads", order), keyset, shape: time });
 }
 
 export async function storedMessageConnection(
-  list: List<Message>,
+  list: CountedList<Message, MessageCountKey>,
   args: ConnectionArgs,
   order: MessageOrder = defaultMessageOrder,
-): Promise<Connection<Message>> {
+): Promise<CountedConnection<Message, MessageCountKey>> {
   const name = nameOf("stored messages", order);
-  return readConnection(
+  return readCounted(
     list,
     args,
     order.field === "CREATED_AT"
@@ -105,13 +115,13 @@ export async function storedMessageConnection(
 }
 
 export async function memoryConnection(
-  list: List<Memory>,
+  list: CountedList<Memory, MemoryCountKey>,
   args: ConnectionArgs,
   order: MemoryOrder = defaultMemoryOrder,
-): Promise<Connection<Memory>> {
+): Promise<CountedConnection<Memory, MemoryCountKey>> {
   const keyset = (memory: Memory) => memoryKeyset(memory, order);
   const name = nameOf("memories", order);
-  return readConnection(list, args, { name, keyset, shape: timeAndPlace });
+  return readCounted(list, args, { name, keyset, shape: timeAndPlace });
 }
 
 export async function recordConnection(
@@ -121,6 +131,18 @@ export async function recordConnection(
 ): Promise<Connection<IndexedRecord>> {
   const name = `records ${type}`;
   return readConnection(list, args, { name, keyset: recordKeyset, shape: timeAndPlace });
+}
+
+function countedConnectionOf<T, Key extends string>(order: ListOrder<T>) {
+  return (list: CountedList<T, Key>, args: ConnectionArgs) => readCounted(list, args, order);
+}
+
+async function readCounted<T, Key extends string>(
+  list: CountedList<T, Key>,
+  args: ConnectionArgs,
+  order: ListOrder<T>,
+): Promise<CountedConnection<T, Key>> {
+  return { ...(await readConnection(list, args, order)), counts: (by) => list.counts(by) };
 }
 
 function connectionOf<T>(order: ListOrder<T>) {
@@ -137,7 +159,7 @@ async function readConnection<T>(
 
 function nameOf(
   list: string,
-  { field, direction }: ThreadOrder | MessageOrder | MemoryOrder,
+  { field, direction }: ActorOrder | ThreadOrder | MessageOrder | MemoryOrder,
 ): string {
   return `${list} ${field} ${direction}`;
 }

@@ -1,17 +1,30 @@
 import type { OwnerEntity } from "../core/owner.js";
 import DataLoader from "dataloader";
-import type { Actor, ActorEntity, ActorFilter } from "../core/actors/actor.js";
+import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "../core/actors/actor.js";
 import type { Flag, FlaggedEntity } from "../core/guards/flag.js";
 import type { HistoryOptions } from "../core/history/history-options.js";
 import type { HistoryService } from "../core/history/history-service.js";
 import { emptyHistory, type History } from "../core/history/trimming.js";
 import type { AuditEntry } from "../core/audit/audit-entry.js";
+import type {
+  Count,
+  DayCountKey,
+  JobCountKey,
+  MemoryCountKey,
+  MessageCountKey,
+} from "../core/counts.js";
 import type { Job, JobFilter, JobState } from "../core/jobs/job.js";
 import type { Evidence, Memory, MemoryQuery, MemoryRevision } from "../core/memories/memory.js";
 import type { LinkQuery, MemoryLink } from "../core/links/memory-link.js";
 import type { Exchange, ExchangeOptions } from "../core/exchanges/exchange.js";
 import { exchangesOfThreads } from "../core/exchanges/read-exchanges.js";
-import type { MemoryParent, Pages, ThreadParent, TraceParent } from "../core/store-queries.js";
+import type {
+  CountsOf,
+  MemoryParent,
+  Pages,
+  ThreadParent,
+  TraceParent,
+} from "../core/store-queries.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Message, MessagePlace, MessageQuery } from "../core/messages/message.js";
 import type { StepFilter, StepTotals } from "../core/messages/trace-summary.js";
@@ -32,9 +45,18 @@ export interface List<T> {
   count(): Promise<number>;
 }
 
+/** A list that can be counted by keys. */
+export interface CountedList<T, Key extends string> extends List<T> {
+  counts(by: Key): Promise<readonly Count[]>;
+}
+
 /** Lists by parent. Reads at the same level of a query are batched. */
 export interface ListLoader<T> {
   of(parentId: string): List<T>;
+}
+
+export interface CountedListLoader<T, Key extends string> {
+  of(parentId: string): CountedList<T, Key>;
 }
 
 /**
@@ -80,41 +102,57 @@ export class Loaders {
     );
   }
 
-  actorList(entity: ActorEntity, filter?: ActorFilter): List<Actor> {
-    return this.#whole(
-      (request) => this.store.actors.page(this.principal, entity, request, filter),
+  actorList(
+    entity: ActorEntity,
+    filter?: ActorFilter,
+    order?: ActorOrder,
+  ): CountedList<Actor, DayCountKey> {
+    return this.#counted(
+      (request) => this.store.actors.page(this.principal, entity, request, filter, order),
       () => this.store.actors.count(this.principal, entity, filter),
+      (by) => this.store.actors.counts(this.principal, entity, by, filter),
     );
   }
 
-  threadList(query: ThreadQuery = {}): List<Thread> {
-    return this.#whole(
+  /** When users or agents were last active, by id. */
+  lastActive(entity: ActorEntity): DataLoader<string, number | null> {
+    return this.#shared(["last active", entity], () =>
+      this.#byId((ids) => this.store.actors.lastActive(this.principal, entity, ids), null),
+    );
+  }
+
+  threadList(query: ThreadQuery = {}): CountedList<Thread, DayCountKey> {
+    return this.#counted(
       (request) => this.store.threads.page(this.principal, request, query),
       () => this.store.threads.count(this.principal, query.filter),
+      (by) => this.store.threads.counts(this.principal, by, query.filter),
     );
   }
 
-  threadsBy(by: ThreadParent, query: ThreadQuery = {}): ListLoader<Thread> {
+  threadsBy(by: ThreadParent, query: ThreadQuery = {}): CountedListLoader<Thread, DayCountKey> {
     return this.#shared(["threads", by, query], () =>
-      this.#list(
+      this.#countedList(
         (ids, request) => this.store.threads.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.threads.countBy(this.principal, by, ids, query.filter),
+        (ids, key) => this.store.threads.countsBy(this.principal, by, ids, key, query.filter),
       ),
     );
   }
 
-  messageList(query: MessageQuery = {}): List<Message> {
-    return this.#whole(
+  messageList(query: MessageQuery = {}): CountedList<Message, MessageCountKey> {
+    return this.#counted(
       (request) => this.store.messages.page(this.principal, request, query),
       () => this.store.messages.count(this.principal, query.filter),
+      (by) => this.store.messages.counts(this.principal, by, query.filter),
     );
   }
 
-  messagesByThread(query: MessageQuery = {}): ListLoader<Message> {
+  messagesByThread(query: MessageQuery = {}): CountedListLoader<Message, MessageCountKey> {
     return this.#shared(["messages", query], () =>
-      this.#list(
+      this.#countedList(
         (ids, request) => this.store.messages.pageByThread(this.principal, ids, request, query),
         (ids) => this.store.messages.countByThread(this.principal, ids, query.filter),
+        (ids, key) => this.store.messages.countsByThread(this.principal, ids, key, query.filter),
       ),
     );
   }
@@ -209,18 +247,20 @@ export class Loaders {
     );
   }
 
-  memoryList(query: MemoryQuery = {}): List<Memory> {
-    return this.#whole(
+  memoryList(query: MemoryQuery = {}): CountedList<Memory, MemoryCountKey> {
+    return this.#counted(
       (request) => this.store.memories.page(this.principal, request, query),
       () => this.store.memories.count(this.principal, query.filter),
+      (by) => this.store.memories.counts(this.principal, by, query.filter),
     );
   }
 
-  memoriesBy(by: MemoryParent, query: MemoryQuery = {}): ListLoader<Memory> {
+  memoriesBy(by: MemoryParent, query: MemoryQuery = {}): CountedListLoader<Memory, MemoryCountKey> {
     return this.#shared(["memories", by, query], () =>
-      this.#list(
+      this.#countedList(
         (ids, request) => this.store.memories.pageBy(this.principal, by, ids, request, query),
         (ids) => this.store.memories.countBy(this.principal, by, ids, query.filter),
+        (ids, key) => this.store.memories.countsBy(this.principal, by, ids, key, query.filter),
       ),
     );
   }
@@ -234,18 +274,20 @@ export class Loaders {
     );
   }
 
-  jobList(filter?: JobFilter): List<Job> {
-    return this.#whole(
+  jobList(filter?: JobFilter): CountedList<Job, JobCountKey> {
+    return this.#counted(
       (request) => this.store.jobs.page(this.principal, request, filter),
       () => this.store.jobs.count(this.principal, filter),
+      (by) => this.store.jobs.counts(this.principal, by, filter),
     );
   }
 
-  jobsByThread(states?: readonly JobState[]): ListLoader<Job> {
+  jobsByThread(states?: readonly JobState[]): CountedListLoader<Job, JobCountKey> {
     return this.#shared(["jobs", states], () =>
-      this.#list(
+      this.#countedList(
         (ids, request) => this.store.jobs.pageByThread(this.principal, ids, request, states),
         (ids) => this.store.jobs.countByThread(this.principal, ids, states),
+        (ids, key) => this.store.jobs.countsByThread(this.principal, ids, key, states),
       ),
     );
   }
@@ -258,13 +300,15 @@ export class Loaders {
     return loader;
   }
 
-  #whole<T>(
+  #counted<T, Key extends string>(
     page: (request: PageRequest) => Promise<Page<T>>,
     count: () => Promise<number>,
-  ): List<T> {
+    counts: (by: Key) => Promise<readonly Count[]>,
+  ): CountedList<T, Key> {
     return {
       page: (request) => this.#turns.read(() => page(request)),
       count: () => this.#turns.read(count),
+      counts: (by) => this.#turns.read(() => counts(by)),
     };
   }
 
@@ -288,6 +332,23 @@ export class Loaders {
       const found = await read(ids);
       return ids.map((id) => found.get(id) ?? missing);
     });
+  }
+
+  #countedList<T, Key extends string>(
+    readPages: (ids: readonly string[], request: PageRequest) => Promise<Pages<T>>,
+    readCounts: (ids: readonly string[]) => Promise<Map<string, number>>,
+    readCountsBy: (ids: readonly string[], by: Key) => Promise<CountsOf>,
+  ): CountedListLoader<T, Key> {
+    const lists = this.#list(readPages, readCounts);
+    const loaders = new Map<Key, DataLoader<string, readonly Count[]>>();
+    const counts = (parentId: string, by: Key) => {
+      const loader =
+        loaders.get(by) ??
+        this.#byId<readonly Count[], readonly Count[]>((ids) => readCountsBy(ids, by), []);
+      loaders.set(by, loader);
+      return loader.load(parentId);
+    };
+    return { of: (id) => ({ ...lists.of(id), counts: (by) => counts(id, by) }) };
   }
 
   /** Parents with the same page request share a store call. */

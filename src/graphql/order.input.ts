@@ -1,14 +1,27 @@
 import { Field, InputType } from "type-graphql";
+import type { ActorOrder } from "../core/actors/actor.js";
 import type { MemoryOrder } from "../core/memories/memory.js";
 import type { MessageOrder } from "../core/messages/message.js";
 import type { Direction } from "../core/page.js";
 import type { ThreadOrder } from "../core/threads/thread.js";
 import {
+  ActorOrderFieldEnum,
   DirectionEnum,
   MemoryOrderFieldEnum,
   MessageOrderFieldEnum,
   ThreadOrderFieldEnum,
 } from "./enums.js";
+
+@InputType("ActorOrder", {
+  description: "Order of users or agents; ties by id, in the same direction.",
+})
+export class ActorOrderInput implements ActorOrder {
+  @Field(() => ActorOrderFieldEnum, { description: "The field to order by." })
+  field!: ActorOrder["field"];
+
+  @Field(() => DirectionEnum, { description: "The direction." })
+  direction!: Direction;
+}
 
 @InputType("ThreadOrder", {
   description: "Order of threads; ties by id, in the same direction.",

@@ -13,7 +13,7 @@ import {
 /** All root fields by importance: what a new client needs first, and the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
-    exchanges sharedState jobs job eventCursor serverInfo usage apiKeys auditLog tenant tenants guardRules traceSummary
+    exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys auditLog tenant tenants guardRules traceSummary
     forgetReceipt node nodes
     reviewQueue searchStore records record`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory

@@ -63,10 +63,14 @@ import {
   MemoryExplanationResolver,
   MemoryStepResolver,
 } from "./memory-explanation.resolver.js";
+import { countsResolvers } from "./counts.resolver.js";
+import type { SeriesService } from "../core/metrics/series-service.js";
+import type { ServerStatus } from "../core/server-status.js";
 import { MemoryLinkResolver, MemoryLinksResolver } from "./memory-link.resolver.js";
 import { AddMessagesPayloadResolver, MessageResolver } from "./message.resolver.js";
 import { guardArguments } from "./guard-arguments.js";
 import { GuardResolver, MemoryFlagResolver, MessageFlagResolver } from "./guard.resolver.js";
+import { MetricResolver } from "./metric.resolver.js";
 import { NodeResolver } from "./node.resolver.js";
 import { NodeTypeResolver } from "./node.type.js";
 import { prepareMutations } from "./prepare-mutations.js";
@@ -77,6 +81,7 @@ import { requireRoles } from "./requires-role.js";
 import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import { ViewerResolver } from "./viewer.resolver.js";
 import {
   AgentSharedStateResolver,
   SharedStateEntryResolver,
@@ -115,6 +120,7 @@ export interface Services {
   readonly search: SearchService;
   readonly sharedState: SharedStateService;
   readonly usage: UsageService;
+  readonly series: SeriesService;
   readonly apiKeys: ApiKeyService;
   readonly tenants: TenantService;
   readonly audit: AuditService;
@@ -124,6 +130,7 @@ export interface Services {
   readonly titles: TitleService;
   readonly feed: EventFeed;
   readonly info: ServerInfo;
+  readonly status: ServerStatus;
 }
 
 /** The resolvers of one server, by class. */
@@ -191,6 +198,7 @@ export function createResolvers(services: Services): Resolvers {
     new HistoryResolver(services.history),
     new TitleResolver(services.titles),
     new UsageResolver(services.usage),
+    new MetricResolver(services.series),
     new ApiKeyResolver(services.apiKeys),
     new TenantResolver(services.tenants),
     new AuditResolver(services.audit),
@@ -199,7 +207,9 @@ export function createResolvers(services: Services): Resolvers {
     new GuardResolver(services.guards),
     new MessageFlagResolver(),
     new MemoryFlagResolver(),
-    new ServerInfoResolver(services.info),
+    new ServerInfoResolver(services.info, services.status),
+    new ViewerResolver(),
+    ...countsResolvers.map((CountsResolver) => new CountsResolver()),
   ];
   return new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
 }

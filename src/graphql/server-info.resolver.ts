@@ -1,8 +1,13 @@
-import { Field, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Query, Resolver } from "type-graphql";
 import type { LanguageModels } from "../core/language-models.js";
 import type { StoreDescription, VectorIndexKind } from "../core/store-description.js";
+import type { ServerStatus } from "../core/server-status.js";
 import { StoreKindEnum, VectorIndexKindEnum } from "./enums.js";
+import type { GraphContext } from "./graph-context.js";
 import { RequiresRole } from "./requires-role.js";
+import { DateTimeScalar } from "./scalars.js";
+
+const forOperators = "Null for callers without the role OPERATOR.";
 
 @ObjectType("ServerModel", {
   simpleResolvers: true,
@@ -71,9 +76,39 @@ export class ServerStore {
   vectorIndex!: VectorIndexUse;
 }
 
+@ObjectType("QueueState", { simpleResolvers: true, description: "Jobs that run or are due." })
+export class QueueStateType {
+  @Field(() => Int, { description: "Number of jobs that are due and do not run." })
+  due!: number;
+
+  @Field(() => Int, { description: "Number of running jobs." })
+  running!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "How long the job that waits longest has been due. Null: none is due.",
+  })
+  oldestDueSeconds!: number | null;
+}
+
+@ObjectType("ServerConnections", {
+  simpleResolvers: true,
+  description: "What a server process keeps open for clients.",
+})
+export class ServerConnections {
+  @Field(() => Int, { description: "Number of WebSockets." })
+  sockets!: number;
+
+  @Field(() => Int, { description: "Number of streams of server-sent events." })
+  eventStreams!: number;
+
+  @Field(() => Int, { description: "Number of subscriptions." })
+  subscriptions!: number;
+}
+
 @ObjectType("ServerInfo", {
   simpleResolvers: true,
-  description: "Version, models and limits of the server.",
+  description: "Version, models, limits and state of the server.",
 })
 export class ServerInfo {
   @Field(() => String, { description: "Version of Engraph." })
@@ -135,15 +170,57 @@ export class ServerInfo {
   maxMessageCharacters!: number;
 }
 
-@Resolver()
+@Resolver(() => ServerInfo)
 export class ServerInfoResolver {
-  constructor(private readonly info: ServerInfo) {}
+  constructor(
+    private readonly info: ServerInfo,
+    private readonly status: ServerStatus,
+  ) {}
 
   @RequiresRole("READER")
   @Query(() => ServerInfo, {
-    description: "Version, models and limits of the server.",
+    description: "Version, models, limits and state of the server.",
   })
   serverInfo(): ServerInfo {
     return this.info;
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: "Start of the process that answers." })
+  startedAt(): number {
+    return this.status.startedAt;
+  }
+
+  @FieldResolver(() => Int, { description: "Seconds since `startedAt`." })
+  uptimeSeconds(): number {
+    return this.status.uptimeSeconds;
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: `Size of the store's file with its log. ${forOperators} Null also for databases.`,
+  })
+  storeBytes(@Ctx() { principal }: GraphContext): number | null {
+    return this.status.sizeBytes(principal);
+  }
+
+  @FieldResolver(() => ServerConnections, {
+    nullable: true,
+    description: `What the process keeps open. ${forOperators}`,
+  })
+  connections(@Ctx() { principal }: GraphContext): ServerConnections | null {
+    return this.status.connections(principal);
+  }
+
+  @FieldResolver(() => QueueStateType, { description: "The jobs that the caller may see." })
+  async queue(@Ctx() { principal }: GraphContext): Promise<QueueStateType> {
+    return this.status.queue(principal);
+  }
+
+  @FieldResolver(() => QueueStateType, {
+    nullable: true,
+    description: `The jobs of all tenants. ${forOperators}`,
+  })
+  async serverQueue(@Ctx() { principal }: GraphContext): Promise<QueueStateType | null> {
+    return this.status.serverQueue(principal);
   }
 }

@@ -13,6 +13,7 @@ import { createApolloServer } from "./apollo.js";
 import type { Authenticate } from "./identity/caller.js";
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
+import { ConsoleFiles } from "./console-files.js";
 import { contextFactory, type ServerParts } from "./context.js";
 import { Backups } from "./backups.js";
 import { letGoOfStalled } from "./http-answers.js";
@@ -56,6 +57,8 @@ export interface HttpServerOptions extends ServerParts {
   /** Whether callers must prove who they are. */
   readonly requiresIdentity: boolean;
   readonly allowedOrigins: readonly string[] | null;
+  /** Whether browsers are given the console and GraphiQL. Default: false. */
+  readonly servesConsole?: boolean;
   readonly limits: ServerLimits;
   /** What executes operations over HTTP. Default: compiled. */
   readonly executor?: "compiled" | "reference" | undefined;
@@ -201,10 +204,16 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     logger,
   });
 
+  const files = options.servesConsole ? ConsoleFiles.find() : null;
   const facts = { version: options.version, needsToken: options.requiresIdentity };
+  const answerWith = (name: string, request: IncomingMessage, response: ServerResponse) =>
+    files?.has(name)
+      ? files.answer(name, request, response)
+      : answerPage(request, response, health, facts);
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let refusal;
-    switch (request.url?.split("?")[0]) {
+    const [path = ""] = request.url?.split("?") ?? [];
+    switch (path) {
       case "/livez":
         return health.live(response);
       case "/readyz":
@@ -228,14 +237,15 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
         if (refusal !== "ORIGIN") setCorsHeaders(request, response);
         if (refusal !== null) return refuse(response, new OriginRefusedError());
         if (answerPreflight(request, response)) return;
-        if (wantsPage(request)) return answerPage(request, response, health, facts);
+        if (wantsPage(request)) return answerWith("graphiql.html", request, response);
         if (!wantsEventStream(request)) return graphql(request, response);
         return streams.answer(request, response).catch((error: unknown) => refuse(response, error));
       case "/":
-        if (request.method === "GET" || request.method === "HEAD")
-          return answerPage(request, response, health, facts);
+        if (isRead(request)) return answerWith("index.html", request, response);
       // falls through
       default:
+        if (files?.has(path.slice(1)) && isRead(request))
+          return files.answer(path.slice(1), request, response);
         answerUnknown(response);
     }
   };
@@ -317,6 +327,10 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     ),
     mapErrors,
   };
+}
+
+function isRead({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 function answerUnknown(response: ServerResponse): void {

@@ -11,15 +11,20 @@ export interface WorkMeter extends StoreMeter {
 
 /** Tells metrics and traces of an app's work. */
 export class AppTelemetry implements Telemetry {
-  /** @param meter Null: nothing is counted. */
+  /**
+   * @param meter Null: nothing is counted.
+   * @param series Counts for tenants. Null: nobody.
+   */
   constructor(
     readonly traces: Traces,
     private readonly meter: WorkMeter | null,
+    private readonly series: Pick<WorkMeter, "ended"> | null = null,
   ) {}
 
   during<T>(work: Work, run: (progress: Progress) => Promise<T>): Promise<T> {
     const progress: Progress = {};
-    if (!this.traces.isOn) return this.meter ? this.#timed(work, progress, run) : run(progress);
+    if (!this.traces.isOn)
+      return this.meter || this.series ? this.#timed(work, progress, run) : run(progress);
     return this.traces.inSpan(work, progress, () => this.#timed(work, progress, run));
   }
 
@@ -39,7 +44,9 @@ export class AppTelemetry implements Telemetry {
       progress.outcome ??= outcomeOf(error);
       throw error;
     } finally {
-      this.meter?.ended(work, progress, (performance.now() - start) / 1000);
+      const seconds = (performance.now() - start) / 1000;
+      this.meter?.ended(work, progress, seconds);
+      this.series?.ended(work, progress, seconds);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { AppTelemetry } from "./app-telemetry.js";
+import { AppTelemetry, type WorkMeter } from "./app-telemetry.js";
 import type { Metrics } from "./metrics.js";
 import { openTracing, type TracingOptions } from "./open-tracing.js";
 import { Traces } from "./traces.js";
@@ -21,12 +21,13 @@ export interface OpenedTelemetry {
 export async function openTelemetry(
   options: TelemetryOptions,
   version: string,
+  series: Pick<WorkMeter, "ended"> | null,
 ): Promise<OpenedTelemetry> {
   const { tracing } = options;
   const close = tracing ? await openTracing({ ...tracing, version }) : async () => {};
   const metrics = options.metrics ? new (await import("./metrics.js")).Metrics(version) : null;
   return {
-    telemetry: new AppTelemetry(new Traces(version), metrics?.work ?? null),
+    telemetry: new AppTelemetry(new Traces(version), metrics?.work ?? null, series),
     metrics,
     close,
   };

@@ -6,11 +6,36 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** Filter of users or agents. Omitted fields match any. */
 export type ActorFilter = {
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Whether a profile exists. */
   hasProfile?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
+  /** Part of the id or the information, in any case; at most 100 characters. */
+  search?: string | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
+
+/** Order of users or agents; ties by id, in the same direction. */
+export type ActorOrder = {
+  /** The direction. */
+  direction: OrderDirection;
+  /** The field to order by. */
+  field: ActorOrderField;
+};
+
+/** A field to order users or agents by. */
+export type ActorOrderField =
+  /** When the id was first used. */
+  | 'CREATED_AT'
+  /** When they were last active; reads the newest activity of all of them. */
+  | 'LAST_ACTIVE_AT';
 
 /** A new memory. */
 export type AddMemoryInput = {
@@ -523,6 +548,10 @@ export type ImportRecordsInput = {
 
 /** Filter of jobs. An omitted field matches all. */
 export type JobFilter = {
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Kinds of jobs. Default: all. */
   kinds?: Array<JobKind> | null | undefined;
   /** Outcomes of the last run. Default: all. */
@@ -531,6 +560,10 @@ export type JobFilter = {
   owner?: OwnerFilter | null | undefined;
   /** States of jobs. Default: all. */
   states?: Array<JobState> | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** The kind of a job. */
@@ -664,6 +697,10 @@ export type MemoryAction =
 export type MemoryFilter = {
   /** Categories. */
   categories?: Array<string> | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Guards that have flagged it, any of them. */
   flagged?: Array<string | number> | null | undefined;
   /** Kinds. */
@@ -682,6 +719,10 @@ export type MemoryFilter = {
   sources?: Array<MemorySource> | null | undefined;
   /** Statuses. */
   statuses?: Array<MemoryStatus> | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** The kind of a memory. */
@@ -748,6 +789,10 @@ export type MemoryStatus =
 export type MessageFilter = {
   /** Names of agents. */
   agentNames?: Array<string> | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Guards that have flagged it, any of them. */
   flagged?: Array<string | number> | null | undefined;
   /** Whether the message calls tools. */
@@ -837,6 +882,35 @@ export type MessageType =
   | 'TOOL_RESULT'
   /** A message to the agent. */
   | 'USER_MESSAGE';
+
+/** What is counted of a tenant over time. */
+export type Metric =
+  /** Extractions that ended DONE. */
+  | 'EXTRACTIONS_DONE'
+  /** Runs of extractions that failed. */
+  | 'EXTRACTIONS_FAILED'
+  /** Memories of the kind FACT added. */
+  | 'FACTS_ADDED'
+  /** Memories of the kind GUIDELINE added. */
+  | 'GUIDELINES_ADDED'
+  /** Tokens sent to language models. */
+  | 'INPUT_TOKENS'
+  /** Memories added, of all kinds. */
+  | 'MEMORIES_ADDED'
+  /** Messages added. */
+  | 'MESSAGES_ADDED'
+  /** GraphQL operations. */
+  | 'OPERATIONS'
+  /** Mean duration of operations in milliseconds; of subscriptions, of their start. */
+  | 'OPERATION_MS'
+  /** Tokens in the answers of language models. */
+  | 'OUTPUT_TOKENS'
+  /** Memories of the kind PREFERENCE added. */
+  | 'PREFERENCES_ADDED'
+  /** How long the job that waits longest has been due, looked at each minute: the mean. */
+  | 'QUEUE_AGE_SECONDS'
+  /** Searches. */
+  | 'SEARCHES';
 
 /** Minimum number of results of one record type. */
 export type MinRelevantResultsInput = {
@@ -1123,6 +1197,15 @@ export type SearchMode =
   /** By vectors alone. */
   | 'VECTOR';
 
+/** A step of a series. */
+export type SeriesStep =
+  /** A day (UTC), of its hours. */
+  | 'DAY'
+  /** An hour; kept for 90 days. */
+  | 'HOUR'
+  /** A minute; kept for a day. */
+  | 'MINUTE';
+
 /** A value to set under a key. */
 export type SetSharedStateInput = {
   /** Expected current version. Null: no value exists. Omitted: no check. */
@@ -1230,12 +1313,22 @@ export type SummarySource =
 export type ThreadFilter = {
   /** The chat. Null: threads without a chat. */
   chatId?: string | number | null | undefined;
+  /** Earliest time of creation (inclusive). */
+  createdAfter?: string | null | undefined;
+  /** Latest time of creation (exclusive). */
+  createdBefore?: string | null | undefined;
   /** Whether the thread has messages. */
   hasMessages?: boolean | null | undefined;
   /** Metadata that records must contain. Null: records without any. See docs/search.md. */
   metadata?: unknown;
   /** Owner of the threads; its `threadId` is ignored. */
   owner?: OwnerFilter | null | undefined;
+  /** Part of the id or the title, in any case; at most 100 characters. */
+  search?: string | null | undefined;
+  /** Earliest time of the last change (inclusive). */
+  updatedAfter?: string | null | undefined;
+  /** Latest time of the last change (exclusive). */
+  updatedBefore?: string | null | undefined;
 };
 
 /** What happens to memories learned in a deleted thread. */
@@ -1616,6 +1709,23 @@ export type RoundTripStateMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type RoundTripStateMutation = { setSharedState: { entry: { version: number } }, deleteSharedState: { deletedCount: number } };
 
+export type ActiveUsersQueryVariables = Exact<{
+  orderBy?: ActorOrder | null | undefined;
+  filter?: ActorFilter | null | undefined;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ActiveUsersQuery = { users: { totalCount: number, nodes: Array<{ id: string, lastActiveAt: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, agents: { nodes: Array<{ id: string, lastActiveAt: string }> } };
+
+export type ActiveUsersThreadsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ActiveUsersThreadsQuery = { threads: { nodes: Array<{ id: string }> } };
+
 export type AddMemoryWholeMutationVariables = Exact<{
   input: AddMemoryInput;
 }>;
@@ -1874,6 +1984,11 @@ export type ContextUpdateMutationVariables = Exact<{
 
 
 export type ContextUpdateMutation = { updateMemory: { memory: { revision: number } } };
+
+export type CountsOfAllQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountsOfAllQuery = { memories: { byKind: Array<{ key: string, count: number }>, byCategory: Array<{ key: string, count: number }> }, messages: { counts: Array<{ key: string, count: number }> }, threads: { counts: Array<{ key: string, count: number }> }, jobs: { counts: Array<{ key: string, count: number }> }, users: { counts: Array<{ key: string, count: number }>, nodes: Array<{ id: string, memories: { counts: Array<{ key: string, count: number }> }, threads: { counts: Array<{ count: number }>, nodes: Array<{ messages: { counts: Array<{ key: string, count: number }> }, jobs: { counts: Array<{ key: string }> } }> } }> }, agents: { counts: Array<{ key: string, count: number }> } };
 
 export type DeadLettersListQueryVariables = Exact<{
   filter?: JobFilter | null | undefined;
@@ -3721,6 +3836,22 @@ export type MessageTypesPagesQueryVariables = Exact<{
 
 export type MessageTypesPagesQuery = { forward: { nodes: Array<{ id: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, backward: { nodes: Array<{ id: string }>, pageInfo: { hasPreviousPage: boolean, startCursor: string | null } } };
 
+export type MetricsSeriesQueryVariables = Exact<{
+  metrics: Array<Metric> | Metric;
+  from: string;
+  to?: string | null | undefined;
+  step: SeriesStep;
+  tenantId?: string | number | null | undefined;
+}>;
+
+
+export type MetricsSeriesQuery = { metricsSeries: Array<{ metric: Metric, from: string, stepSeconds: number, values: Array<number | null> }> };
+
+export type MetricsSeriesSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MetricsSeriesSearchQuery = { search: { results: Array<{ rank: number }> } };
+
 export type ModelFaultsJobsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -5231,6 +5362,11 @@ export type ServerModelsMessagesMutationVariables = Exact<{
 
 
 export type ServerModelsMessagesMutation = { addMessages: { job: { state: JobState, outcome: JobOutcome | null } | null, memories: Array<{ content: string | null, kind: MemoryKind, category: string | null, source: MemorySource, confidence: number, evidence: { nodes: Array<{ quote: string, start: number | null, end: number | null }> } }> } };
+
+export type ServerStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ServerStateQuery = { serverInfo: { startedAt: string, uptimeSeconds: number, storeBytes: number | null, connections: { sockets: number, eventStreams: number, subscriptions: number } | null, queue: { due: number, running: number, oldestDueSeconds: number | null }, serverQueue: { due: number, running: number, oldestDueSeconds: number | null } | null } };
 
 export type ServerStoreInfoQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -7885,6 +8021,36 @@ export const RoundTripStateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RoundTripStateMutation, RoundTripStateMutationVariables>;
+export const ActiveUsersDocument = new TypedDocumentString(`
+    query ActiveUsers($orderBy: ActorOrder, $filter: ActorFilter, $first: Int, $after: String) {
+  users(orderBy: $orderBy, filter: $filter, first: $first, after: $after) {
+    totalCount
+    nodes {
+      id
+      lastActiveAt
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+  agents(orderBy: $orderBy, first: 1) {
+    nodes {
+      id
+      lastActiveAt
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ActiveUsersQuery, ActiveUsersQueryVariables>;
+export const ActiveUsersThreadsDocument = new TypedDocumentString(`
+    query ActiveUsersThreads($search: String) {
+  threads(filter: {search: $search}) {
+    nodes {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ActiveUsersThreadsQuery, ActiveUsersThreadsQueryVariables>;
 export const AddMemoryWholeDocument = new TypedDocumentString(`
     mutation AddMemoryWhole($input: AddMemoryInput!) {
   addMemory(input: $input) {
@@ -8365,6 +8531,77 @@ export const ContextUpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ContextUpdateMutation, ContextUpdateMutationVariables>;
+export const CountsOfAllDocument = new TypedDocumentString(`
+    query CountsOfAll {
+  memories(first: 0) {
+    byKind: counts(by: KIND) {
+      key
+      count
+    }
+    byCategory: counts(by: CATEGORY) {
+      key
+      count
+    }
+  }
+  messages(filter: {roles: ["user"]}, first: 0) {
+    counts(by: ROLE) {
+      key
+      count
+    }
+  }
+  threads(first: 0) {
+    counts(by: DAY) {
+      key
+      count
+    }
+  }
+  jobs(first: 0) {
+    counts(by: STATE) {
+      key
+      count
+    }
+  }
+  users {
+    counts(by: DAY) {
+      key
+      count
+    }
+    nodes {
+      id
+      memories(first: 0) {
+        counts(by: KIND) {
+          key
+          count
+        }
+      }
+      threads(first: 1) {
+        counts(by: DAY) {
+          count
+        }
+        nodes {
+          messages(first: 0) {
+            counts(by: TYPE) {
+              key
+              count
+            }
+          }
+          jobs(first: 0) {
+            counts(by: KIND) {
+              key
+            }
+          }
+        }
+      }
+    }
+  }
+  agents(first: 0) {
+    counts(by: DAY) {
+      key
+      count
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CountsOfAllQuery, CountsOfAllQueryVariables>;
 export const DeadLettersListDocument = new TypedDocumentString(`
     query DeadLettersList($filter: JobFilter, $first: Int, $after: String) {
   jobs(filter: $filter, first: $first, after: $after) {
@@ -11759,6 +11996,31 @@ export const MessageTypesPagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MessageTypesPagesQuery, MessageTypesPagesQueryVariables>;
+export const MetricsSeriesDocument = new TypedDocumentString(`
+    query MetricsSeries($metrics: [Metric!]!, $from: DateTime!, $to: DateTime, $step: SeriesStep!, $tenantId: ID) {
+  metricsSeries(
+    metrics: $metrics
+    from: $from
+    to: $to
+    step: $step
+    tenantId: $tenantId
+  ) {
+    metric
+    from
+    stepSeconds
+    values
+  }
+}
+    `) as unknown as TypedDocumentString<MetricsSeriesQuery, MetricsSeriesQueryVariables>;
+export const MetricsSeriesSearchDocument = new TypedDocumentString(`
+    query MetricsSeriesSearch {
+  search(input: {query: "tea", scope: {userId: "maya"}}) {
+    results {
+      rank
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MetricsSeriesSearchQuery, MetricsSeriesSearchQueryVariables>;
 export const ModelFaultsJobsDocument = new TypedDocumentString(`
     subscription ModelFaultsJobs($after: Cursor) {
   jobUpdated(after: $after) {
@@ -16186,6 +16448,30 @@ export const ServerModelsMessagesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ServerModelsMessagesMutation, ServerModelsMessagesMutationVariables>;
+export const ServerStateDocument = new TypedDocumentString(`
+    query ServerState {
+  serverInfo {
+    startedAt
+    uptimeSeconds
+    storeBytes
+    connections {
+      sockets
+      eventStreams
+      subscriptions
+    }
+    queue {
+      due
+      running
+      oldestDueSeconds
+    }
+    serverQueue {
+      due
+      running
+      oldestDueSeconds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ServerStateQuery, ServerStateQueryVariables>;
 export const ServerStoreInfoDocument = new TypedDocumentString(`
     query ServerStoreInfo {
   serverInfo {

@@ -97,7 +97,7 @@ async function start() {
   return { client, clock, look: () => readTables(dataFile), faults: () => indexFaults(dataFile) };
 }
 
-/** Logs tell of what was deleted too, and what models have cost was spent: these only grow. */
+/** Logs tell of what was deleted too, and what models have cost was spent: these only grow. Series of metrics are off. */
 const kept = (tables: Tables) =>
   without(tables, "event", "audit_entry", "audit_subject", "meta", "model_usage", "tenant");
 
@@ -105,12 +105,12 @@ test("of a user that is deleted nothing is left, and others keep all they have",
   const { client, clock, look, faults } = await start();
   await fillUser({ client, clock }, "bob", 1_000);
   const before = look();
-  const filled = without(before, "forget_receipt");
+  const filled = without(before, "forget_receipt", "metric");
   expect(Object.entries(filled).filter(([, rows]) => rows.length === 0)).toEqual([]);
   await fillUser({ client, clock }, "ann", 2_000);
   const both = look();
   for (const table of Object.keys(
-    kept(without(before, "forget_receipt", "vector_space", "event_start")),
+    kept(without(before, "forget_receipt", "vector_space", "event_start", "metric")),
   )) {
     expect([table, both[table]?.length]).not.toEqual([table, before[table]?.length]);
   }

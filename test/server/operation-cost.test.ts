@@ -22,6 +22,17 @@ test.each([
   ["a list and its length", "{ users(first: 0) { totalCount } }", 2],
   ["a page, item by item", "{ users(first: 10) { nodes { id } } }", 2 + 10 * 2],
   ["a page's cursors, too", "{ users(first: 10) { edges { cursor node { id } } } }", 2 + 10 * 4],
+  ["a list counted by a key", "{ users(first: 0) { counts(by: DAY) { key count } } }", 2 + 20],
+  [
+    "counts once for the list, and not for each item",
+    "{ users(first: 10) { nodes { id } ...C } } fragment C on UserConnection { a: counts(by: DAY) { key } b: counts(by: DAY) { key } }",
+    2 + 2 * 20 + 10 * 2,
+  ],
+  [
+    "counts of lists in a list",
+    "{ users(first: 10) { nodes { memories(first: 0) { counts(by: KIND) { key } } } } }",
+    2 + 10 * (1 + 2 + 20),
+  ],
   ["a page of the usual length", "{ users { nodes { id } } }", 2 + 50 * 2],
   [
     "where a page lies: nothing",

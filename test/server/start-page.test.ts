@@ -17,7 +17,7 @@ test.each([
   ["/graphql", browser],
   ["/graphql?query=%7B__typename%7D", browser],
 ])("%s shows a page to who accepts %s", async (path, accept) => {
-  const { url } = await startEngraph({ env: { API_TOKEN: token } });
+  const { url } = await startEngraph({ env: { CONSOLE: "off", API_TOKEN: token } });
   const { status, headers, text } = await page(url, path, accept);
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   expect(text).toMatch(/<h1>Engraph \d+\.\d+\.\d+<\/h1>/);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test("the page holds no script, and its links are relative and lead somewhere", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph({ env: { CONSOLE: "off" } });
   const { headers, text } = await page(url, "/", browser);
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
   expect(text).not.toMatch(/<(script|style|form|img|iframe)|authorization/i);
@@ -38,7 +38,7 @@ test("the page holds no script, and its links are relative and lead somewhere", 
 });
 
 test("the page's example is a request that works", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph({ env: { CONSOLE: "off" } });
   const { text } = await page(url, "/", browser);
   const [, address = "", body = ""] = /curl (\S+) .*?-d '(.*)'/s.exec(text) ?? [];
   const headers = { "content-type": "application/json" };
@@ -49,13 +49,13 @@ test("the page's example is a request that works", async () => {
 });
 
 test("HEAD is answered with the page's headers, and other methods as before", async () => {
-  const { url } = await startEngraph();
+  const { url } = await startEngraph({ env: { CONSOLE: "off" } });
   expect(await page(url, "/", browser, "HEAD")).toMatchObject({ status: 200, text: "" });
   expect(await page(url, "/", browser, "POST")).toMatchObject({ status: 404 });
 });
 
 test("a name that is no address is not repeated on the page", async () => {
-  const { url } = await startEngraph({ env: { API_TOKEN: token } });
+  const { url } = await startEngraph({ env: { CONSOLE: "off", API_TOKEN: token } });
   const text = await new Promise<string>((resolve, reject) => {
     const headers = { host: "x<b>", accept: browser };
     const asked = request(new URL("/", url), { headers }, (response) => {
@@ -72,7 +72,7 @@ test("a name that is no address is not repeated on the page", async () => {
 test.each(["*/*", "application/json"])(
   "a GET of GraphQL by who accepts %s is told what to send instead",
   async (accept) => {
-    const { url } = await startEngraph();
+    const { url } = await startEngraph({ env: { CONSOLE: "off" } });
     const { status, text } = await page(url, "/graphql?query=%7B__typename%7D", accept);
     expect([status, JSON.parse(text)]).toEqual([
       400,

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 // npm run test:soak [-- --short] [more arguments of vitest]
 //
-// The tests that take minutes: soaks, processes of the product, servers under load, and behaviour with stores in
+// The tests that take minutes: soaks, processes of the product, the console in a browser, servers under load, and behaviour with stores in
 // PostgreSQL and Oracle. With --short, each soak does a tenth or less; the tests of behaviour, and the two users and the
 // fuzz of isolation with their stores in databases, are left out.
 
@@ -20,6 +20,7 @@ const { status } = spawnSync(
     vitest,
     "run",
     "--project=long",
+    "--project=console",
     "--project=soak",
     ...(isShort
       ? []

@@ -12,6 +12,9 @@ import { describeTransfers } from "./suite/transfers.js";
 import { describeCandidates } from "./suite/candidates.js";
 import { describeClosing } from "./suite/closing.js";
 import { describeConcurrency } from "./suite/concurrency.js";
+import { describeActivity } from "./suite/activity.js";
+import { describeParts } from "./suite/parts.js";
+import { describeCounts } from "./suite/counts.js";
 import { describeCountedReads } from "./suite/counted-reads.js";
 import { describeDeletionLookups } from "./suite/deletion-lookups.js";
 import { describeDeletions } from "./suite/deletions.js";
@@ -39,6 +42,7 @@ import { describeLists, describeListsBy } from "./suite/lists.js";
 import { describeMemories } from "./suite/memories.js";
 import { describeMemoryLookups } from "./suite/memory-lookups.js";
 import { describeMemoryUpdates } from "./suite/memory-updates.js";
+import { describeMetricRows } from "./suite/metric-rows.js";
 import { describeMetadataFilters } from "./suite/metadata-filters.js";
 import { describeMessageFollowers } from "./suite/message-followers.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
@@ -60,6 +64,7 @@ import { describePassages } from "./suite/passages.js";
 import { describeAgentPrincipals, describePrincipals } from "./suite/principals.js";
 import { describeProfiles } from "./suite/profiles.js";
 import { describeQueries } from "./suite/queries.js";
+import { describeQueueState } from "./suite/queue-state.js";
 import { describeRebuilds } from "./suite/rebuilds.js";
 import { describeRecordPassages } from "./suite/record-passages.js";
 import { describeFacts } from "./suite/facts.js";
@@ -191,6 +196,11 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeReviews,
   describeErasure,
   describeNewIds,
+  describeCounts,
+  describeActivity,
+  describeParts,
+  describeQueueState,
+  describeMetricRows,
 ];
 
 /** The behaviour that every memory store shares; an adapter's test file only opens it. */

@@ -39,6 +39,9 @@ DELETE FROM {message_step} r WHERE ((r.tenant_id = :b1)) AND (r.message_id IN (S
 DELETE FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, delete
+DELETE FROM {metric} r WHERE (r.tenant_id = :b1) AND (r.step_seconds = :b2) AND (r.metric = :b3) AND (r.began = :b4);
+
+-- actors.ts, delete
 DELETE FROM {record_flag} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (r.record_id IN (SELECT m.id FROM {memory} m WHERE ((m.tenant_id = :b3)) AND (m.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b4, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))));
 
 -- actors.ts, delete
@@ -61,6 +64,10 @@ DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
 -- actors.ts, ensure
 SELECT r.id AS "id" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
+
+-- actors.ts, lastActive
+SELECT r.id AS "id", FROM_TZ(r.last_active_at, '+00:00') AS "lastActiveAt"
+  FROM (SELECT a.*, GREATEST(COALESCE((SELECT MAX(t.updated_at) FROM {thread} t WHERE ((t.tenant_id = :b1)) AND (t.user_id = a.id)), a.created_at), COALESCE((SELECT MAX(m.created_at) FROM {memory} m WHERE (((m.tenant_id = :b2)) AND (m.user_id = a.id)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3))), a.created_at)) AS last_active_at FROM {actor} a) r WHERE ((r.tenant_id = :b4) AND (r.entity = :b5)) AND (r.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b6, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- actors.ts, update
 UPDATE {actor} r SET has_profile = :b1, information = :b2, metadata = JSON(:b3), fading_policy = :b4, created_at = SYS_EXTRACT_UTC(:b5), ordinal = :b6, updated_at = SYS_EXTRACT_UTC(:b7) WHERE ((r.tenant_id = :b8) AND (r.entity = :b9)) AND (r.id = :b10);
@@ -185,6 +192,9 @@ INSERT INTO {message} (tenant_id, id, thread_id, seq, user_id, agent_id, role, t
 INSERT INTO {meta} (name, value) VALUES (:b1, :b2);
 
 -- columns.ts, insertInto
+INSERT INTO {metric} (tenant_id, metric, step_seconds, began, total, samples) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
 INSERT INTO {model_usage} (tenant_id, day, model, calls, input_tokens, output_tokens) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
 
 -- columns.ts, insertInto
@@ -225,6 +235,62 @@ INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
 
 -- columns.ts, insertInto
 INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- counts.ts, read
+SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
+  SELECT k.id AS parent_id, r.kind AS label, COUNT(*) AS total,
+  ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY COUNT(*) DESC) AS place
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {job} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (1 = 1)) AND (r.state IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) GROUP BY k.id, r.kind) g WHERE g.place <= :b4;
+
+-- counts.ts, read
+SELECT k.id AS "parentId", TO_CHAR(r.created_at, 'YYYY-MM-DD') AS "key", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {memory} r WHERE (((r.user_id = k.id) AND ((r.tenant_id = :b2))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((1 = 1) AND ((JSON_EXISTS(r.metadata, '$."tags"[*]?(@ == $v0 || @ == $v1)' PASSING :b4 AS "v0", :b5 AS "v1" TRUE ON ERROR))))) AND (r.id NOT IN (SELECT CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.id END FROM {memory} r WHERE (CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.tenant_id END = :b6)));
+
+-- counts.ts, read
+SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
+  SELECT k.id AS parent_id, r.kind AS label, COUNT(*) AS total,
+  ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY COUNT(*) DESC) AS place
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {memory} r WHERE (((r.id IN (SELECT e.memory_id FROM {evidence} e
+  JOIN {message} s ON s.tenant_id = e.tenant_id AND s.id = e.message_id
+  WHERE e.tenant_id = :b2 AND e.message_id = k.id AND (s.expires_at IS NULL OR s.expires_at > SYS_EXTRACT_UTC(:b3)))) AND ((r.tenant_id = :b4))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1))) AND (r.id NOT IN (SELECT CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.id END FROM {memory} r WHERE (CASE WHEN r.status_reason IN ('REVIEW_REQUESTED', 'REJECTED') THEN r.tenant_id END = :b6))) GROUP BY k.id, r.kind) g WHERE g.place <= :b7;
+
+-- counts.ts, read
+SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
+  SELECT k.id AS parent_id, r.role AS label, COUNT(*) AS total,
+  ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY COUNT(*) DESC) AS place
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {message} r WHERE (r.thread_id = k.id) AND (((r.tenant_id = :b2)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3)) AND (1 = 1)) GROUP BY k.id, r.role) g WHERE g.place <= :b4;
+
+-- counts.ts, read
+SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
+  SELECT k.id AS parent_id, TO_CHAR(r.created_at, 'YYYY-MM-DD') AS label, COUNT(*) AS total,
+  ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY TO_CHAR(r.created_at, 'YYYY-MM-DD') DESC) AS place
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b2))) GROUP BY k.id, TO_CHAR(r.created_at, 'YYYY-MM-DD')) g WHERE g.place <= :b3;
+
+-- counts.ts, readCountsBy
+SELECT TO_CHAR(r.created_at, 'YYYY-MM-DD') AS "key", COUNT(*) AS "count" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2))
+  GROUP BY TO_CHAR(r.created_at, 'YYYY-MM-DD') ORDER BY TO_CHAR(r.created_at, 'YYYY-MM-DD') DESC FETCH FIRST :b3 ROWS ONLY;
+
+-- counts.ts, readCountsBy
+SELECT r.state AS "key", COUNT(*) AS "count" FROM {job} r WHERE ((r.tenant_id = :b1)) AND (1 = 1)
+  GROUP BY r.state ORDER BY COUNT(*) DESC FETCH FIRST :b2 ROWS ONLY;
+
+-- counts.ts, readCountsBy
+SELECT r.status AS "key", COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND ((1 = 1))
+  GROUP BY r.status ORDER BY COUNT(*) DESC FETCH FIRST :b3 ROWS ONLY;
+
+-- counts.ts, readCountsBy
+SELECT r.kind AS "key", COUNT(*) AS "count" FROM (SELECT m.id AS id, m.tenant_id, m.kind, m.user_id, m.agent_id, m.thread_id, m.origin_thread_id, m.job_id, m.source, m.created_at, m.ordinal, m.expires_at, CASE WHEN v.revision IS NULL THEN m.category ELSE v.category END AS category, CASE WHEN v.revision IS NULL THEN m.content ELSE v.content END AS content, CASE WHEN v.revision IS NULL THEN m.policy ELSE v.policy END AS policy, CASE WHEN v.revision IS NULL THEN m.confidence ELSE v.confidence END AS confidence, CASE WHEN v.revision IS NULL THEN m.importance ELSE v.importance END AS importance, CASE WHEN v.revision IS NULL THEN m.status ELSE v.status END AS status, CASE WHEN v.revision IS NULL THEN m.status_reason ELSE v.status_reason END AS status_reason, CASE WHEN v.revision IS NULL THEN m.pinned ELSE v.pinned END AS pinned, CASE WHEN v.revision IS NULL THEN m.timestamp ELSE v.timestamp END AS timestamp, CASE WHEN v.revision IS NULL THEN m.valid_from ELSE v.valid_from END AS valid_from, CASE WHEN v.revision IS NULL THEN m.valid_to ELSE v.valid_to END AS valid_to, CASE WHEN v.revision IS NULL THEN m.metadata ELSE v.metadata END AS metadata, CASE WHEN v.revision IS NULL THEN m.reinforced_at ELSE v.reinforced_at END AS reinforced_at, CASE WHEN v.revision IS NULL THEN m.decayed_at ELSE v.decayed_at END AS decayed_at, CASE WHEN v.revision IS NULL THEN m.revision ELSE v.revision END AS revision, CASE WHEN v.revision IS NULL THEN m.change ELSE v.change END AS change, CASE WHEN v.revision IS NULL THEN m.content_since ELSE v.content_since END AS content_since, CASE WHEN v.revision IS NULL THEN m.updated_at ELSE v.recorded_from END AS updated_at FROM {memory} m
+  LEFT JOIN {memory_revision} v ON v.tenant_id = m.tenant_id AND v.memory_id = m.id
+  AND v.recorded_from <= SYS_EXTRACT_UTC(:b1) AND v.recorded_to > SYS_EXTRACT_UTC(:b2)
+  WHERE (v.revision IS NOT NULL OR m.updated_at <= SYS_EXTRACT_UTC(:b3))) r WHERE ((r.tenant_id = :b4)) AND ((r.status_reason IS NULL OR r.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED'))) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b5)) AND ((1 = 1))
+  GROUP BY r.kind ORDER BY COUNT(*) DESC FETCH FIRST :b6 ROWS ONLY;
+
+-- counts.ts, readCountsBy
+SELECT r.role AS "key", COUNT(*) AS "count" FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2)) AND (1 = 1)
+  GROUP BY r.role ORDER BY COUNT(*) DESC FETCH FIRST :b3 ROWS ONLY;
+
+-- counts.ts, readCountsBy
+SELECT TO_CHAR(r.created_at, 'YYYY-MM-DD') AS "key", COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1))
+  GROUP BY TO_CHAR(r.created_at, 'YYYY-MM-DD') ORDER BY TO_CHAR(r.created_at, 'YYYY-MM-DD') DESC FETCH FIRST :b2 ROWS ONLY;
 
 -- dialect.ts, rows
 SELECT /*+ CARDINALITY(k 1) */ k.id AS "parentId", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
@@ -276,6 +342,18 @@ SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.positio
 -- job-writes.ts, countUnfinished
 SELECT COUNT(*) AS "count" FROM
   (SELECT r.id AS "id" FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END = :b1) AND (r.kind = :b2) FETCH FIRST :b3 ROWS ONLY) n;
+
+-- jobs.ts, dueSince
+SELECT q.tenant_id AS "tenantId", FROM_TZ(q.due_at, '+00:00') AS "dueAt" FROM (
+  SELECT r.tenant_id, MIN(r.run_at) AS due_at FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END IS NOT NULL) AND (r.state IN ('READY', 'FAILED')) AND (r.run_at <= SYS_EXTRACT_UTC(:b1)) GROUP BY r.tenant_id) q
+  ORDER BY q.due_at FETCH FIRST :b2 ROWS ONLY;
+
+-- jobs.ts, queue
+SELECT COUNT(q.due_at) AS "due", COUNT(*) - COUNT(q.waits_from) AS "running",
+  FROM_TZ(MIN(q.due_at), '+00:00') AS "oldestDueAt"
+  FROM (SELECT CASE WHEN r.state IN ('READY', 'FAILED') THEN r.run_at END AS waits_from,
+  CASE WHEN r.state IN ('READY', 'FAILED') AND r.run_at <= SYS_EXTRACT_UTC(:b1) THEN r.run_at END AS due_at
+  FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END IS NOT NULL)) q;
 
 -- jobs.ts, readDue
 SELECT * FROM (SELECT * FROM (
@@ -410,6 +488,17 @@ SELECT value AS "value" FROM {meta} WHERE name = :b1;
 -- meta.ts, writeMeta
 UPDATE {meta} SET value = :b1 WHERE name = :b2;
 
+-- metric-rows.ts, addition
+UPDATE {metric} r SET total = r.total + :b1, samples = r.samples + :b2
+  WHERE (r.tenant_id = :b3) AND (r.step_seconds = :b4) AND (r.metric = :b5) AND (r.began = :b6);
+
+-- metric-rows.ts, read
+SELECT r.tenant_id AS "tenantId", r.metric AS "metric", r.step_seconds AS "stepSeconds", r.began AS "began", r.total AS "total", r.samples AS "samples" FROM {metric} r WHERE (r.tenant_id = :b1) AND (r.step_seconds = :b2) AND (r.metric IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.began >= :b4 AND r.began < :b5);
+
+-- metric-rows.ts, trim
+SELECT r.tenant_id AS "tenantId", r.metric AS "metric", r.step_seconds AS "stepSeconds", r.began AS "began", r.total AS "total", r.samples AS "samples" FROM {metric} r WHERE r.step_seconds = :b1 AND r.began < :b2
+  ORDER BY r.began FETCH FIRST :b3 ROWS ONLY;
+
 -- near-facts.ts, nearFacts
 SELECT v.record_id AS "recordId", e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
   JOIN {memory} r ON r.id = v.record_id WHERE (v.index_id = :b1) AND (v.dimension = :b2) AND ((r.tenant_id = :b3)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b4)) AND ((r.user_id = :b5) AND (r.agent_id = :b6) AND (r.thread_id IS NULL)) AND (r.policy = 'FADING') AND (r.status = 'VALID');
@@ -524,6 +613,10 @@ SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)))) AS "count" FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.last_active_at, '+00:00') AS "lastActiveAt" FROM (SELECT a.*, GREATEST(COALESCE((SELECT MAX(t.updated_at) FROM {thread} t WHERE ((t.tenant_id = :b1)) AND (t.user_id = a.id)), a.created_at), COALESCE((SELECT MAX(m.created_at) FROM {memory} m WHERE (((m.tenant_id = :b2)) AND (m.user_id = a.id)) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b3)) AND ((m.status_reason IS NULL OR m.status_reason NOT IN ('REVIEW_REQUESTED', 'REJECTED')))), a.created_at)) AS last_active_at FROM {actor} a) r WHERE (((r.tenant_id = :b4) AND (r.entity = :b5)))
+  ORDER BY r.last_active_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b6 ROWS ONLY;
 
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
@@ -880,6 +973,9 @@ CREATE INDEX IF NOT EXISTS {message_step_by_thread} ON {message_step} (tenant_id
 CREATE INDEX IF NOT EXISTS {message_step_by_user} ON {message_step} (tenant_id, user_id, agent_id);
 
 -- schema.ts
+CREATE INDEX IF NOT EXISTS {metric_by_time} ON {metric} (step_seconds, began);
+
+-- schema.ts
 CREATE INDEX IF NOT EXISTS {passage_by_record} ON {passage} (index_id, record_id);
 
 -- schema.ts
@@ -1107,6 +1203,12 @@ CREATE TABLE IF NOT EXISTS {message} (
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {meta} (name VARCHAR2(64) NOT NULL PRIMARY KEY, value VARCHAR2(200) NOT NULL);
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {metric} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, step_seconds NUMBER(15) NOT NULL, metric VARCHAR2(40 CHAR) NOT NULL, began NUMBER(18) NOT NULL,
+  total NUMBER(18) NOT NULL, samples NUMBER(18) NOT NULL,
+  PRIMARY KEY (tenant_id, step_seconds, metric, began));
 
 -- schema.ts
 CREATE TABLE IF NOT EXISTS {model_usage} (
@@ -1359,6 +1461,9 @@ DROP TABLE IF EXISTS {message} CASCADE CONSTRAINTS;
 
 -- schema.ts
 DROP TABLE IF EXISTS {meta} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {metric} CASCADE CONSTRAINTS;
 
 -- schema.ts
 DROP TABLE IF EXISTS {model_usage} CASCADE CONSTRAINTS;

@@ -24,6 +24,8 @@ import {
 /** What only reviewers see, which a count leaves out, is looked up once. */
 const whatReviewersSee = "SEARCH r USING INDEX memory_for_reviewers (tenant_id=?)";
 
+const fifty = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
+
 describe("Lists of many parents", () => {
   const parents = Array.from({ length: 50 }, (_, n) => `parent-${n}`);
   const page = pageRequest({ first: 10, after: [noon, "id"] });
@@ -205,6 +207,51 @@ test.each([{ knownAt: noon }, { validAt: noon }, { knownAt: noon, validAt: noon 
     ]);
   },
 );
+
+test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>, step: string]>([
+  [
+    "memories of 50 users by kind",
+    ({ memories }) => memories.countsBy(member, "userId", fifty, "KIND"),
+    "r USING INDEX memory_by_user (tenant_id=? AND user_id=?)",
+  ],
+  [
+    "messages of 50 threads by day",
+    ({ messages }) => messages.countsByThread(member, fifty, "DAY"),
+    "r USING INDEX message_by_thread (tenant_id=? AND thread_id=?)",
+  ],
+  [
+    "jobs of 50 threads by state",
+    ({ jobs }) => jobs.countsByThread(member, fifty, "STATE"),
+    "r USING INDEX job_by_thread (tenant_id=? AND thread_id=?)",
+  ],
+  [
+    "threads of a day by day",
+    ({ threads }) => threads.counts(member, "DAY", { createdAfter: noon, createdBefore: noon + 9 }),
+    "r USING COVERING INDEX thread_by_time (tenant_id=? AND created_at>? AND created_at<?)",
+  ],
+  [
+    "the last activity of 50 users",
+    ({ actors }) => actors.lastActive(member, "User", fifty),
+    "m USING INDEX memory_by_user (tenant_id=? AND user_id=?)",
+  ],
+  [
+    "the queue of a tenant",
+    ({ jobs }) => jobs.queue(member, noon),
+    "r USING INDEX job_by_state (tenant_id=? AND state=?)",
+  ],
+])("%s are read in one statement, by an index", async (_name, read, step) => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+  statements.length = 0;
+  await read(store);
+  expect(statements).toHaveLength(1);
+  const plan = planOf(file, statements[0] ?? "");
+  expect(plan).toContain(`SEARCH ${step}`);
+  expect(plan.filter((line) => /^SCAN [a-z]( USING| *$)/.test(line) && line !== "SCAN g")).toEqual(
+    [],
+  );
+});
 
 test.each([member, { ...member, userId: "user-1" }])(
   "the links of memories at either end are found by two indexes, and no others are looked at",

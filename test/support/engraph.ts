@@ -29,7 +29,7 @@ export const alone: EngraphOptions = {};
 /**
  * Gives a test a real server on a free port with an empty store, which the test's end closes. Without
  * options it is one server for all such tests of the process, and each of them is a tenant.
- * Threads keep no running summary unless `settings` say otherwise, the logs keep everything, and
+ * Threads keep no running summary unless `settings` say otherwise, the logs keep everything, no series of metrics are kept, and
  * searches go by words where the test has no embedder, unless `env` says otherwise: so the jobs,
  * events, statements and results of a test are its own.
  */
@@ -57,6 +57,7 @@ async function startServer({ env, dataFile, ...parts }: ServerOptions): Promise<
     ...(await storeVariables(dataFile)),
     EVENT_RETENTION_SECONDS: "none",
     AUDIT_RETENTION_DAYS: "none",
+    METRICS_SERIES: "off",
     ...(parts.embedder ? {} : { SEARCH_WITHOUT: "MEANING" }),
     ...env,
   });

@@ -1,7 +1,8 @@
 import type { GivenPolicy } from "../facts/fading-policy.js";
 import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
-import type { Keyset } from "../page.js";
+import type { Keyset, Order } from "../page.js";
+import type { TimeFilter } from "../time-filter.js";
 import { ForbiddenError } from "../errors.js";
 import { assertMayWrite, type Principal } from "../principal.js";
 
@@ -23,17 +24,30 @@ export interface Actor {
   readonly ordinal: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /**
+   * When a thread that the caller reaches last changed or got a message, or a memory was created;
+   * else, when the actor was. Only lists in this order tell it: see {@link ActorOrder}.
+   */
+  readonly lastActiveAt?: number;
 }
 
 /** Picks users or agents; a field left out matches any. */
-export interface ActorFilter {
+export interface ActorFilter extends TimeFilter {
+  /** A part of the id or the information, in upper or lower case. */
+  readonly search?: string | undefined;
   readonly hasProfile?: boolean | undefined;
   readonly metadata?: MetadataFilter | undefined;
 }
 
+export const actorOrderFields = ["CREATED_AT", "LAST_ACTIVE_AT"] as const;
+export type ActorOrder = Order<(typeof actorOrderFields)[number]>;
+
 /** Users and agents are listed newest first. */
-export function actorKeyset({ createdAt, ordinal, id }: Actor): Keyset {
-  return [createdAt, ordinal, id];
+export const defaultActorOrder: ActorOrder = { field: "CREATED_AT", direction: "DESC" };
+
+export function actorKeyset(actor: Actor, { field } = defaultActorOrder): Keyset {
+  const { createdAt, lastActiveAt = createdAt, ordinal, id } = actor;
+  return [field === "CREATED_AT" ? createdAt : lastActiveAt, ordinal, id];
 }
 
 /** What says which user or agent is meant. */

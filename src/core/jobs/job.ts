@@ -2,6 +2,7 @@ import type { Json, JsonObject } from "../entity.js";
 import { noUsage, type ModelUsage } from "../language-model.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset } from "../page.js";
+import type { TimeFilter } from "../time-filter.js";
 
 export const jobKinds = [
   "EXTRACT_MEMORIES",
@@ -135,7 +136,7 @@ export function startedAnew(job: Job, runAt: number, now: number): Job {
 }
 
 /** Picks jobs; a field left out matches any. */
-export interface JobFilter {
+export interface JobFilter extends TimeFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly kinds?: readonly JobKind[] | undefined;
   readonly states?: readonly JobState[] | undefined;

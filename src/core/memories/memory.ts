@@ -4,6 +4,7 @@ import type { MemoryAction } from "../language-model.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { Owner, OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
+import type { TimeFilter } from "../time-filter.js";
 import type { AsOf } from "./as-of.js";
 
 export const memoryKinds = ["MEMORY", "FACT", "PREFERENCE", "GUIDELINE"] as const;
@@ -161,7 +162,7 @@ export interface Evidence {
 }
 
 /** Picks memories; a field left out matches any. */
-export interface MemoryFilter {
+export interface MemoryFilter extends TimeFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly kinds?: readonly MemoryKind[] | undefined;
   readonly categories?: readonly string[] | undefined;
@@ -169,8 +170,6 @@ export interface MemoryFilter {
   readonly reasons?: readonly StatusReason[] | undefined;
   /** Learned in this thread. */
   readonly originThreadId?: string | undefined;
-  /** UTC milliseconds, exclusive. */
-  readonly createdBefore?: number | undefined;
   readonly sources?: readonly MemorySource[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;

@@ -2,6 +2,7 @@ import type { JsonObject } from "../entity.js";
 import type { AsOf } from "../memories/as-of.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
+import type { TimeFilter } from "../time-filter.js";
 import type { MessagePart } from "./message-part.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
 
@@ -73,7 +74,7 @@ export function wasThere({ createdAt, timestamp }: Message, asOf: AsOf = {}): bo
 }
 
 /** Picks messages; a field left out matches any. */
-export interface MessageFilter {
+export interface MessageFilter extends Pick<TimeFilter, "createdAfter" | "createdBefore"> {
   readonly owner?: OwnerFilter | undefined;
   readonly roles?: readonly string[] | undefined;
   readonly names?: readonly string[] | undefined;

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.js";
+import type { Count, MemoryCountKey } from "../counts.js";
 import { InvalidInputError, RevisionConflictError } from "../errors.js";
 import { memoryChange, type ChangeCause } from "../events/change.js";
 import type { EventDraft } from "../events/event.js";
@@ -85,6 +86,8 @@ export class ReviewService {
       page: (request: PageRequest): Promise<Page<Memory>> =>
         memories.page(principal, request, query),
       count: (): Promise<number> => memories.count(principal, filter),
+      counts: (by: MemoryCountKey): Promise<readonly Count[]> =>
+        memories.counts(principal, by, filter),
     };
   }
 

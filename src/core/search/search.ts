@@ -129,11 +129,14 @@ export class SearchService {
     owner: ScopeFilter,
     openProfiles: boolean,
   ): Promise<SearchResults> {
-    return this.telemetry.during({ kind: "search", mode: request.mode }, async (progress) => {
-      const found = await this.#searched(principal, request, owner, openProfiles);
-      progress.results = found.results.length;
-      return found;
-    });
+    return this.telemetry.during(
+      { kind: "search", mode: request.mode, tenantId: principal.tenantId },
+      async (progress) => {
+        const found = await this.#searched(principal, request, owner, openProfiles);
+        progress.results = found.results.length;
+        return found;
+      },
+    );
   }
 
   async #searched(

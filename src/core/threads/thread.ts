@@ -2,6 +2,7 @@ import type { JsonObject } from "../entity.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import type { OwnerFilter } from "../owner.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
+import type { TimeFilter } from "../time-filter.js";
 import type { GivenSettings } from "./thread-settings.js";
 
 /** One conversation. `userId` and `agentId` never change: its messages and memories inherit them. */
@@ -25,7 +26,9 @@ export interface Thread {
 }
 
 /** Picks threads; a field left out matches any. */
-export interface ThreadFilter {
+export interface ThreadFilter extends TimeFilter {
+  /** A part of the id or the title, in upper or lower case. */
+  readonly search?: string | undefined;
   readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
   readonly chatId?: string | null | undefined;
   /** Only threads that have messages, or only those that have none. */

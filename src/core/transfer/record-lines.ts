@@ -67,7 +67,7 @@ const toolCall: LineValue<JsonObject> = {
 const owner = { userId: orNull(id), agentId: orNull(id), threadId: orNull(id) };
 
 /** Without its entity, which the line's type names. */
-export const actorFields = fields<Omit<Actor, "entity">>({
+export const actorFields = fields<Omit<Actor, "entity" | "lastActiveAt">>({
   id,
   hasProfile: flag,
   information: orNull(text),

@@ -16,11 +16,16 @@ const searchCost = 100;
 /** A page and the length of the whole list, each a statement. */
 export const listCost = 2;
 
+/** All of a list is looked at, as for its length, but each record and not only the index. */
+export const countsCost = 20;
+
 /** What a field costs itself, where that is not 1. */
 export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,
   "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
+  // A series has more values than a page has records.
+  "Query.metricsSeries": ({ metrics }) => 10 * lengthOf(metrics),
   // Questions, and what follows them.
   "Query.exchanges": () => listCost,
   "Thread.exchanges": () => listCost,
@@ -48,6 +53,7 @@ export const usualListSize = 10;
 export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
   "Query.usage": () => 30,
+  "Query.metricsSeries": ({ metrics }) => lengthOf(metrics),
   "AuditEntry.records": () => usualListSize,
   "AuditCaller.roles": () => 1,
   "Query.search": resultCount,

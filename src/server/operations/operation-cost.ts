@@ -24,7 +24,14 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from "graphql";
-import { listCost, listSizes, ownCosts, pageSize, usualListSize } from "./field-costs.js";
+import {
+  countsCost,
+  listCost,
+  listSizes,
+  ownCosts,
+  pageSize,
+  usualListSize,
+} from "./field-costs.js";
 
 type Field = GraphQLField<unknown, unknown>;
 type Args = Readonly<Record<string, unknown>>;
@@ -41,6 +48,8 @@ export interface CostedOperation {
 export interface CostScope {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  /** Whether only what is there once for a list counts: see {@link countsOfList}. */
+  readonly ofLists?: boolean;
 }
 
 /** A cost, or how it follows from the variables, as the operation declares them. */
@@ -139,15 +148,19 @@ function fieldCost(scope: CostScope, type: GraphQLCompositeType, node: FieldNode
   const field = fieldOf(type, node.name.value);
   if (!field) return 0;
   const place = `${type.name}.${field.name}`;
+  const isCounts = countsOfList.test(place);
+  if (scope.ofLists || isCounts) return scope.ofLists && isCounts ? countsCost : 0;
   const each = itemCosts(scope, field, node);
+  const counts = isConnection(field.type) ? itemCosts({ ...scope, ofLists: true }, field, node) : 0;
   const withArguments = (variables: Args): number => {
     const args = argumentsOf(field, node, variables);
     if (!args) return 0;
-    const own = ownCosts[place]?.(args) ?? usualCost(place, field);
+    const own = ownCosts[place]?.(args) ?? usualCost(place, field) + valueOf(counts, variables);
     const item = valueOf(each, variables);
     return item === 0 ? own : own + item * listSize(place, field, args);
   };
-  return typeof each === "number" && !hasVariables(node) ? withArguments({}) : withArguments;
+  const isFixed = typeof each === "number" && typeof counts === "number" && !hasVariables(node);
+  return isFixed ? withArguments({}) : withArguments;
 }
 
 function hasVariables({ arguments: args = [] }: FieldNode): boolean {
@@ -215,8 +228,11 @@ function objectTypes({ schema }: CostScope, type: GraphQLCompositeType): string[
   return isAbstractType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [type.name];
 }
 
+/** Counted where the list is asked for, as they are not there once for each item. */
+const countsOfList = /Connection\.counts$/;
+
 function usualCost(place: string, { type }: Field): number {
-  // Counted where the list is asked for, as they are not there once for each item.
+  // The same.
   if (/Connection\.(totalCount|pageInfo)$/.test(place)) return 0;
   return isConnection(type) ? listCost : 1;
 }

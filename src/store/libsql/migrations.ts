@@ -12,7 +12,11 @@ const schema = [
 ];
 
 /** The first entry makes a new store; each other one leads from a version to the next. */
-const migrations: readonly (readonly string[])[] = [schema, [...schema, tenantRowsOfRecords]];
+const migrations: readonly (readonly string[])[] = [
+  schema,
+  [...schema, tenantRowsOfRecords],
+  schema,
+];
 
 /** Brings the store to the newest schema as far as the policy allows. A transaction that writes waits for others. */
 export async function migrate(

@@ -16,6 +16,8 @@ export const oracleDialect: Dialect = {
 
   readTime: (time) => `FROM_TZ(${time}, '+00:00')`,
 
+  day: (time) => `TO_CHAR(${time}, 'YYYY-MM-DD')`,
+
   // The server writes the text: the driver's reading of the binary form has had its bugs. Without ERROR,
   // what it cannot write would be NULL.
   readJson: (column) => `JSON_SERIALIZE(${column} RETURNING CLOB ERROR ON ERROR)`,
@@ -105,6 +107,13 @@ export const oracleDialect: Dialect = {
 
   distinct: (table, column, where) =>
     sql`SELECT DISTINCT ${raw(column)} AS "${raw(column)}" FROM ${tableNamed(table)} WHERE ${where} ORDER BY ${raw(column)}`,
+
+  greater: (one, other) => sql`GREATEST(${one}, ${other})`,
+
+  hasPart(column, part) {
+    const pattern = `%${part.replaceAll(/[%_\\]/g, "\\$&")}%`;
+    return sql`UPPER(${raw(column)}) LIKE UPPER(${pattern}) ESCAPE '\\'`;
+  },
 
   isTaken: (error) => isOracleError(error, uniqueViolated),
 

@@ -1,4 +1,5 @@
 import type { Dialect } from "../relational/dialect.js";
+import { inAnyCase } from "../relational/letter-cases.js";
 import { nativePartialIndex } from "../relational/partial-index.js";
 import { isRowBeyond } from "../relational/row-values.js";
 import { toStoredJson, toStoredString } from "../relational/stored-json.js";
@@ -19,6 +20,8 @@ export const postgresDialect: Dialect = {
   time: (instant) => sql`${instant}`,
 
   readTime: (time) => time,
+
+  day: (time) => `to_char(to_timestamp(${time} / 1000.0) AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
 
   readJson: (column) => column,
 
@@ -104,6 +107,13 @@ export const postgresDialect: Dialect = {
         UNION ALL SELECT (SELECT MIN(${value}) FROM ${rows} WHERE ${where} AND ${value} > walk.value)
         FROM walk WHERE walk.value IS NOT NULL)
       SELECT value AS "${value}" FROM walk`;
+  },
+
+  greater: (one, other) => sql`GREATEST(${one}, ${other})`,
+
+  hasPart(column, part) {
+    const pattern = inAnyCase(part, (one) => (/[\^$.|?*+()[\]{}\\]/.test(one) ? `\\${one}` : one));
+    return sql`${raw(column)} ~ ${pattern}`;
   },
 
   isTaken,

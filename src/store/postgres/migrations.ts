@@ -11,6 +11,8 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 2 has API keys and tenants. What is there already stays as it is.
   [...newestSchema, tenantRowsOfRecords],
+  // Version 3 has series of metrics.
+  newestSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -1,6 +1,7 @@
 import {
   assertMayNameActor,
   assertMayWriteActor,
+  defaultActorOrder,
   readableActor,
   type Actor,
   type ActorEntity,
@@ -11,19 +12,33 @@ import { workerOf, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
 import type { Reader } from "./connection.js";
+import { countKeys, readCountsBy } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
-import { allOf, changed, equals, isOneOf, lock } from "./condition.js";
-import { assignments } from "./columns.js";
-import { sql, type Sql } from "./sql.js";
+import {
+  alive,
+  allOf,
+  changed,
+  equals,
+  hasPart,
+  inTimes,
+  isOneOf,
+  lock,
+  reachable,
+  shownTo,
+} from "./condition.js";
+import { assignments, readTime } from "./columns.js";
+import { byDialect, raw, sql, type Sql } from "./sql.js";
+
+const counted = countKeys("DAY");
 
 const changing = "has_profile information metadata fading_policy created_at ordinal updated_at";
-const actorRows = new RecordRows<Actor>(
-  "actor",
-  "entity id has_profile:flag information metadata:json fading_policy:json created_at ordinal updated_at",
-);
+const columns =
+  "entity id has_profile:flag information metadata:json fading_policy:json created_at ordinal updated_at";
+const actorRows = new RecordRows<Actor>("actor", columns);
+const activeRows = new RecordRows<Actor>("actor", `${columns} last_active_at`);
 
 export function actorQueries(reader: Reader): ActorQueries {
   return {
@@ -32,10 +47,22 @@ export function actorQueries(reader: Reader): ActorQueries {
       return byId(await actorRows.read(reader, where));
     },
 
-    page: (principal, entity, page, filter) =>
-      readPage(reader, actors(principal, entity, filter), page),
+    page: (principal, entity, page, filter, order) =>
+      readPage(reader, actors(principal, entity, filter, order), page),
+
+    async lastActive(principal, entity, ids) {
+      const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
+      const rows = await reader.all<{ id: string; lastActiveAt: number }>(
+        sql`SELECT r.id AS "id", ${readTime("r.last_active_at")} AS "lastActiveAt"
+          FROM ${activeActors(principal, entity)} r WHERE ${where}`,
+      );
+      return new Map(rows.map(({ id, lastActiveAt }) => [id, lastActiveAt]));
+    },
 
     count: (principal, entity, filter) => readCount(reader, actors(principal, entity, filter)),
+
+    counts: (principal, entity, by, filter) =>
+      readCountsBy(reader, actors(principal, entity, filter), counted[by]),
   };
 }
 
@@ -99,20 +126,42 @@ function actors(
   principal: Principal,
   entity: ActorEntity,
   filter?: ActorFilter,
+  order = defaultActorOrder,
 ): ListSource<Actor> {
+  const isByActivity = order.field === "LAST_ACTIVE_AT";
   return {
-    rows: actorRows,
-    order: ["created_at", "ordinal", "id"],
-    newestFirst: true,
+    rows: isByActivity ? activeRows : actorRows,
+    table: isByActivity ? activeActors(principal, entity) : undefined,
+    order: [isByActivity ? "last_active_at" : "created_at", "ordinal", "id"],
+    newestFirst: order.direction === "DESC",
     where: allOf(
       reachableActors(principal, entity),
       filter?.hasProfile === undefined
         ? undefined
         : sql`r.has_profile = ${Number(filter.hasProfile)}`,
+      hasPart(["r.id", "r.information"], filter?.search),
+      ...inTimes("r", filter),
       metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,
   };
+}
+
+/** Users or agents with the time of their last activity, as far as the caller sees it, in the place of their table. */
+function activeActors(principal: Principal, entity: ActorEntity): Sql {
+  const owner = entity === "User" ? "user_id" : "agent_id";
+  const ofActor = (alias: string) =>
+    allOf(reachable(alias, principal), raw(`${alias}.${owner} = a.id`));
+  const threads = sql`SELECT MAX(t.updated_at) FROM {thread} t WHERE ${ofActor("t")}`;
+  const seen = allOf(ofActor("m"), alive("m"), shownTo(principal, "m"));
+  const memories = sql`SELECT MAX(m.created_at) FROM {memory} m WHERE ${seen}`;
+  return byDialect(({ rowKey, greater }) => {
+    const last = greater(
+      sql`COALESCE((${threads}), a.created_at)`,
+      sql`COALESCE((${memories}), a.created_at)`,
+    );
+    return sql`(SELECT ${raw(rowKey("a"))}a.*, ${last} AS last_active_at FROM {actor} a)`;
+  });
 }
 
 /** The users or agents that the caller can read. */

@@ -31,6 +31,9 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "last_used_at",
 ]);
 
+/** Times that statements compute, by the names that they have there. */
+const computedTimes: ReadonlySet<string> = new Set(["last_active_at"]);
+
 /**
  * Columns to select, each as rows have it, under the name that its field has in a
  * record: `r.user_id AS "userId"`, and of `user_id=owner` `r.user_id AS "owner"`.
@@ -52,7 +55,7 @@ export function columnsOf(alias: string, names: string): Sql {
 }
 
 function readColumn(dialect: Dialect, column: string): string {
-  if (isOneOf(timeColumns, column)) return dialect.readTime(column);
+  if (isTime(column)) return dialect.readTime(column);
   return isOneOf(jsonColumns, column) ? dialect.readJson(column) : column;
 }
 
@@ -63,14 +66,14 @@ export function readTime(time: string): Sql {
 
 /** A value as the column has it that it is compared with. */
 export function asCompared(column: string, value: SqlValue): Sql | SqlValue {
-  const isInstant = isOneOf(timeColumns, column) && (typeof value === "number" || value === null);
+  const isInstant = isTime(column) && (typeof value === "number" || value === null);
   return isInstant ? at(value) : value;
 }
 
 /** A value as the column has it that it is put into. Fails with RangeError for a time that no column holds. */
 export function asStored(column: string, value: SqlValue): Sql | SqlValue {
   if (isOneOf(jsonColumns, column)) return byDialect((dialect) => sql`${dialect.json(value)}`);
-  if (isOneOf(timeColumns, column) && typeof value === "number" && !isPointInTime(value))
+  if (isTime(column) && typeof value === "number" && !isPointInTime(value))
     throw new RangeError(`No time that can be stored in ${column}: ${value}`);
   return asCompared(column, value);
 }
@@ -83,6 +86,10 @@ export function at(time: number | null): Sql {
 
 /** The time at which the statement is run. */
 export const now: Sql = byDialect((dialect) => dialect.time(new Instant("now")));
+
+function isTime(column: string): boolean {
+  return isOneOf(timeColumns, column) || isOneOf(computedTimes, column);
+}
 
 /** @param column With or without an alias. */
 function isOneOf(columns: ReadonlySet<string>, column: string): boolean {

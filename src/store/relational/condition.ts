@@ -1,5 +1,6 @@
 import { agentsIn, type ScopeFilter } from "../../core/owner.js";
 import { isReviewer, type Principal } from "../../core/principal.js";
+import type { TimeFilter } from "../../core/time-filter.js";
 import { asCompared, now } from "./columns.js";
 import type { Dialect } from "./dialect.js";
 import { byDialect, listsWith, raw, sql, type Sql } from "./sql.js";
@@ -116,6 +117,22 @@ export function atMost(column: string, value: number | undefined): Sql | undefin
 /** The value is less than this. */
 export function below(column: string, value: number | undefined): Sql | undefined {
   return value === undefined ? undefined : sql`${raw(column)} < ${asCompared(column, value)}`;
+}
+
+/** The conditions for rows of these times. */
+export function inTimes(alias: string, filter: TimeFilter = {}): (Sql | undefined)[] {
+  return [
+    atLeast(`${alias}.created_at`, filter.createdAfter),
+    below(`${alias}.created_at`, filter.createdBefore),
+    atLeast(`${alias}.updated_at`, filter.updatedAfter),
+    below(`${alias}.updated_at`, filter.updatedBefore),
+  ];
+}
+
+/** One of the columns has the part, whatever the case of its letters. Undefined, or an empty part, leaves it open. */
+export function hasPart(columns: readonly string[], part: string | undefined): Sql | undefined {
+  if (part === undefined || part === "") return undefined;
+  return byDialect((dialect) => anyOf(...columns.map((column) => dialect.hasPart(column, part))));
 }
 
 /** What of a principal says which rows it reaches. */

@@ -28,6 +28,13 @@ export interface Dialect {
   readTime(time: string): string;
 
   /**
+   * The day of a time of a column, UTC, as the text `2026-01-31`.
+   *
+   * Oracle, PostgreSQL: `to_char`. SQLite: `strftime`.
+   */
+  day(time: string): string;
+
+  /**
    * JSON of a column, read as text.
    *
    * Oracle: `JSON_SERIALIZE`. PostgreSQL, SQLite: as it is.
@@ -250,6 +257,21 @@ export interface Dialect {
    * @param where Without aliases. An index can be walked by it and the column.
    */
   distinct(table: string, column: string, where: Sql): Sql;
+
+  /**
+   * The greater of two values, neither of which is NULL.
+   *
+   * Oracle, PostgreSQL: `GREATEST`. SQLite: `MAX` of two values.
+   */
+  greater(one: Sql, other: Sql): Sql;
+
+  /**
+   * Whether the text of a column has a part, whatever the case of its letters.
+   *
+   * Oracle: `UPPER` and `LIKE`. PostgreSQL: a regular expression, SQLite: `GLOB`, each with both cases of each
+   * letter, as what they know of cases depends on how they were built.
+   */
+  hasPart(column: string, part: string): Sql;
 
   /** Whether the statement failed because another row has the key. */
   isTaken(error: unknown): boolean;

@@ -5,17 +5,22 @@ import {
   type JobKind,
   type JobState,
 } from "../../core/jobs/job.js";
+import { jobCountKeys } from "../../core/counts.js";
 import type { Principal } from "../../core/principal.js";
+import type { QueueState } from "../../core/jobs/queue-state.js";
 import type { DueJob, JobQueries } from "../../core/store-queries.js";
 import { jobRows } from "./job-rows.js";
 import { byId } from "./record-rows.js";
 import { at, readTime } from "./columns.js";
-import { allOf, equals, isOneOf, limited, ownedBy, reachable } from "./condition.js";
+import { allOf, equals, inTimes, isOneOf, limited, ownedBy, reachable } from "./condition.js";
 import type { Reader } from "./connection.js";
+import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import type { JobOrder } from "./job-order.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
-import { inPartialIndex, running, waiting } from "./partial-index.js";
+import { inPartialIndex, running, unfinished, waiting } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
+
+const countedBy = countKeys(...jobCountKeys);
 
 export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
   return {
@@ -33,6 +38,48 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
     page: (principal, page, filter) => readPage(reader, jobs(principal, filter), page),
 
     count: (principal, filter) => readCount(reader, jobs(principal, filter)),
+
+    counts: (principal, key, filter) =>
+      readCountsBy(reader, jobs(principal, filter), countedBy[key]),
+
+    countsByThread: (principal, threadIds, key, states) =>
+      readCountsByOf(reader, jobsOfThread(principal, states), countedBy[key], threadIds),
+
+    async queue(principal, now) {
+      const where = inPartialIndex(unfinished, (index) =>
+        allOf(
+          index.holds,
+          "tenantId" in principal
+            ? equals(index.column("tenant_id"), principal.tenantId)
+            : raw(`${index.column("tenant_id")} IS NOT NULL`),
+          "tenantId" in principal ? reachable("r", principal) : undefined,
+        ),
+      );
+      const row = await reader.get<QueueState>(
+        sql`SELECT COUNT(q.due_at) AS "due", COUNT(*) - COUNT(q.waits_from) AS "running",
+          ${readTime("MIN(q.due_at)")} AS "oldestDueAt"
+        FROM (SELECT CASE WHEN ${raw(waiting)} THEN r.run_at END AS waits_from,
+          CASE WHEN ${raw(waiting)} AND r.run_at <= ${at(now)} THEN r.run_at END AS due_at
+          FROM {job} r WHERE ${where}) q`,
+      );
+      return row ?? { due: 0, running: 0, oldestDueAt: null };
+    },
+
+    dueSince(_system, now) {
+      const where = inPartialIndex(unfinished, (index) =>
+        allOf(
+          index.holds,
+          raw(`${index.column("tenant_id")} IS NOT NULL`),
+          raw(waiting),
+          sql`r.run_at <= ${at(now)}`,
+        ),
+      );
+      return reader.all<{ tenantId: string; dueAt: number }>(
+        sql`SELECT q.tenant_id AS "tenantId", ${readTime("q.due_at")} AS "dueAt" FROM (
+          SELECT r.tenant_id, MIN(r.run_at) AS due_at FROM {job} r WHERE ${where} GROUP BY r.tenant_id) q
+          ORDER BY q.due_at ${limited(1_000)}`,
+      );
+    },
 
     async due(_system, kinds, now, limit, areSuspect) {
       const found = await readDue(reader, order, { kinds, areSuspect, until: now, limit });
@@ -127,6 +174,7 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
       isOneOf("r.kind", filter.kinds),
       isInState(filter.states),
       isOneOf("r.outcome", filter.outcomes),
+      ...inTimes("r", filter),
     ),
   };
 }

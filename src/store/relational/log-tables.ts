@@ -88,6 +88,13 @@ export function logTables(form: SchemaForm): readonly string[] {
      input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
      PRIMARY KEY (tenant_id, day, model))`,
 
+    // What was counted in each minute and hour: numbers, which no deletion changes.
+    `CREATE TABLE IF NOT EXISTS {metric} (
+     tenant_id ${id} NOT NULL, step_seconds ${whole} NOT NULL, metric ${word} NOT NULL, began ${position} NOT NULL,
+     total ${position} NOT NULL, samples ${position} NOT NULL,
+     PRIMARY KEY (tenant_id, step_seconds, metric, began))`,
+    "CREATE INDEX IF NOT EXISTS {metric_by_time} ON {metric} (step_seconds, began)",
+
     `CREATE TABLE IF NOT EXISTS {event} (
      ${form.hasOneWriter ? numberedKey : stampedKey(form)}, tenant_id ${id} NOT NULL, kind ${word} NOT NULL,
      entity ${word} NOT NULL, subject_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, thread_id ${id},

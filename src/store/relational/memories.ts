@@ -1,3 +1,4 @@
+import { memoryCountKeys } from "../../core/counts.js";
 import {
   defaultMemoryOrder,
   isForReviewers,
@@ -14,6 +15,7 @@ import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryRows } from "./memory-rows.js";
 import { isFlagged } from "./record-flags.js";
 import { byId } from "./record-rows.js";
+import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
@@ -21,8 +23,8 @@ import {
   alive,
   allOf,
   atLeast,
-  below,
   equals,
+  inTimes,
   isOneOf,
   lookedUp,
   limited,
@@ -41,6 +43,8 @@ import {
   type PartialIndex,
 } from "./partial-index.js";
 import { byDialect, raw, sql, type Sql, tableNamed } from "./sql.js";
+
+const countedBy = countKeys(...memoryCountKeys);
 
 export function memoryQueries(reader: Reader): MemoryQueries {
   return {
@@ -70,6 +74,17 @@ export function memoryQueries(reader: Reader): MemoryQueries {
       readCounts(
         reader,
         counted(principal, { filter }, (seen, query) => memoriesBy(seen, by, query)),
+        ids,
+      ),
+
+    counts: (principal, key, filter) =>
+      readCountsBy(reader, counted(principal, { filter }, listed), countedBy[key]),
+
+    countsBy: (principal, by, ids, key, filter) =>
+      readCountsByOf(
+        reader,
+        counted(principal, { filter }, (seen, query) => memoriesBy(seen, by, query)),
+        countedBy[key],
         ids,
       ),
 
@@ -262,7 +277,7 @@ function matching(filter: MemoryFilter = {}): Sql {
     isOneOf("r.status", filter.statuses),
     isOneOf("r.status_reason", filter.reasons),
     equals("r.origin_thread_id", filter.originThreadId),
-    below("r.created_at", filter.createdBefore),
+    ...inTimes("r", filter),
     isOneOf("r.source", filter.sources),
     ofPolicy(filter.policy),
     atLeast("r.confidence", filter.minConfidence),

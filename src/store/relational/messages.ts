@@ -1,3 +1,4 @@
+import { messageCountKeys } from "../../core/counts.js";
 import type { MessageQueries } from "../../core/store-queries.js";
 import {
   defaultMessageOrder,
@@ -12,6 +13,7 @@ import { isFlagged } from "./record-flags.js";
 import { byId } from "./record-rows.js";
 import type { Reader } from "./connection.js";
 import { hasStepOf } from "./message-steps.js";
+import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import {
   parentsOf,
@@ -29,6 +31,7 @@ import {
   below,
   equals,
   idsOf,
+  inTimes,
   isOneOf,
   lock,
   lookedUp,
@@ -39,6 +42,8 @@ import {
 import { listsWith, raw, sql, tableNamed } from "./sql.js";
 
 const { columns, toRecord } = messageRows;
+
+const countedBy = countKeys(...messageCountKeys);
 
 export function messageQueries(reader: Reader): MessageQueries {
   return {
@@ -53,6 +58,12 @@ export function messageQueries(reader: Reader): MessageQueries {
 
     countByThread: (principal, threadIds, filter) =>
       readCounts(reader, messagesOfThread(principal, { filter }), threadIds),
+
+    counts: (principal, key, filter) =>
+      readCountsBy(reader, messages(principal, { filter }), countedBy[key]),
+
+    countsByThread: (principal, threadIds, key, filter) =>
+      readCountsByOf(reader, messagesOfThread(principal, { filter }), countedBy[key], threadIds),
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
       const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
@@ -220,6 +231,7 @@ function messages(
       thereAt("r", filter?.asOf),
       atLeast("r.timestamp", filter?.since),
       below("r.timestamp", filter?.until),
+      ...inTimes("r", filter),
       metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,

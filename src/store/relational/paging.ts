@@ -119,9 +119,9 @@ export async function readCounts(
 }
 
 /** Metadata as rows have it that are looked at by it alone. */
-const metadataOnly = columnsOf("r", "metadata");
+export const metadataOnly = columnsOf("r", "metadata");
 
-function tableOf({ table, rows }: ListSource): Sql {
+export function tableOf({ table, rows }: ListSource): Sql {
   return table ?? tableNamed(rows.table);
 }
 

@@ -28,6 +28,7 @@ import type { VectorRows } from "./search/vector-rows.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
 import type { StoreOptions } from "./store-options.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
+import { metricQueries, metricWrites } from "./metric-rows.js";
 import { tenantQueries, tenantWrites } from "./tenants.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
@@ -47,6 +48,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     sharedState: sharedStateQueries(reader),
     jobs: jobQueries(reader, jobOrder),
     usage: usageQueries(reader),
+    metrics: metricQueries(reader),
     apiKeys: apiKeyQueries(reader),
     tenants: tenantQueries(reader),
     audit: auditQueries(reader),
@@ -102,6 +104,7 @@ function storeUnit(
     sharedState: () => sharedStateWrites(transaction),
     jobs: () => jobWrites(transaction, jobOrder),
     usage: () => usageWrites(transaction),
+    metrics: () => metricWrites(transaction),
     apiKeys: () => apiKeyWrites(transaction),
     tenants: () => tenantWrites(transaction),
     audit: () => auditWrites(transaction),

@@ -9,11 +9,22 @@ import {
   type ThreadQuery,
 } from "../../core/threads/thread.js";
 import type { Reader } from "./connection.js";
+import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
-import { alive, allOf, changed, equals, isOneOf, lock, reachable } from "./condition.js";
+import {
+  alive,
+  allOf,
+  changed,
+  equals,
+  hasPart,
+  inTimes,
+  isOneOf,
+  lock,
+  reachable,
+} from "./condition.js";
 import { assignments } from "./columns.js";
 import { raw, sql, type Sql } from "./sql.js";
 
@@ -22,6 +33,8 @@ const threadRows = new RecordRows<Thread>(
   "id user_id agent_id chat_id title metadata:json settings:json last_seq extraction_seq created_at updated_at",
   { fixed: { entity: "Thread" } },
 );
+
+const counted = countKeys("DAY");
 
 export function threadQueries(reader: Reader): ThreadQueries {
   return {
@@ -39,6 +52,12 @@ export function threadQueries(reader: Reader): ThreadQueries {
 
     countBy: (principal, by, ids, filter) =>
       readCounts(reader, threadsOf(principal, by, { filter }), ids),
+
+    counts: (principal, key, filter) =>
+      readCountsBy(reader, threads(principal, { filter }), counted[key]),
+
+    countsBy: (principal, by, ids, key, filter) =>
+      readCountsByOf(reader, threadsOf(principal, by, { filter }), counted[key], ids),
   };
 }
 
@@ -125,6 +144,8 @@ function threads(
       equals("r.agent_id", filter?.owner?.agentId),
       equals("r.chat_id", filter?.chatId),
       hasMessages(filter?.hasMessages),
+      hasPart(["r.id", "r.title"], filter?.search),
+      ...inTimes("r", filter),
       metadataNarrowed("r.metadata", filter?.metadata),
     ),
     metadata: filter?.metadata,

@@ -1,4 +1,5 @@
 import type { Dialect } from "../relational/dialect.js";
+import { inAnyCase } from "../relational/letter-cases.js";
 import { nativePartialIndex } from "../relational/partial-index.js";
 import { isRowBeyond } from "../relational/row-values.js";
 import { raw, sql, tableNamed } from "../relational/sql.js";
@@ -8,6 +9,8 @@ export const sqliteDialect: Dialect = {
   time: (instant) => sql`${instant}`,
 
   readTime: (time) => time,
+
+  day: (time) => `strftime('%Y-%m-%d', ${time} / 1000.0, 'unixepoch')`,
 
   readJson: (column) => column,
 
@@ -87,6 +90,14 @@ export const sqliteDialect: Dialect = {
         UNION ALL SELECT (SELECT MIN(${value}) FROM ${rows} WHERE ${where} AND ${value} > walk.value)
         FROM walk WHERE walk.value IS NOT NULL)
       SELECT value AS "${value}" FROM walk`;
+  },
+
+  greater: (one, other) => sql`MAX(${one}, ${other})`,
+
+  // SQLite plans by the value of a bare placeholder, and so prepares the statement again each time.
+  hasPart(column, part) {
+    const pattern = inAnyCase(part, (one) => ("*?[".includes(one) ? `[${one}]` : one));
+    return sql`${raw(column)} GLOB ${`*${pattern}*`} || ''`;
   },
 
   isTaken: isTakenKey,

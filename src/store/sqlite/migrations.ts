@@ -28,6 +28,8 @@ const migrations: readonly string[] = [
   tables,
   // Version 15 has tenants.
   [tables, withPrefix(tenantRowsOfRecords, "")].join(";\n"),
+  // Version 16 has series of metrics.
+  tables,
 ];
 
 /** The schema version that this version of Engraph needs. */

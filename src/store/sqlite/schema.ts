@@ -35,6 +35,7 @@ const withoutRowid = new Set([
   "text_speaker",
   "vector_space",
   "model_usage",
+  "metric",
   "shared_state_owner",
   "request",
   "audit_subject",

@@ -43,6 +43,7 @@ const left: Readonly<Record<string, string>> = {
   audit_subject: "The audit log is of one store.",
   record_flag: "Guards of the store that imports decide what they flag.",
   model_usage: "It is the account of one server's operator.",
+  metric: "It counts what one server has done.",
   meta: "It is of the store itself.",
   unit_mark: "It is of the store's transactions.",
 };

@@ -6,12 +6,15 @@ import type { ThreadFilter } from "../../../src/core/threads/thread.js";
 import type { OpenedStore } from "../memory-store-suite.js";
 import { aMemory, aMessage, aThread, aUser, member, noon } from "../samples.js";
 import {
+  creationCases,
   describePicking,
   idsOf,
   leavingOut,
   metadata,
   metadataCases,
   ownerCases,
+  timeCases,
+  timesOf,
   type FilteredList,
   type Picking,
 } from "./picking.js";
@@ -44,6 +47,9 @@ function pickingActors(entity: ActorEntity): Picking<ActorFilter> {
     aUser({ entity, id: "profile", hasProfile: true }),
     aUser({ entity, id: "bare", hasProfile: true, metadata: {} }),
     aUser({ entity, id: "tagged", hasProfile: true, metadata }),
+    aUser({ entity, ...timesOf("earlier") }),
+    aUser({ entity, ...timesOf("later") }),
+    aUser({ entity, ...timesOf("changed") }),
   ];
   const namesake = aUser({
     entity: entity === "User" ? "Agent" : "User",
@@ -58,9 +64,10 @@ function pickingActors(entity: ActorEntity): Picking<ActorFilter> {
     cases: [
       ["nothing", {}, ids],
       ["a profile", { hasProfile: true }, ["profile", "bare", "tagged"]],
-      ["no profile", { hasProfile: false }, ["plain"]],
+      ["no profile", { hasProfile: false }, ["plain", "earlier", "later", "changed"]],
       ["a profile left open", { hasProfile: undefined }, ids],
       ["a profile without metadata", { hasProfile: true, metadata: null }, ["profile"]],
+      ...timeCases(ids),
       ...metadataCases(ids),
     ],
     lists: [
@@ -85,6 +92,9 @@ function pickingThreads(): Picking<ThreadFilter> {
     aThread({ id: "unnamed chat", chatId: "" }),
     aThread({ id: "bare", metadata: {} }),
     aThread({ id: "tagged", metadata }),
+    aThread(timesOf("earlier")),
+    aThread(timesOf("later")),
+    aThread(timesOf("changed")),
   ];
   const ids = idsOf(threads);
   const without = leavingOut(ids);
@@ -100,11 +110,12 @@ function pickingThreads(): Picking<ThreadFilter> {
       ["an unknown chat", { chatId: "unknown" }, []],
       ["no chat", { chatId: null }, without(...chats)],
       ["a chat left open", { chatId: undefined }, ids],
+      ...timeCases(ids),
       ...metadataCases(ids),
       [
         "all at once",
         { owner: { userId: "user-1", agentId: "agent-1" }, chatId: null, metadata: {} },
-        ["plain", "bare", "tagged"],
+        ["plain", "bare", "tagged", "earlier", "later", "changed"],
       ],
     ],
     lists: [
@@ -159,6 +170,8 @@ function pickingMessages(casesOf: MessageCases): Picking<MessageFilter> {
     aMessage({ id: "of unnamed agent", agentName: "" }),
     aMessage({ id: "before", timestamp: noon - 1 }),
     aMessage({ id: "after", timestamp: noon + 1 }),
+    aMessage({ id: "earlier", createdAt: noon - 1 }),
+    aMessage({ id: "later", createdAt: noon + 1 }),
     aMessage({ id: "bare", metadata: {} }),
     aMessage({ id: "tagged", metadata }),
   ];
@@ -238,6 +251,7 @@ const messageCases: MessageCases = (ids) => {
     ["no time between", { since: noon, until: noon }, []],
     ["a start of 1970", { since: 0 }, ids],
     ["an end of 1970", { until: 0 }, []],
+    ...creationCases(ids),
     [
       "all at once",
       {
@@ -277,6 +291,9 @@ function pickingMemories(): Picking<MemoryFilter> {
     aMemory({ id: "weighty", importance: 0.1 + 0.2 }),
     aMemory({ id: "bare", metadata: {} }),
     aMemory({ id: "tagged", metadata }),
+    aMemory(timesOf("earlier")),
+    aMemory(timesOf("later")),
+    aMemory(timesOf("changed")),
   ];
   const ids = idsOf(memories);
   const without = leavingOut(ids);
@@ -312,6 +329,7 @@ function pickingMemories(): Picking<MemoryFilter> {
       ["any importance that somebody has said", { minImportance: 0 }, ["trifle", "weighty"]],
       ["an importance, which is included", { minImportance: 0.1 + 0.2 }, ["weighty"]],
       ["a little more importance", { minImportance: 0.1 + 0.2 + Number.EPSILON }, []],
+      ...timeCases(ids),
       ...metadataCases(ids),
       [
         "all at once",

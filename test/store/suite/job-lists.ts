@@ -9,6 +9,8 @@ import {
   idsOf,
   leavingOut,
   ownerCases,
+  timeCases,
+  timesOf,
   type Case,
   type Picking,
 } from "./picking.js";
@@ -192,6 +194,9 @@ function pickingJobs(): Picking<JobFilter> {
     aJob({ id: "failed", state: "FAILED", outcome: "MODEL_UNAVAILABLE" }),
     aJob({ id: "dead", state: "DEAD", outcome: "PARSE_FAILED" }),
     aJob({ id: "done", state: "DONE", outcome: "EXTRACTED" }),
+    aJob(timesOf("earlier")),
+    aJob(timesOf("later")),
+    aJob(timesOf("changed")),
   ];
   const ids = idsOf(jobs);
   const without = leavingOut(ids);
@@ -215,6 +220,7 @@ function pickingJobs(): Picking<JobFilter> {
       ["several outcomes", { outcomes: ["EXTRACTED", "MODEL_UNAVAILABLE"] }, ["failed", "done"]],
       ["an outcome that none has", { outcomes: ["ZERO_FACTS"] }, []],
       ["no outcomes", { outcomes: [] }, []],
+      ...timeCases(ids),
       ["all left open", { kinds: undefined, states: undefined, outcomes: undefined }, ids],
       [
         "all at once",

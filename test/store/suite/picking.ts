@@ -3,8 +3,9 @@ import type { JsonObject } from "../../../src/core/entity.js";
 import type { MemoryStore } from "../../../src/core/memory-store.js";
 import type { MetadataFilter } from "../../../src/core/metadata/metadata-filter.js";
 import type { Page } from "../../../src/core/page.js";
+import type { TimeFilter } from "../../../src/core/time-filter.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { keep, memberOf, type Records } from "../samples.js";
+import { keep, memberOf, noon, type Records } from "../samples.js";
 
 export type Case<Filter> = readonly [name: string, filter: Filter, picked: readonly string[]];
 
@@ -64,6 +65,40 @@ export function ownerCases(ids: readonly string[]): Case<{
     ["neither user nor agent", { owner: { userId: null, agentId: null } }, ["nobody"]],
     ["a user without an agent", { owner: { userId: "user-1", agentId: null } }, ["no agent"]],
   ];
+}
+
+/** Of records of which "earlier" and "later" are a millisecond apart from the others, and one other was "changed" later. */
+export function timeCases(ids: readonly string[]): Case<TimeFilter>[] {
+  const without = leavingOut(ids);
+  return [
+    ...creationCases(ids),
+    ["a first change, which is included", { updatedAfter: noon }, without("earlier")],
+    ["the next first change", { updatedAfter: noon + 2 }, ["changed"]],
+    ["a last change, which is not included", { updatedBefore: noon }, ["earlier"]],
+    ["the next last change", { updatedBefore: noon + 1 }, without("later", "changed")],
+    ["a creation and a change", { createdBefore: noon + 1, updatedAfter: noon + 1 }, ["changed"]],
+  ];
+}
+
+/** The same of records that do not tell when they were changed. */
+export function creationCases(
+  ids: readonly string[],
+): Case<Pick<TimeFilter, "createdAfter" | "createdBefore">>[] {
+  const without = leavingOut(ids);
+  return [
+    ["times left open", { createdAfter: undefined, createdBefore: undefined }, ids],
+    ["a first creation, which is included", { createdAfter: noon }, without("earlier")],
+    ["the next first creation", { createdAfter: noon + 1 }, ["later"]],
+    ["a last creation, which is not included", { createdBefore: noon }, ["earlier"]],
+    ["the next last creation", { createdBefore: noon + 1 }, without("later")],
+    ["no time of creation between", { createdAfter: noon, createdBefore: noon }, []],
+  ];
+}
+
+/** The times of the record of this id among {@link timeCases}. */
+export function timesOf(id: "earlier" | "later" | "changed") {
+  const created = { earlier: noon - 1, later: noon + 1, changed: noon }[id];
+  return { id, createdAt: created, updatedAt: id === "changed" ? noon + 2 : created };
 }
 
 /** Of records of which "tagged" has metadata, that of "bare" is empty, and the others have none. */

@@ -1,0 +1,55 @@
+import { authorizedBy, resumable } from "engraph/client";
+import { createClient } from "graphql-ws";
+import { Client, fetchExchange } from "urql";
+import {
+  AuditEventsDocument,
+  EventsDocument,
+  type EventFilter,
+  type EventsSubscription,
+} from "../gql/graphql";
+import { textOf } from "./text-of";
+
+export type ConsoleEvent = EventsSubscription["events"];
+
+/** Which events are followed: those of records, or, by "AUDIT", the entries of the audit log. */
+export type Followed = EventFilter | "AUDIT";
+
+/** What the console asks the server by. */
+export interface Connection {
+  /** For queries and mutations. It keeps no cache: events tell when to ask again. */
+  readonly client: Client;
+  /** Every event behind the cursor, once and in order, also over interruptions. Ends with the signal. */
+  follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
+}
+
+/** @param token An API key or a token; null for a server that asks for none. */
+export function connect(token: string | null): Connection {
+  // Relative to the page, which may be behind the prefix of a proxy.
+  const url = new URL("graphql", document.baseURI).href;
+  const client = new Client({
+    url,
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+    fetchOptions: () => (token === null ? {} : { headers: { authorization: `Bearer ${token}` } }),
+  });
+  const sockets = createClient({
+    url: url.replace(/^http/, "ws"),
+    retryAttempts: 0,
+    lazy: true,
+    ...(token !== null && { connectionParams: authorizedBy(() => token).connectionParams }),
+  });
+  return {
+    client,
+    async *follow(followed, after, signal) {
+      const request =
+        followed === "AUDIT"
+          ? { query: textOf(AuditEventsDocument), variables: { after } }
+          : { query: textOf(EventsDocument), variables: { after, filter: followed } };
+      const results = resumable<EventsSubscription>(sockets, request, { signal });
+      for await (const { data, errors } of results) {
+        if (errors) throw new Error(errors.map(({ message }) => message).join(" "));
+        if (data) yield data.events;
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useMutation, type AnyVariables, type CombinedError, type TypedDocumentNode } from "urql";
+import { texts } from "../texts";
+
+/** A mutation that a person has asked for. */
+export interface Change<Data, Variables> {
+  /** Null: it failed, and `error` tells why. */
+  readonly run: (variables: Variables) => Promise<Data | null>;
+  readonly isRunning: boolean;
+  readonly error: ChangeError | null;
+  readonly forget: () => void;
+}
+
+export interface ChangeError {
+  readonly code: string;
+  /** In plain words. */
+  readonly words: string;
+}
+
+export function useChange<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): Change<Data, Variables> {
+  const [{ fetching }, mutate] = useMutation(document);
+  const [error, setError] = useState<ChangeError | null>(null);
+  return {
+    run: async (variables) => {
+      const result = await mutate(variables);
+      // With data, only a part of the answer is missing: the change is made.
+      setError(result.error && !result.data ? changeError(result.error) : null);
+      return result.data ?? null;
+    },
+    isRunning: fetching,
+    error,
+    forget: () => setError(null),
+  };
+}
+
+function changeError({ graphQLErrors, networkError, message }: CombinedError): ChangeError {
+  if (networkError) return { code: "NETWORK", words: texts.errors.NETWORK };
+  const [first] = graphQLErrors;
+  const code = String(first?.extensions["code"] ?? "");
+  const known: Readonly<Record<string, string>> = texts.errors;
+  return { code, words: known[code] ?? first?.message ?? message };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from "react";
+import type { EventFilter } from "../gql/graphql";
+import { useEvents } from "./use-events";
+
+/** Between two counted changes, in milliseconds. */
+const pauseMs = 150;
+
+export interface Changes {
+  /** Grows when an answer may have changed. Null until events are followed. */
+  readonly count: number | null;
+  readonly error: Error | null;
+}
+
+/** Counts what events tell, for a view that asks several queries by one subscription: see useAnswer. */
+export function useChanges(follow: EventFilter): Changes {
+  const [count, setCount] = useState(0);
+  const timer = useRef<number | null>(null);
+  const { isFollowing, error } = useEvents(follow, () => {
+    timer.current ??= window.setTimeout(() => {
+      timer.current = null;
+      setCount((before) => before + 1);
+    }, pauseMs);
+  });
+  useEffect(
+    () => () => {
+      if (timer.current !== null) window.clearTimeout(timer.current);
+      timer.current = null;
+    },
+    [],
+  );
+  return { count: isFollowing ? count : null, error };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { EventCursorDocument } from "../gql/graphql";
+import type { ConsoleEvent, Followed } from "./connection";
+import { useConnection } from "./connection-context";
+
+/** How a view stands with the event log. */
+export interface Following {
+  /** Whether events are followed from a cursor on: what is read now, or later, is missing none. */
+  readonly isFollowing: boolean;
+  readonly error: Error | null;
+}
+
+/**
+ * Follows events while the component is mounted, and hands them on in batches:
+ * at most one for each frame, and none while the page is hidden. An event is
+ * handed on once, also where the server was away in between.
+ *
+ * @param onEvents The newest function is called.
+ */
+export function useEvents(
+  followed: Followed,
+  onEvents: (events: readonly ConsoleEvent[]) => void,
+): Following {
+  const connection = useConnection();
+  const [following, setFollowing] = useState<Following>({ isFollowing: false, error: null });
+  const newest = useRef(onEvents);
+  useEffect(() => void (newest.current = onEvents));
+  const key = JSON.stringify(followed);
+  useEffect(() => {
+    const over = new AbortController();
+    // A new filter is followed from a cursor of its own.
+    setFollowing({ isFollowing: false, error: null });
+    const batches = new Batches((events) => newest.current(events));
+    const follow = async () => {
+      const { data, error } = await connection.client.query(EventCursorDocument, {}).toPromise();
+      if (!data) throw error ?? new Error("The server did not tell its cursor.");
+      if (over.signal.aborted) return;
+      setFollowing({ isFollowing: true, error: null });
+      const wanted = JSON.parse(key) as Followed;
+      for await (const event of connection.follow(wanted, data.eventCursor, over.signal))
+        batches.add(event);
+    };
+    follow().catch((error: Error) => {
+      if (!over.signal.aborted) setFollowing({ isFollowing: false, error });
+    });
+    return () => {
+      over.abort();
+      batches.stop();
+    };
+  }, [connection, key]);
+  return following;
+}
+
+/** Collects events until the next frame; a hidden page has none. */
+class Batches {
+  #events: ConsoleEvent[] = [];
+  #frame: number | null = null;
+
+  constructor(private readonly flush: (events: readonly ConsoleEvent[]) => void) {}
+
+  add(event: ConsoleEvent): void {
+    this.#events.push(event);
+    this.#frame ??= requestAnimationFrame(() => {
+      const events = this.#events;
+      this.#events = [];
+      this.#frame = null;
+      this.flush(events);
+    });
+  }
+
+  stop(): void {
+    if (this.#frame !== null) cancelAnimationFrame(this.#frame);
+  }
+}

@@ -1,0 +1,106 @@
+import { lazy, Suspense } from "react";
+import { Link, Route, Router, Switch, useRoute } from "wouter";
+import { useHashLocation } from "wouter/use-hash-location";
+import { useViewer } from "./session/viewer-context";
+import { texts } from "./texts";
+
+// Each place is loaded when it is first opened.
+const Overview = lazy(() => import("./places/overview/overview"));
+const People = lazy(() => import("./places/people/people"));
+const Memories = lazy(() => import("./places/memories/memories"));
+const Graph = lazy(() => import("./places/graph/graph"));
+const Search = lazy(() => import("./places/search/search"));
+const Time = lazy(() => import("./places/time/time"));
+const Operate = lazy(() => import("./places/operate/operate"));
+const Threads = lazy(() => import("./places/threads/threads"));
+const ThreadPage = lazy(() => import("./places/thread/thread-page"));
+const MemoryPage = lazy(() => import("./places/memory/memory-page"));
+
+const places = [
+  ["/", texts.places.overview],
+  ["/people", texts.places.people],
+  ["/threads", texts.places.threads],
+  ["/memories", texts.places.memories],
+  ["/graph", texts.places.graph],
+  ["/search", texts.places.search],
+  ["/time", texts.places.time],
+  ["/operate", texts.places.operate],
+] as const;
+
+/** The frame of the console: where one can go, and the place that one is at. */
+export function App() {
+  return (
+    <Router hook={useHashLocation}>
+      <a className="skip" href="#content" onClick={focusContent}>
+        {texts.skip}
+      </a>
+      <Navigation />
+      <main id="content" tabIndex={-1}>
+        <Suspense fallback={<p className="page-note">{texts.states.loading}</p>}>
+          <Switch>
+            <Route path="/" component={Overview} />
+            <Route path="/people/*?" component={People} />
+            <Route path="/threads" component={Threads} />
+            <Route path="/memories" component={Memories} />
+            <Route path="/graph/*?" component={Graph} />
+            <Route path="/search/*?" component={Search} />
+            <Route path="/time/*?" component={Time} />
+            <Route path="/operate/*?" component={Operate} />
+            <Route path="/threads/:id">
+              {({ id }) => <ThreadPage key={id} id={decoded(id)} />}
+            </Route>
+            <Route path="/memories/:id">
+              {({ id }) => <MemoryPage key={id} id={decoded(id)} />}
+            </Route>
+            <Route>
+              <p className="page-note">{texts.states.unknownPlace}</p>
+            </Route>
+          </Switch>
+        </Suspense>
+      </main>
+    </Router>
+  );
+}
+
+function Navigation() {
+  const viewer = useViewer();
+  return (
+    <header className="frame">
+      <strong className="brand">{texts.title}</strong>
+      <nav aria-label={texts.title}>
+        {places.map(([path, name]) => (
+          <Place key={path} path={path} name={name} />
+        ))}
+      </nav>
+      <span className="tenant">{viewer.tenantId}</span>
+      {viewer.leave && (
+        <button type="button" onClick={viewer.leave}>
+          {texts.session.leave}
+        </button>
+      )}
+    </header>
+  );
+}
+
+function Place({ path, name }: { readonly path: string; readonly name: string }) {
+  const [isHere] = useRoute(path === "/" ? "/" : `${path}/*?`);
+  return (
+    <Link href={path} aria-current={isHere ? "page" : undefined}>
+      {name}
+    </Link>
+  );
+}
+
+/** The hash of the page is its place, so that a link into the page would leave it. */
+function focusContent(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,12 @@
+import { useId, type ReactNode } from "react";
+
+/** A part of a page with a heading of its own. */
+export function Panel({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      {children}
+    </section>
+  );
+}

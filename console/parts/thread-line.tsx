@@ -1,0 +1,22 @@
+import { Link } from "wouter";
+import type { ThreadLineFragment } from "../gql/graphql";
+import { texts } from "../texts";
+import { When } from "./when";
+
+/** A thread in a list. */
+export function ThreadLine({ thread }: { readonly thread: ThreadLineFragment }) {
+  const { id, title, userId, agentId, messageCount, memories, updatedAt } = thread;
+  const owners = [userId, agentId].filter((owner) => owner !== null).join(" · ");
+  return (
+    <>
+      <Link href={`/threads/${encodeURIComponent(id)}`} className="clipped">
+        {title ?? id}
+      </Link>
+      <div className="quiet">
+        {owners && `${owners} · `}
+        {texts.counts.messages(messageCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
+        <When at={updatedAt} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Focus } from "./focus";
+import { keyOf, type Graph } from "./graph-data";
+
+/** Memories that rest on this message and on no other. */
+export function restingOnItAlone({ edges }: Graph, messageId: string): ReadonlySet<string> {
+  const message = keyOf("message", messageId);
+  const others = new Set<string>();
+  const all = new Set<string>();
+  for (const { type, source, target } of edges) {
+    if (type !== "RESTS_ON") continue;
+    if (target === message) all.add(source);
+    else others.add(source);
+  }
+  return all.difference(others);
+}
+
+/** Memories that rest on this message. */
+export function restingOnIt({ edges }: Graph, messageId: string): number {
+  const message = keyOf("message", messageId);
+  return edges.filter(({ type, target }) => type === "RESTS_ON" && target === message).length;
+}
+
+/** How many memories a memory supersedes, over all steps, and how many have superseded it. */
+export function chainOf(graph: Graph, memoryId: string): { older: number; newer: number } {
+  const start = keyOf("memory", memoryId);
+  const links = graph.edges.filter(({ type }) => type === "SUPERSEDES");
+  return {
+    older: reach(
+      links.map(({ source, target }) => [source, target]),
+      start,
+    ),
+    newer: reach(
+      links.map(({ source, target }) => [target, source]),
+      start,
+    ),
+  };
+}
+
+function reach(steps: readonly (readonly [string, string])[], start: string): number {
+  const next = Map.groupBy(steps, ([from]) => from);
+  const seen = new Set([start]);
+  const waiting = [start];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
+    for (const [, to] of next.get(at) ?? []) {
+      if (seen.has(to)) continue;
+      seen.add(to);
+      waiting.push(to);
+    }
+  return seen.size - 1;
+}
+
+/** What the picture rings as going with the focus. Of users and threads, it would be all. */
+export function doomedBy(graph: Graph, focus: Focus): ReadonlySet<string> {
+  if (focus?.type !== "message") return new Set();
+  return new Set([keyOf("message", focus.id), ...restingOnItAlone(graph, focus.id)]);
+}

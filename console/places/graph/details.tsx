@@ -1,0 +1,82 @@
+import { Link } from "wouter";
+import { useQuery } from "urql";
+import { GraphMessageTextDocument } from "../../gql/graphql";
+import { Badge } from "../../parts/badge";
+import { texts } from "../../texts";
+import { focusPath } from "./focus";
+import type { EdgeType, Graph, GraphNode } from "./graph-data";
+
+/** The selected node: what it says, what it is linked with, and where to read more. */
+export function Details({
+  graph,
+  node,
+  onSelect,
+}: {
+  readonly graph: Graph;
+  readonly node: GraphNode;
+  readonly onSelect: (key: string) => void;
+}) {
+  const { types, focusOn, openPage, kin } = texts.graph;
+  const page = pageOf(node);
+  const all = neighbours(graph, node.key);
+  return (
+    <section className="panel graph-details" aria-label={types[node.type]}>
+      <p className="quiet">
+        {types[node.type]} {node.kind && <Badge value={node.kind} />}{" "}
+        {node.status && <Badge value={node.status} />}
+      </p>
+      {node.type === "message" ? (
+        <MessageText id={node.id} label={node.label} />
+      ) : (
+        <p className="clipped">{node.label}</p>
+      )}
+      <p className="actions">
+        <Link href={focusPath({ type: node.type, id: node.id })}>{focusOn[node.type]}</Link>
+        {page !== null && <Link href={page}>{openPage}</Link>}
+      </p>
+      {all.length > 0 && (
+        <ul className="rows kin">
+          {all.slice(0, 30).map(([words, other]) => (
+            <li key={`${words} ${other.key}`}>
+              <span className="quiet">{words} </span>
+              <button type="button" className="as-link" onClick={() => onSelect(other.key)}>
+                {other.label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {all.length > 30 && <p className="quiet">{kin(all.length - 30)}</p>}
+    </section>
+  );
+}
+
+/** Texts of messages are no part of a large graph: each is read when it is selected. */
+function MessageText({ id, label }: { readonly id: string; readonly label: string }) {
+  const [{ data }] = useQuery({ query: GraphMessageTextDocument, variables: { id } });
+  return (
+    <p className="clipped message-text" tabIndex={0}>
+      {data?.message?.content ?? label}
+    </p>
+  );
+}
+
+function neighbours({ nodes, edges }: Graph, key: string): (readonly [string, GraphNode])[] {
+  return edges.flatMap(({ type, source, target }) => {
+    const other =
+      source === key ? nodes.get(target) : target === key ? nodes.get(source) : undefined;
+    return other ? [[relationWords(type, source === key), other] as const] : [];
+  });
+}
+
+function relationWords(type: EdgeType, isOut: boolean): string {
+  if (type === "HOLDS" || type === "RESTS_ON") return texts.graph.edges[type][isOut ? "out" : "in"];
+  return texts.memory.relations[type][isOut ? "out" : "in"];
+}
+
+function pageOf({ type, id }: GraphNode): string | null {
+  if (type === "memory") return `/memories/${encodeURIComponent(id)}`;
+  if (type === "thread") return `/threads/${encodeURIComponent(id)}`;
+  if (type === "user") return `/memories?user=${encodeURIComponent(id)}`;
+  return null;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import { useConnection } from "../../api/connection-context";
+import {
+  GraphMemoryDeletionDocument,
+  GraphMessageDeletionDocument,
+  GraphThreadDeletionDocument,
+  GraphUserCountsDocument,
+  GraphUserDeletionDocument,
+  type GraphDeletionFragment,
+} from "../../gql/graphql";
+import { useViewer, type Viewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+import { chainOf, restingOnIt, restingOnItAlone } from "./answer-of";
+import type { Focus } from "./focus";
+import type { Graph } from "./graph-data";
+
+type Counts = GraphDeletionFragment["counts"];
+
+/** Answers what the focus asks: what rests on it, what superseded it, what would go with it. */
+export function FocusAnswer({
+  focus,
+  graph,
+}: {
+  readonly focus: NonNullable<Focus>;
+  readonly graph: Graph;
+}) {
+  const viewer = useViewer();
+  const { answers } = texts.graph;
+  const deletion = useDeletion(focus, graph, viewer);
+  return (
+    <div className="panel graph-answer" role="status">
+      {focus.type === "message" && (
+        <p>
+          {answers.message(restingOnIt(graph, focus.id), restingOnItAlone(graph, focus.id).size)}
+        </p>
+      )}
+      {focus.type === "memory" && <p>{answers.memory(chainOf(graph, focus.id))}</p>}
+      {deletion && (
+        <>
+          <p>{deletion.isDryRun ? answers.goes[focus.type] : answers.belongs}</p>
+          <ul className="counts">
+            {deletion.counts
+              .filter(({ count }) => count > 0)
+              .map(({ type, count }) => (
+                <li key={type}>{texts.graph.records(type, count)}</li>
+              ))}
+          </ul>
+          {deletion.revived > 0 && <p>{answers.revived(deletion.revived)}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Deletion {
+  readonly counts: Counts;
+  readonly revived: number;
+  /** Whether the server told it, as it would delete. Else it was counted. */
+  readonly isDryRun: boolean;
+}
+
+/** What a deletion of the focus would take with it, asked anew with each graph. Nothing is deleted. */
+function useDeletion(focus: NonNullable<Focus>, graph: Graph, viewer: Viewer): Deletion | null {
+  const { client } = useConnection();
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const { type, id } = focus;
+  const may = mayAsk(focus, viewer);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const found = may ? await dryRun() : type === "user" ? await count() : null;
+      if (isCurrent) setDeletion(found);
+    };
+    const dryRun = async (): Promise<Deletion | null> => {
+      const { data } = await client.mutation(deletions[type], { id }).toPromise();
+      const [told] = Object.values(data ?? {}) as GraphDeletionFragment[];
+      return told
+        ? { counts: told.counts, revived: told.revived?.length ?? 0, isDryRun: true }
+        : null;
+    };
+    const count = async (): Promise<Deletion | null> => {
+      const owner = { userId: id };
+      const { data } = await client.query(GraphUserCountsDocument, { owner }).toPromise();
+      if (!data) return null;
+      const counts: Counts = [
+        { type: "THREAD", count: data.threads.totalCount },
+        { type: "MESSAGE", count: data.messages.totalCount },
+        { type: "MEMORY", count: data.memories.totalCount },
+      ];
+      return { counts, revived: 0, isDryRun: false };
+    };
+    void ask();
+    return () => void (isCurrent = false);
+  }, [client, type, id, may, graph]);
+  return deletion;
+}
+
+const deletions = {
+  user: GraphUserDeletionDocument,
+  thread: GraphThreadDeletionDocument,
+  message: GraphMessageDeletionDocument,
+  memory: GraphMemoryDeletionDocument,
+} as const;
+
+/** A refused question would be in the audit log, so only those are asked that are allowed. */
+function mayAsk({ type, id }: NonNullable<Focus>, { roles, userId, agentId }: Viewer): boolean {
+  if (!roles.includes("MEMBER")) return false;
+  if (type !== "user") return true;
+  return agentId === null && (userId === null ? roles.includes("ADMIN") : userId === id);
+}

@@ -1,0 +1,26 @@
+import { useRoute } from "wouter";
+import type { NodeType } from "./graph-data";
+
+/** What the picture is about. Null: all that the viewer sees. */
+export type Focus = { readonly type: NodeType; readonly id: string } | null;
+
+const types: ReadonlySet<string> = new Set<NodeType>(["user", "thread", "message", "memory"]);
+
+/** The focus that the address names. */
+export function useFocus(): Focus {
+  const [isFocused, params] = useRoute("/graph/:type/:id");
+  if (!isFocused || !types.has(params.type)) return null;
+  return { type: params.type as NodeType, id: decoded(params.id) };
+}
+
+export function focusPath(focus: Focus): string {
+  return focus ? `/graph/${focus.type}/${encodeURIComponent(focus.id)}` : "/graph";
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

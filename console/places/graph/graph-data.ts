@@ -1,0 +1,130 @@
+import type {
+  GraphLinkFragment,
+  GraphMemoryFragment,
+  LinkRelation,
+  MemoryKind,
+  MemoryStatus,
+} from "../../gql/graphql";
+
+export type NodeType = "user" | "thread" | "message" | "memory";
+
+export interface GraphNode {
+  /** Of all types: `memory:…`. */
+  readonly key: string;
+  readonly type: NodeType;
+  readonly id: string;
+  readonly label: string;
+  /** Orders nodes of one parent: a time, or a place in a thread. */
+  readonly order: string | number;
+  readonly kind?: MemoryKind;
+  readonly status?: MemoryStatus;
+}
+
+/** `HOLDS`: a user has a thread, a thread a message. `RESTS_ON`: a memory rests on a message. */
+export type EdgeType = "HOLDS" | "RESTS_ON" | LinkRelation;
+
+export interface GraphEdge {
+  readonly key: string;
+  readonly type: EdgeType;
+  readonly source: string;
+  readonly target: string;
+}
+
+export interface Graph {
+  readonly nodes: ReadonlyMap<string, GraphNode>;
+  readonly edges: readonly GraphEdge[];
+}
+
+export interface ThreadPart {
+  readonly id: string;
+  readonly title?: string | null;
+  readonly userId?: string | null;
+}
+
+export interface MessagePart {
+  readonly id: string;
+  readonly seq: number | null;
+  readonly role: string;
+  readonly timestamp: string;
+  readonly content?: string | null;
+  readonly thread: ThreadPart | null;
+}
+
+export function keyOf(type: NodeType, id: string): string {
+  return `${type}:${id}`;
+}
+
+/** Builds a graph of parts that come in any order, and more than once. */
+export class GraphBuilder {
+  readonly #nodes = new Map<string, GraphNode>();
+  readonly #edges = new Map<string, GraphEdge>();
+
+  addUser(id: string): string {
+    return this.#node({ type: "user", id, label: id, order: id });
+  }
+
+  addThread({ id, title, userId }: ThreadPart): string {
+    const key = keyOf("thread", id);
+    // A part without title and user may follow the whole thread.
+    if (title !== undefined || !this.#nodes.has(key))
+      this.#node({ type: "thread", id, label: title ?? id, order: id });
+    if (userId) this.#edge("HOLDS", this.addUser(userId), key);
+    return key;
+  }
+
+  addMessage({ id, seq, role, timestamp, content, thread }: MessagePart): string {
+    const known = this.#nodes.get(keyOf("message", id));
+    const label = content ?? known?.label ?? `${role} #${(seq ?? 0) + 1}`;
+    const key = this.#node({ type: "message", id, label, order: seq ?? timestamp });
+    if (thread) this.#edge("HOLDS", this.addThread(thread), key);
+    return key;
+  }
+
+  addMemory(memory: GraphMemoryFragment): string {
+    const { id, kind, status, content, createdAt, userId, threadId, originThreadId } = memory;
+    const label = content ?? id;
+    const key = this.#node({ type: "memory", id, label, order: createdAt, kind, status });
+    const quotes = memory.evidence.nodes.filter(({ message }) => message !== null);
+    for (const { quote, message } of quotes)
+      if (message) this.#edge("RESTS_ON", key, this.#addQuoted(message, quote));
+    if (quotes.length === 0) {
+      const owner = threadId ?? originThreadId;
+      if (owner !== null) this.#edge("HOLDS", this.addThread({ id: owner }), key);
+      else if (userId !== null) this.#edge("HOLDS", this.addUser(userId), key);
+    }
+    return key;
+  }
+
+  addLink({ id, relation, sourceId, targetId }: GraphLinkFragment): void {
+    const source = keyOf("memory", sourceId);
+    const target = keyOf("memory", targetId);
+    this.#edges.set(id, { key: id, type: relation, source, target });
+  }
+
+  /** The graph of what was added. Links to memories that are not part of it are left out. */
+  build(): Graph {
+    const edges = [...this.#edges.values()].filter(
+      ({ source, target }) => this.#nodes.has(source) && this.#nodes.has(target),
+    );
+    return { nodes: new Map(this.#nodes), edges };
+  }
+
+  /** A message is called by the first of its words that a memory rests on, unless its text is known. */
+  #addQuoted(message: MessagePart, quote: string): string {
+    const isKnown = this.#nodes.has(keyOf("message", message.id));
+    return this.addMessage(isKnown ? message : { ...message, content: `“${quote}”` });
+  }
+
+  #node(node: Omit<GraphNode, "key">): string {
+    const key = keyOf(node.type, node.id);
+    this.#nodes.set(key, { key, ...node });
+    return key;
+  }
+
+  #edge(type: EdgeType, source: string, target: string): void {
+    const key = `${source} ${target}`;
+    this.#edges.set(key, { key, type, source, target });
+  }
+}
+
+export const emptyGraph: Graph = { nodes: new Map(), edges: [] };

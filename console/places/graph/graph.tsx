@@ -1,0 +1,104 @@
+import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+import { texts } from "../../texts";
+import { doomedBy } from "./answer-of";
+import { Details } from "./details";
+import { FocusAnswer } from "./focus-answer";
+import { focusPath, useFocus, type Focus } from "./focus";
+import { FocusPicker } from "./focus-picker";
+import { emptyGraph, type Graph } from "./graph-data";
+import "./graph.css";
+import { GraphTreeView } from "./graph-tree";
+import { Legend } from "./legend";
+import { GraphPicture } from "./picture/graph-picture";
+import { useGraph } from "./use-graph";
+
+/** Memories that a picture begins with, and that each wish for more adds. */
+const step = 1_000;
+
+/** Users, threads, messages and memories as a picture, and the same as a tree. */
+export default function GraphPage() {
+  const focus = useFocus();
+  return (
+    <>
+      <h1>{texts.places.graph}</h1>
+      <FocusPicker focus={focus} />
+      <FocusedGraph key={focusPath(focus)} focus={focus} />
+    </>
+  );
+}
+
+function FocusedGraph({ focus }: { readonly focus: Focus }) {
+  const [most, setMost] = useState(step);
+  const state = useGraph(focus, most);
+  const graph = "graph" in state ? state.graph : emptyGraph;
+  if (state.kind === "failed")
+    return (
+      <p role="alert" className="error">
+        {texts.states.failed} {state.error.message}
+      </p>
+    );
+  if (state.kind === "unknown") return <p className="page-note">{texts.graph.unknown}</p>;
+  if (graph.nodes.size === 0)
+    return (
+      <p className="page-note">
+        {state.kind === "loading" ? texts.states.loading : texts.states.empty}
+      </p>
+    );
+  return (
+    <>
+      {focus && <FocusAnswer focus={focus} graph={graph} />}
+      <Views focus={focus} graph={graph} />
+      {state.shown < state.total && (
+        <p className="quiet">
+          {texts.graph.shown(state.shown, state.total)}{" "}
+          {state.kind === "loaded" && (
+            <button type="button" onClick={() => setMost(most + step)}>
+              {texts.lists.more}
+            </button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Views({ focus: given, graph }: { readonly focus: Focus; readonly graph: Graph }) {
+  const [, go] = useLocation();
+  const path = focusPath(given);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- The same path is the same focus.
+  const focus = useMemo(() => given, [path]);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
+  const seek = (key: string) => {
+    setSelected(key);
+    setSought(key);
+  };
+  const select = (key: string | null) => {
+    setSelected(key);
+    setSought(null);
+  };
+  const doomed = useMemo(() => doomedBy(graph, focus), [graph, focus]);
+  const node = selected === null ? undefined : graph.nodes.get(selected);
+  const open = (key: string) => {
+    const node = graph.nodes.get(key);
+    if (node) go(focusPath({ type: node.type, id: node.id }));
+  };
+  const shared = { graph, focus, selected: node ? selected : null, onOpen: open };
+  return (
+    <>
+      <div className="graph-views">
+        <GraphPicture {...shared} doomed={doomed} sought={sought} onSelect={select} />
+        <div className="graph-side">
+          <GraphTreeView {...shared} onSelect={seek} />
+          {node ? (
+            <Details graph={graph} node={node} onSelect={seek} />
+          ) : (
+            <p className="quiet">{texts.graph.hint}</p>
+          )}
+        </div>
+      </div>
+      <Legend hasDoomed={doomed.size > 0} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import type { Focus } from "../focus";
+import type { Graph } from "../graph-data";
+import type { LayoutAnswer, LayoutRequest } from "./layout-worker";
+
+export interface Positions {
+  /** Nodes in the order of their places. */
+  readonly keys: readonly string[];
+  /** x and y of each. */
+  readonly values: Float32Array;
+  readonly isCalm: boolean;
+}
+
+const none: Positions = { keys: [], values: new Float32Array(0), isCalm: false };
+
+/** Places of the nodes, from a worker. Nodes that were there before begin where they were. */
+export function useLayout(graph: Graph, focus: Focus): Positions {
+  const [positions, setPositions] = useState(none);
+  const places = useRef(new Map<string, readonly [number, number]>());
+  const worker = useRef<Worker | null>(null);
+  const round = useRef(0);
+  const isChain = focus?.type === "memory";
+  useEffect(() => {
+    const started = new Worker(new URL("./layout-worker.ts", import.meta.url), { type: "module" });
+    worker.current = started;
+    return () => started.terminate();
+  }, []);
+  useEffect(() => {
+    const started = worker.current;
+    if (!started || graph.nodes.size === 0) return;
+    const keys = [...graph.nodes.keys()];
+    round.current++;
+    const listen = ({ data }: MessageEvent<LayoutAnswer>) => {
+      if (data.round !== round.current) return;
+      const { positions: values, isCalm } = data;
+      for (const [i, key] of keys.entries())
+        places.current.set(key, [values[2 * i] ?? 0, values[2 * i + 1] ?? 0]);
+      setPositions({ keys, values, isCalm });
+    };
+    started.addEventListener("message", listen);
+    const request = requestOf(graph, keys, places.current, isChain, round.current);
+    started.postMessage(request, { transfer: [request.positions.buffer] });
+    return () => started.removeEventListener("message", listen);
+  }, [graph, isChain]);
+  return positions;
+}
+
+function requestOf(
+  { nodes, edges }: Graph,
+  keys: readonly string[],
+  places: ReadonlyMap<string, readonly [number, number]>,
+  isChain: boolean,
+  round: number,
+): LayoutRequest {
+  const indexes = new Map(keys.map((key, i) => [key, i]));
+  const positions = Float32Array.from(keys.flatMap((key) => places.get(key) ?? [NaN, NaN]));
+  const pairs = edges.flatMap(({ source, target }) => [
+    indexes.get(source) ?? 0,
+    indexes.get(target) ?? 0,
+  ]);
+  const ranks = new Float32Array(keys.length).fill(NaN);
+  // A chain of memories goes from the oldest on the left to the newest on the right.
+  if (isChain) {
+    const memories = [...nodes.values()]
+      .filter(({ type }) => type === "memory")
+      .toSorted((one, other) => (one.order < other.order ? -1 : 1));
+    for (const [i, { key }] of memories.entries())
+      ranks[indexes.get(key) ?? 0] = memories.length < 2 ? 0.5 : i / (memories.length - 1);
+  }
+  return { round, positions, edges: Int32Array.from(pairs), ranks };
+}

@@ -1,0 +1,173 @@
+import type { AnyVariables, Client, TypedDocumentNode } from "urql";
+import {
+  GraphMemoriesDocument,
+  GraphMemoryChainDocument,
+  GraphMemoryStartDocument,
+  GraphMessageDocument,
+  GraphThreadStartDocument,
+  GraphThreadsDocument,
+  type GraphMemoriesQuery,
+  type GraphMemoriesQueryVariables,
+  type GraphMemoryChainQuery,
+  type GraphMemoryFragment,
+  type GraphThreadsQuery,
+  type GraphThreadsQueryVariables,
+  type OwnerFilter,
+} from "../../gql/graphql";
+import { texts } from "../../texts";
+import type { Focus } from "./focus";
+import { GraphBuilder, type Graph } from "./graph-data";
+
+export interface LoadedGraph {
+  readonly graph: Graph;
+  /** Memories in the graph, and all that there are of the focus. */
+  readonly shown: number;
+  readonly total: number;
+}
+
+interface Load {
+  readonly client: Client;
+  readonly signal: AbortSignal;
+  /** Memories to load at most. */
+  readonly most: number;
+  /** Called with what has come so far. */
+  readonly onProgress: (loaded: LoadedGraph) => void;
+}
+
+const pageSize = 250;
+/** Threads that are shown at most. */
+const mostThreads = 2_000;
+/** Memories of a chain that are asked for at once. */
+const chainPage = 25;
+
+/** Asks for all that belongs to the focus. Null: there is no such thing. */
+export async function loadGraph(focus: Focus, load: Load): Promise<LoadedGraph | null> {
+  switch (focus?.type) {
+    case "message":
+      return loadMessage(focus.id, load);
+    case "memory":
+      return loadChain(focus.id, load);
+    case "thread": {
+      const { thread } = await ask(load, GraphThreadStartDocument, { id: focus.id });
+      if (!thread) return null;
+      const builder = new GraphBuilder();
+      builder.addThread(thread);
+      return loadMemories(builder, { threadId: focus.id }, load);
+    }
+    case "user": {
+      const builder = new GraphBuilder();
+      builder.addUser(focus.id);
+      await loadThreads(builder, { userId: focus.id }, load);
+      return loadMemories(builder, { userId: focus.id }, load);
+    }
+    case undefined: {
+      const builder = new GraphBuilder();
+      await loadThreads(builder, null, load);
+      return loadMemories(builder, null, load);
+    }
+  }
+}
+
+async function loadThreads(
+  builder: GraphBuilder,
+  owner: OwnerFilter | null,
+  load: Load,
+): Promise<void> {
+  let after: string | null = null;
+  for (let count = 0; count < mostThreads; count += pageSize) {
+    const variables: GraphThreadsQueryVariables = {
+      first: pageSize,
+      after,
+      filter: owner && { owner },
+    };
+    const { threads }: GraphThreadsQuery = await ask(load, GraphThreadsDocument, variables);
+    for (const thread of threads.nodes) builder.addThread(thread);
+    after = threads.pageInfo.endCursor ?? null;
+    if (!threads.pageInfo.hasNextPage) return;
+  }
+}
+
+async function loadMemories(
+  builder: GraphBuilder,
+  owner: OwnerFilter | null,
+  load: Load,
+): Promise<LoadedGraph> {
+  let after: string | null = null;
+  for (let shown = 0; ;) {
+    const variables: GraphMemoriesQueryVariables = {
+      first: pageSize,
+      after,
+      filter: owner && { owner },
+    };
+    const { memories }: GraphMemoriesQuery = await ask(load, GraphMemoriesDocument, variables);
+    for (const memory of memories.nodes) {
+      builder.addMemory(memory);
+      for (const link of memory.links.nodes) builder.addLink(link);
+    }
+    shown += memories.nodes.length;
+    after = memories.pageInfo.endCursor ?? null;
+    const loaded = { graph: builder.build(), shown, total: memories.totalCount };
+    if (!memories.pageInfo.hasNextPage || shown >= load.most) return loaded;
+    load.onProgress(loaded);
+  }
+}
+
+async function loadMessage(id: string, load: Load): Promise<LoadedGraph | null> {
+  const { message } = await ask(load, GraphMessageDocument, { id });
+  if (!message) return null;
+  const builder = new GraphBuilder();
+  const { nodes, totalCount } = message.derivedMemories;
+  for (const memory of nodes) {
+    builder.addMemory(memory);
+    for (const link of memory.links.nodes) builder.addLink(link);
+  }
+  builder.addMessage(message);
+  return { graph: builder.build(), shown: nodes.length, total: totalCount };
+}
+
+/** Follows the links of a memory in both directions, as far as they go. */
+async function loadChain(id: string, load: Load): Promise<LoadedGraph | null> {
+  const { memory } = await ask(load, GraphMemoryStartDocument, { id });
+  if (!memory) return null;
+  const builder = new GraphBuilder();
+  const seen = new Set([memory.nodeId]);
+  const waiting = [memory.nodeId];
+  let shown = 0;
+  while (waiting.length > 0 && shown < load.most) {
+    const { nodes } = await ask(load, GraphMemoryChainDocument, {
+      ids: waiting.splice(0, chainPage),
+    });
+    for (const node of nodes) {
+      if (!isMemory(node)) continue;
+      shown++;
+      builder.addMemory(node);
+      for (const link of node.links.nodes) {
+        builder.addLink(link);
+        for (const { nodeId } of [link.source, link.target]) {
+          if (!seen.has(nodeId)) waiting.push(nodeId);
+          seen.add(nodeId);
+        }
+      }
+    }
+  }
+  return { graph: builder.build(), shown, total: seen.size };
+}
+
+type ChainNode = GraphMemoryChainQuery["nodes"][number];
+
+function isMemory(node: ChainNode): node is Extract<ChainNode, GraphMemoryFragment> {
+  return node !== null && "links" in node;
+}
+
+async function ask<Data, Variables extends AnyVariables>(
+  { client, signal }: Load,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const { data, error } = await client
+    .query(document, variables, { requestPolicy: "network-only" })
+    .toPromise();
+  signal.throwIfAborted();
+  if (data === undefined) throw error ?? new Error(texts.states.failed);
+  return data;
+}

@@ -1,0 +1,113 @@
+import type { GraphNode } from "../graph-data";
+import { sizeOf, type Point, type Scene } from "./draw";
+
+/** Labels that a picture has at most. */
+const mostLabels = 90;
+/** With more nodes in sight, labels may lie on nodes. */
+const mostObstacles = 400;
+const lineHeight = 15;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Names the selected node and its neighbours first, then large nodes. A label is
+ * beside, below or above its node; one that would lie on another is left out.
+ */
+export function drawLabels(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  shown: readonly (readonly [GraphNode, Point])[],
+): void {
+  const { colours, size } = scene;
+  context.font = `12px ${getComputedStyle(document.documentElement).fontFamily}`;
+  context.textBaseline = "top";
+  context.lineJoin = "round";
+  const taken: Box[] =
+    shown.length > mostObstacles ? [] : shown.map(([node, point]) => boxOf(scene, node, point));
+  const ranked = shown
+    .map(([node, point]) => ({ node, point, rank: rankOf(scene, node) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank);
+  let count = 0;
+  for (const { node, point } of ranked) {
+    if (count === mostLabels) return;
+    const text = cut(node.label, size.width < 600 ? 26 : 42);
+    const { width } = context.measureText(text);
+    const all = places(boxOf(scene, node, point), width, scene.isChain && node.type === "memory");
+    const inside = all.filter((box) => isIn(box, size));
+    const free = inside.find((box) => !taken.some((other) => overlap(box, other)));
+    // The selected node has its name in any case.
+    const box = free ?? (node.key === scene.selected ? inside[0] : undefined);
+    if (!box) continue;
+    taken.push(box);
+    count++;
+    context.lineWidth = 4;
+    context.strokeStyle = colours.sheet;
+    context.strokeText(text, box.x, box.y);
+    context.fillStyle = node.status === "INVALID" ? colours.quiet : colours.ink;
+    context.fillText(text, box.x, box.y);
+  }
+}
+
+function boxOf({ camera }: Scene, { type }: GraphNode, { x, y }: Point): Box {
+  const radius = sizeOf(type, camera.scale);
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+}
+
+/** Where the label of a node may be, the best first. The links of a chain go from side to side. */
+function places(node: Box, width: number, isInChain: boolean): Box[] {
+  const right = node.x + node.width + 6;
+  const left = node.x - 6 - width;
+  const middle = node.y + node.height / 2 - lineHeight / 2;
+  const centre = node.x + node.width / 2 - width / 2;
+  const below = node.y + node.height + 4;
+  const above = node.y - 4 - lineHeight;
+  const beside = [
+    { x: right, y: middle },
+    { x: left, y: middle },
+  ];
+  const stacked = [
+    { x: centre, y: below },
+    { x: centre, y: above },
+  ];
+  return (isInChain ? [...stacked, ...beside] : [...beside, ...stacked]).map((place) => ({
+    ...place,
+    width,
+    height: lineHeight,
+  }));
+}
+
+function isIn({ x, y, width, height }: Box, size: Scene["size"]): boolean {
+  return x >= 2 && y >= 2 && x + width <= size.width - 2 && y + height <= size.height - 2;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
+/** 0: no label. */
+function rankOf({ selected, bright, focus, camera, graph }: Scene, node: GraphNode): number {
+  const { key, type } = node;
+  if (key === selected) return 6;
+  if (key === focus) return 5;
+  if (bright) return bright.has(key) ? 4 : 0;
+  if (type === "user") return 3;
+  const isSmall = graph.nodes.size <= 60;
+  if (type === "thread") return camera.scale > 0.5 || isSmall ? 2 : 0;
+  if (camera.scale <= 1.3 && !isSmall) return 0;
+  return type === "memory" ? 2 : 1;
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}

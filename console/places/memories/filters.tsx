@@ -1,0 +1,84 @@
+import { Toggle } from "@base-ui/react/toggle";
+import { ToggleGroup } from "@base-ui/react/toggle-group";
+import { useId } from "react";
+import type { MemoryCountsQuery, MemoryOwnersQuery } from "../../gql/graphql";
+import { texts } from "../../texts";
+import { LateInput } from "./late-input";
+import { orders, type Choices } from "./use-memory-filter";
+
+const groups = {
+  kinds: ["FACT", "PREFERENCE", "GUIDELINE", "MEMORY"],
+  statuses: ["VALID", "INVALID", "PENDING"],
+  sources: ["RULE", "MODEL", "MANUAL"],
+} as const;
+
+interface Props {
+  readonly choices: Choices;
+  readonly onChange: (change: Partial<Choices>) => void;
+  readonly counts: MemoryCountsQuery | undefined;
+  readonly owners: MemoryOwnersQuery | undefined;
+  /** Categories to propose. */
+  readonly categories: readonly string[];
+  /** Waiting memories are shown to reviewers alone. */
+  readonly reviews: boolean;
+}
+
+/** What the list can be limited to, with the number of memories that each choice would show. */
+export function Filters({ choices, onChange, counts, owners, categories, reviews }: Props) {
+  const { labels, order } = texts.memories;
+  const id = useId();
+  return (
+    <div className="filters panel" role="search" aria-label={texts.lists.filter}>
+      {(["kinds", "statuses", "sources"] as const).map((name) => (
+        <div key={name} className="filter">
+          <span id={`${id}${name}`} className="quiet">
+            {labels[name]}
+          </span>
+          <ToggleGroup
+            multiple
+            className="choices"
+            aria-labelledby={`${id}${name}`}
+            value={choices[name] as readonly string[]}
+            onValueChange={(values: string[]) => onChange({ [name]: values })}
+          >
+            {groups[name]
+              .filter((value) => value !== "PENDING" || reviews)
+              .map((value) => (
+                <Toggle key={value} value={value} className="choice">
+                  {texts.memories.values[value]}{" "}
+                  <span className="quiet">{counts?.[value].totalCount.toLocaleString("en")}</span>
+                </Toggle>
+              ))}
+          </ToggleGroup>
+        </div>
+      ))}
+      <div className="filter-line">
+        <LateInput
+          label={labels.user}
+          value={choices.user}
+          proposals={owners?.users.nodes.map((user) => user.id) ?? []}
+          onChange={(user) => onChange({ user })}
+        />
+        <LateInput
+          label={labels.category}
+          value={choices.category}
+          proposals={categories}
+          onChange={(category) => onChange({ category })}
+        />
+        <label>
+          {labels.order}{" "}
+          <select
+            value={choices.order}
+            onChange={({ target }) => onChange({ order: target.value as Choices["order"] })}
+          >
+            {(Object.keys(orders) as Choices["order"][]).map((name) => (
+              <option key={name} value={name}>
+                {order[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

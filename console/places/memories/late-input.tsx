@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, useState } from "react";
+
+/** Between the last key and its effect, in milliseconds. */
+const pauseMs = 300;
+
+/** A line of text with proposals. It tells its value when one stops to type. */
+export function LateInput({
+  label,
+  value,
+  proposals,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly proposals: readonly string[];
+  readonly onChange: (value: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<number | undefined>(undefined);
+  const id = useId();
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // The value was changed from outside, such as by a link.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  return (
+    <label>
+      {label}{" "}
+      <input
+        type="search"
+        autoComplete="off"
+        list={id}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          window.clearTimeout(timer.current);
+          timer.current = window.setTimeout(() => onChange(target.value.trim()), pauseMs);
+        }}
+      />
+      <datalist id={id}>
+        {proposals.map((proposal) => (
+          <option key={proposal} value={proposal} />
+        ))}
+      </datalist>
+    </label>
+  );
+}

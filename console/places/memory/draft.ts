@@ -1,0 +1,58 @@
+import type { MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
+
+/** What a person types of a memory. Shares are percents; an empty text is an unknown value. */
+export interface Draft {
+  readonly content: string;
+  readonly category: string;
+  readonly confidence: string;
+  readonly importance: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+}
+
+export function draftOf(memory: MemoryStateFragment): Draft {
+  return {
+    content: memory.content ?? "",
+    category: memory.category ?? "",
+    confidence: percent(memory.confidence),
+    importance: percent(memory.importance),
+    validFrom: localTime(memory.validFrom),
+    validTo: localTime(memory.validTo),
+  };
+}
+
+/** Only what the draft changes of the memory that it began with, so that it leaves alone what others change. */
+export function changesOf(
+  base: MemoryStateFragment,
+  draft: Draft,
+): Omit<UpdateMemoryInput, "id" | "expectedRevision"> {
+  const before = draftOf(base);
+  const isChanged = (name: keyof Draft) => draft[name] !== before[name];
+  return {
+    ...(isChanged("content") && { content: draft.content }),
+    ...(isChanged("category") && { category: draft.category.trim() || null }),
+    ...(isChanged("confidence") && { confidence: share(draft.confidence) ?? 0 }),
+    ...(isChanged("importance") && { importance: share(draft.importance) }),
+    ...(isChanged("validFrom") && { validFrom: instant(draft.validFrom) }),
+    ...(isChanged("validTo") && { validTo: instant(draft.validTo) }),
+  };
+}
+
+function percent(share: number | null): string {
+  return share === null ? "" : String(Math.round(share * 100));
+}
+
+function share(percent: string): number | null {
+  return percent === "" ? null : Number(percent) / 100;
+}
+
+/** As inputs of type `datetime-local` take it. */
+function localTime(at: string | null): string {
+  if (at === null) return "";
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function instant(local: string): string | null {
+  return local === "" ? null : new Date(local).toISOString();
+}

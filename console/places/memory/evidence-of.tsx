@@ -1,0 +1,84 @@
+import { Link } from "wouter";
+import type { MemoryEvidenceFragment } from "../../gql/graphql";
+import { MarkedText } from "../../parts/marked-text";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+import { More } from "./more";
+import type { PageMemory } from "./page-memory";
+
+/** The messages that a memory rests on, with its quotes marked in them. */
+export function EvidenceOf({
+  memory,
+  onMore,
+}: {
+  readonly memory: PageMemory;
+  readonly onMore: () => void;
+}) {
+  const { nodes, totalCount } = memory.evidence;
+  return (
+    <section className="panel">
+      <h2>{texts.memory.evidence}</h2>
+      {nodes.length === 0 && <p className="quiet">{texts.memory.noEvidence}</p>}
+      <ul className="rows">
+        {byMessage(nodes).map((quotes, i) => (
+          <li key={quotes[0]?.message?.id ?? i}>
+            <Quoted quotes={quotes} />
+          </li>
+        ))}
+      </ul>
+      <More shown={nodes.length} total={totalCount} onMore={onMore} />
+    </section>
+  );
+}
+
+function Quoted({ quotes }: { readonly quotes: readonly MemoryEvidenceFragment[] }) {
+  const message = quotes[0]?.message;
+  const lost = quotes.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      {message && (
+        <>
+          <div className="quiet">
+            {message.name ?? message.role} · <When at={message.timestamp} />
+            {message.thread && (
+              <>
+                {" · "}
+                <Link href={`/threads/${encodeURIComponent(message.thread.id)}`}>
+                  {message.thread.title ?? message.thread.id}
+                </Link>
+              </>
+            )}
+            {" · "}
+            <Link href={`/graph/message/${encodeURIComponent(message.id)}`}>
+              {texts.memory.restsOnIt}
+            </Link>
+          </div>
+          <div className="quoted clipped" tabIndex={0} role="group" aria-label={message.role}>
+            <MarkedText
+              text={message.content ?? ""}
+              marks={quotes.filter(({ isCurrent }) => isCurrent)}
+            />
+          </div>
+        </>
+      )}
+      {lost.map(({ quote }, i) => (
+        <div key={i}>
+          <q>{quote}</q>{" "}
+          <span className="quiet">
+            {message ? texts.memory.lostQuote : texts.memory.lostMessage}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Quotes of one message are shown in one text. Those of deleted messages stand alone. */
+function byMessage(nodes: readonly MemoryEvidenceFragment[]): MemoryEvidenceFragment[][] {
+  const groups = new Map<unknown, MemoryEvidenceFragment[]>();
+  for (const evidence of nodes) {
+    const key = evidence.message?.id ?? evidence;
+    groups.set(key, [...(groups.get(key) ?? []), evidence]);
+  }
+  return [...groups.values()];
+}

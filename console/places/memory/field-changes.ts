@@ -1,0 +1,56 @@
+import type { MemoryStateFragment } from "../../gql/graphql";
+import { texts } from "../../texts";
+
+/** What revisions keep of a memory. */
+export type MemoryContent = Pick<
+  MemoryStateFragment,
+  | "content"
+  | "category"
+  | "confidence"
+  | "importance"
+  | "status"
+  | "statusReason"
+  | "pinned"
+  | "validFrom"
+  | "validTo"
+>;
+
+export interface FieldChange {
+  readonly name: string;
+  readonly old: string;
+  readonly recent: string;
+}
+
+/** The fields besides the content that differ, in words. */
+export function fieldChanges(old: MemoryContent, recent: MemoryContent): FieldChange[] {
+  const before = inWords(old);
+  const after = inWords(recent);
+  return before.flatMap(([name, value], i) => {
+    const other = after[i]?.[1] ?? value;
+    return value === other ? [] : [{ name, old: value, recent: other }];
+  });
+}
+
+function inWords(state: MemoryContent): (readonly [string, string])[] {
+  const { memory } = texts;
+  const status = [state.status, state.statusReason].filter(Boolean).join(": ");
+  return [
+    [memory.category, state.category ?? "–"],
+    [memory.confidence, percent(state.confidence)],
+    [memory.importance, percent(state.importance)],
+    [memory.status, status.toLowerCase().replaceAll("_", " ")],
+    [memory.pinned, state.pinned ? memory.yes : memory.no],
+    [memory.validFrom, time(state.validFrom)],
+    [memory.validTo, time(state.validTo)],
+  ];
+}
+
+function percent(share: number | null): string {
+  return share === null ? "–" : `${Math.round(share * 100)} %`;
+}
+
+function time(at: string | null): string {
+  return at === null
+    ? "–"
+    : new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
+}

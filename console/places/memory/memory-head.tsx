@@ -1,0 +1,92 @@
+import { Link } from "wouter";
+import { Badge } from "../../parts/badge";
+import { When } from "../../parts/when";
+import { useViewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+import { DeleteMemory } from "./delete-memory";
+import { EditMemory } from "./edit-memory";
+import type { PageMemory } from "./page-memory";
+import { PinMemory } from "./pin-memory";
+import { RestoreMemory } from "./restore-memory";
+import { ReviewMemory } from "./review-memory";
+
+/** What a memory says, how it stands, and what can be done with it. */
+export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
+  const { roles, reviews } = useViewer();
+  const mayChange = roles.includes("MEMBER");
+  return (
+    <>
+      <h1 className="clipped">{memory.content ?? "–"}</h1>
+      <p className="quiet">
+        <Badge value={memory.kind} /> <Badge value={memory.status} />{" "}
+        {memory.statusReason && <Badge value={memory.statusReason} />}{" "}
+        {memory.pinned && <Badge value={texts.memory.pinned} />}{" "}
+        {texts.memory.revision(memory.revision)} · <When at={memory.updatedAt} />
+      </p>
+      {mayChange && memory.status === "PENDING" && reviews && <ReviewMemory memory={memory} />}
+      <div className="actions">
+        {mayChange && (
+          <>
+            <EditMemory memory={memory} />
+            <PinMemory memory={memory} />
+            {memory.status === "INVALID" && <RestoreMemory memory={memory} revision={null} />}
+            <DeleteMemory memory={memory} />
+          </>
+        )}
+        <Link href={`/graph/memory/${encodeURIComponent(memory.id)}`}>{texts.memory.inGraph}</Link>
+      </div>
+      <Facts memory={memory} />
+    </>
+  );
+}
+
+function Facts({ memory }: { readonly memory: PageMemory }) {
+  const { userId, agentId, originThread, category, importance, validFrom, validTo } = memory;
+  return (
+    <dl className="facts">
+      {userId !== null && (
+        <Fact name={texts.memory.user}>
+          <Link href={`/memories?user=${encodeURIComponent(userId)}`}>{userId}</Link>
+        </Fact>
+      )}
+      {agentId !== null && <Fact name={texts.memory.agent}>{agentId}</Fact>}
+      {originThread && (
+        <Fact name={texts.memory.learnedIn}>
+          <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>
+            {originThread.title ?? originThread.id}
+          </Link>
+        </Fact>
+      )}
+      {category !== null && <Fact name={texts.memory.category}>{category}</Fact>}
+      {importance !== null && (
+        <Fact name={texts.memory.importance}>{Math.round(importance * 100)} %</Fact>
+      )}
+      {(validFrom !== null || validTo !== null) && (
+        <Fact name={texts.memory.valid}>
+          {texts.memory.between(validFrom && day(validFrom), validTo && day(validTo))}
+        </Fact>
+      )}
+      {memory.expiresAt !== null && (
+        <Fact name={texts.memory.expires}>
+          <When at={memory.expiresAt} />
+        </Fact>
+      )}
+      <Fact name={texts.memory.created}>
+        <When at={memory.createdAt} />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="clipped">{children}</dd>
+    </div>
+  );
+}
+
+function day(at: string): string {
+  return new Date(at).toLocaleDateString("en", { dateStyle: "medium" });
+}

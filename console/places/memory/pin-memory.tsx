@@ -1,0 +1,31 @@
+import { Toggle } from "@base-ui/react/toggle";
+import { UpdateMemoryDocument } from "../../gql/graphql";
+import { texts } from "../../texts";
+import type { PageMemory } from "./page-memory";
+import { useChange } from "../../api/use-change";
+
+/** Whether the memory never fades. */
+export function PinMemory({ memory }: { readonly memory: PageMemory }) {
+  const { id, pinned, revision } = memory;
+  const { run, isRunning, error } = useChange(UpdateMemoryDocument);
+  return (
+    <>
+      <Toggle
+        className="choice"
+        pressed={pinned}
+        disabled={isRunning}
+        title={texts.memory.pinExplanation}
+        onPressedChange={(isPinned) =>
+          void run({ input: { id, pinned: isPinned, expectedRevision: revision } })
+        }
+      >
+        {pinned ? texts.memory.pinned : texts.memory.pin}
+      </Toggle>
+      {error && (
+        <span role="alert" className="error">
+          {error.words}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { When } from "../../parts/when";
+import { useViewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+import { ChangedText } from "./changed-text";
+import { fieldChanges, type MemoryContent } from "./field-changes";
+import { More } from "./more";
+import type { PageMemory } from "./page-memory";
+import { RestoreMemory } from "./restore-memory";
+
+/** Every state of a memory, newest first, each with what it changed of the one before. */
+export function RevisionsOf({
+  memory,
+  onMore,
+}: {
+  readonly memory: PageMemory;
+  readonly onMore: () => void;
+}) {
+  const { roles } = useViewer();
+  const { nodes, totalCount } = memory.revisions;
+  const now = { ...memory, recordedFrom: memory.updatedAt };
+  const states = [now, ...nodes.toSorted((one, other) => other.revision - one.revision)];
+  return (
+    <section className="panel">
+      <h2>{texts.memory.revisions}</h2>
+      <ol className="rows">
+        {states.map((state, i) => (
+          <li key={state.revision}>
+            <div className="quiet revision">
+              <span>
+                {texts.memory.revision(state.revision)}
+                {i === 0 && ` (${texts.memory.now})`} · <When at={state.recordedFrom} />
+                {state.change && ` · ${texts.memory.step.whys[state.change.kind]}`}
+              </span>
+              {i > 0 && roles.includes("MEMBER") && (
+                <RestoreMemory memory={memory} revision={state} />
+              )}
+            </div>
+            <State state={state} before={states[i + 1] ?? null} />
+          </li>
+        ))}
+      </ol>
+      <More shown={nodes.length} total={totalCount} onMore={onMore} />
+    </section>
+  );
+}
+
+/** @param before Null: nothing is known before it. */
+function State({
+  state,
+  before,
+}: {
+  readonly state: MemoryContent;
+  readonly before: MemoryContent | null;
+}) {
+  if (before === null) return <span className="clipped">{state.content}</span>;
+  const changes = fieldChanges(before, state);
+  return (
+    <>
+      <div>
+        <ChangedText old={before.content ?? ""} recent={state.content ?? ""} />
+      </div>
+      {changes.map(({ name, old, recent }) => (
+        <div key={name} className="quiet">
+          {name}: <del>{old}</del> → <ins>{recent}</ins>
+        </div>
+      ))}
+    </>
+  );
+}

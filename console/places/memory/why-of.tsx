@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+import type { PageMemory } from "./page-memory";
+
+/** Why a memory is as it is: who made it of what, why it has its status, and why it stays or fades. */
+export function WhyOf({ memory }: { readonly memory: PageMemory }) {
+  const { why } = texts.memory;
+  const { explain, evidence, originThread, statusReason } = memory;
+  const sentences: ReactNode[] = [
+    explain.job ? why.extracted(explain.model, memory.source) : why.added(caller(memory)),
+  ];
+  if (evidence.totalCount > 0) sentences.push(why.rests(evidence.totalCount));
+  if (statusReason !== null) sentences.push(why.reasons[statusReason]);
+  const rival = memory.links.nodes.find(
+    ({ sourceId, relation }) => sourceId !== memory.id && relation !== "SUPPORTS",
+  );
+  if (memory.status !== "VALID" && rival)
+    sentences.push(
+      <>
+        {why.seeOther}{" "}
+        <Link href={`/memories/${encodeURIComponent(rival.source.id)}`}>
+          {rival.source.content ?? rival.source.id}
+        </Link>
+      </>,
+    );
+  sentences.push(memory.pinned ? why.pinned : why.policies[memory.policy]);
+  return (
+    <section className="panel">
+      <h2>{why.heading}</h2>
+      <ul className="reasons">
+        {sentences.map((sentence, i) => (
+          <li key={i} className="clipped">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {explain.job && (
+        <p className="quiet">
+          {why.job} <When at={explain.job.createdAt} />
+          {originThread && (
+            <>
+              {" · "}
+              <Link href={`/threads/${encodeURIComponent(originThread.id)}`}>
+                {originThread.title ?? originThread.id}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function caller({ explain }: PageMemory): string | null {
+  const change = explain.steps[0]?.change;
+  return change?.userId ?? change?.agentId ?? null;
+}

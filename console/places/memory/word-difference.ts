@@ -1,0 +1,118 @@
+export interface Piece {
+  readonly text: string;
+  /** Whether only the old text, only the new one, or both have it. */
+  readonly in: "old" | "new" | "both";
+}
+
+/** Texts whose tables would be larger are shown as replaced as a whole. */
+const mostCells = 4_000_000;
+
+/** How a text became another one, word by word. */
+export function wordDifference(old: string, recent: string): Piece[] {
+  const before = tokens(old);
+  const after = tokens(recent);
+  let head = 0;
+  while (head < before.length && head < after.length && before[head] === after[head]) head++;
+  let tail = 0;
+  while (
+    tail < before.length - head &&
+    tail < after.length - head &&
+    before[before.length - 1 - tail] === after[after.length - 1 - tail]
+  )
+    tail++;
+  return merged([
+    ...before.slice(0, head).map((text) => ({ text, in: "both" as const })),
+    ...middle(before.slice(head, before.length - tail), after.slice(head, after.length - tail)),
+    ...before.slice(before.length - tail).map((text) => ({ text, in: "both" as const })),
+  ]);
+}
+
+/** Words, spaces and signs. */
+function tokens(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
+}
+
+/** By the longest sequence of words that both have. */
+function middle(before: readonly string[], after: readonly string[]): Piece[] {
+  const width = after.length + 1;
+  if ((before.length + 1) * width > mostCells)
+    return [
+      { text: before.join(""), in: "old" },
+      { text: after.join(""), in: "new" },
+    ];
+  const lengths = commonLengths(before, after);
+  const pieces: Piece[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.length || j < after.length) {
+    const text = before[i] ?? "";
+    if (i < before.length && text === after[j]) {
+      pieces.push({ text, in: "both" });
+      i++;
+      j++;
+    } else if (
+      j === after.length ||
+      (i < before.length && at(lengths, (i + 1) * width + j) >= at(lengths, i * width + j + 1))
+    ) {
+      pieces.push({ text, in: "old" });
+      i++;
+    } else pieces.push({ text: after[j++] ?? "", in: "new" });
+  }
+  return pieces;
+}
+
+/** Of each pair of ends of the two lists: the length of the longest sequence that both have. */
+function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
+  const width = after.length + 1;
+  const lengths = new Uint32Array((before.length + 1) * width);
+  for (let i = before.length - 1; i >= 0; i--)
+    for (let j = after.length - 1; j >= 0; j--)
+      lengths[i * width + j] =
+        before[i] === after[j]
+          ? at(lengths, (i + 1) * width + j + 1) + 1
+          : Math.max(at(lengths, (i + 1) * width + j), at(lengths, i * width + j + 1));
+  return lengths;
+}
+
+function at(values: Uint32Array, index: number): number {
+  return values[index] ?? 0;
+}
+
+/** Neighbours of one sort are one piece, and a space between two changes is part of them. */
+function merged(pieces: readonly Piece[]): Piece[] {
+  const groups: { old: string; recent: string; both: string }[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const isBetween =
+      piece.in === "both" &&
+      /^\s+$/u.test(piece.text) &&
+      pieces[i - 1]?.in !== "both" &&
+      pieces[i + 1]?.in !== "both" &&
+      i > 0 &&
+      i < pieces.length - 1;
+    const isChange = piece.in !== "both" || isBetween;
+    let last = groups.at(-1);
+    if (!last || (last.both === "") !== isChange)
+      groups.push((last = { old: "", recent: "", both: "" }));
+    if (!isChange) last.both += piece.text;
+    else {
+      if (piece.in !== "new") last.old += piece.text;
+      if (piece.in !== "old") last.recent += piece.text;
+    }
+  }
+  // A space that both ends of a change have is none of it.
+  for (const [i, group] of groups.entries()) {
+    const next = groups[i + 1];
+    const space = /\s+$/u.exec(group.old)?.[0];
+    if (!next || !space || !group.recent.endsWith(space)) continue;
+    group.old = group.old.slice(0, -space.length);
+    group.recent = group.recent.slice(0, -space.length);
+    next.both = space + next.both;
+  }
+  return groups
+    .flatMap(({ old, recent, both }): Piece[] => [
+      { text: both, in: "both" },
+      { text: old, in: "old" },
+      { text: recent, in: "new" },
+    ])
+    .filter(({ text }) => text !== "");
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { useChange } from "../../api/use-change";
+import { useLiveQuery } from "../../api/use-live-query";
+import { Choice } from "../../controls/choice";
+import { JobsDocument, RetryJobDocument, type JobsQuery, type JobState } from "../../gql/graphql";
+import { Answer } from "../../parts/answer";
+import { Badge } from "../../parts/badge";
+import { Panel } from "../../parts/panel";
+import { When } from "../../parts/when";
+import { useViewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+
+const states: readonly JobState[] = ["READY", "RUNNING", "FAILED", "DEAD", "DONE"];
+const shown = 50;
+
+/** The newest jobs, by state, with what went wrong. */
+export function Jobs() {
+  const [state, setState] = useState("");
+  const wanted = states.find((one) => one === state);
+  const result = useLiveQuery(
+    JobsDocument,
+    { states: wanted ? [wanted] : null, first: shown },
+    { subjectTypes: ["JOB"] },
+  );
+  return (
+    <Panel name={texts.operate.jobs}>
+      <Choice
+        label={texts.operate.state}
+        value={state}
+        options={[
+          { value: "", label: texts.operate.anyState },
+          ...states.map((value) => ({ value, label: value.toLowerCase() })),
+        ]}
+        onChange={setState}
+      />
+      <Answer result={result}>
+        {({ jobs }) => (
+          <>
+            <p className="quiet">{texts.lists.of(jobs.nodes.length, jobs.totalCount)}</p>
+            {jobs.totalCount === 0 && <p className="quiet">{texts.operate.noJobs}</p>}
+            <ul className="rows">
+              {jobs.nodes.map((job) => (
+                <JobRow key={job.id} job={job} onRetried={result.refresh} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
+    </Panel>
+  );
+}
+
+function JobRow({
+  job,
+  onRetried,
+}: {
+  readonly job: JobsQuery["jobs"]["nodes"][number];
+  readonly onRetried: () => void;
+}) {
+  const { id, kind, state, outcome, attempts, error, model, updatedAt, thread } = job;
+  const { roles } = useViewer();
+  const retry = useChange(RetryJobDocument);
+  return (
+    <li>
+      <Badge value={kind} /> <Badge value={state} /> {outcome && <Badge value={outcome} />}
+      <div className="quiet">
+        {texts.operate.attempts(attempts)}
+        {model && ` · ${model}`} · <When at={updatedAt} />
+        {thread && (
+          <>
+            {" · "}
+            <Link href={`/threads/${encodeURIComponent(thread.id)}`}>
+              {thread.title ?? thread.id}
+            </Link>
+          </>
+        )}
+      </div>
+      {error && <div className="error clipped">{error}</div>}
+      {state === "DEAD" && roles.includes("MEMBER") && (
+        <button
+          type="button"
+          disabled={retry.isRunning}
+          onClick={() => void retry.run({ id }).then(onRetried)}
+        >
+          {texts.operate.retry}
+        </button>
+      )}
+      {retry.error && (
+        <p role="alert" className="error">
+          {retry.error.words}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { useQuery } from "urql";
+import { useChange } from "../../api/use-change";
+import { Choice } from "../../controls/choice";
+import { CreateKeyDocument, KeysDocument, RevokeKeyDocument, type Role } from "../../gql/graphql";
+import { Panel } from "../../parts/panel";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+
+const roles: readonly Role[] = ["READER", "MEMBER", "ADMIN"];
+
+/** The API keys of the tenant. They are no records, so no event tells of them. */
+export function Keys() {
+  const [{ data, error }, ask] = useQuery({ query: KeysDocument });
+  const refresh = () => ask({ requestPolicy: "network-only" });
+  const revoke = useChange(RevokeKeyDocument);
+  const problem = error?.message ?? revoke.error?.words;
+  return (
+    <Panel name={texts.operate.keys}>
+      <NewKey onCreated={refresh} />
+      {problem && (
+        <p role="alert" className="error">
+          {problem}
+        </p>
+      )}
+      <ul className="rows">
+        {data?.apiKeys.nodes.map(
+          ({ keyId, label, roles, userId, agentId, lastUsedAt, revokedAt }) => (
+            <li key={keyId}>
+              {label ?? keyId} <span className="badge">{roles.join(", ").toLowerCase()}</span>
+              <div className="quiet">
+                {[userId, agentId].filter((id) => id !== null).join(" · ")}{" "}
+                {lastUsedAt ? (
+                  <>
+                    {texts.operate.lastUsed} <When at={lastUsedAt} />
+                  </>
+                ) : (
+                  texts.operate.never
+                )}
+              </div>
+              {revokedAt ? (
+                <span className="quiet">{texts.operate.revoked}</span>
+              ) : (
+                <button type="button" onClick={() => void revoke.run({ keyId }).then(refresh)}>
+                  {texts.operate.revoke}
+                </button>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function NewKey({ onCreated }: { readonly onCreated: () => void }) {
+  const [label, setLabel] = useState("");
+  const [role, setRole] = useState<Role>("READER");
+  const [text, setText] = useState<string | null>(null);
+  const { run, isRunning, error } = useChange(CreateKeyDocument);
+  const create = async () => {
+    const input = { roles: [role], ...(label !== "" && { label }) };
+    const data = await run({ input });
+    if (!data) return;
+    setText(data.createApiKey.text);
+    setLabel("");
+    onCreated();
+  };
+  return (
+    <form
+      className="actions"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <label className="control">
+        <span className="control-label">{texts.operate.label}</span>
+        <input value={label} onChange={(event) => setLabel(event.target.value)} />
+      </label>
+      <Choice
+        label={texts.operate.role}
+        value={role}
+        options={roles.map((value) => ({ value, label: value.toLowerCase() }))}
+        onChange={(chosen) => setRole(roles.find((one) => one === chosen) ?? "READER")}
+      />
+      <button type="submit" disabled={isRunning}>
+        {texts.operate.create}
+      </button>
+      {error && (
+        <p role="alert" className="error">
+          {error.words}
+        </p>
+      )}
+      {text !== null && (
+        <p role="status">
+          {texts.operate.created} <code className="clipped">{text}</code>
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FoundFragment } from "../../gql/graphql";
+import { texts } from "../../texts";
+import { Result } from "./result";
+import { lengthOf, scoreParts } from "./score-parts";
+
+/** The records that a search has found, best first, and what each retriever did for it. */
+export function Results({
+  found,
+  other,
+}: {
+  readonly found: FoundFragment;
+  /** What the other setting has found; null: there is none. */
+  readonly other: FoundFragment | null;
+}) {
+  const { results, retrievers } = found;
+  const longest = Math.max(...results.map((result) => lengthOf(scoreParts(result))));
+  return (
+    <>
+      <ul className="retrievers" aria-label={texts.search.retrieversLabel}>
+        {retrievers.map(({ retriever, ran, reason, candidates }) => (
+          <li key={retriever} data-ran={ran}>
+            <strong>{texts.search.retrievers[retriever]}</strong>{" "}
+            {ran ? texts.search.candidates(candidates) : texts.search.didNotRun(reason)}
+            {ran && reason && <span className="quiet"> {reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {results.length === 0 && <p className="quiet">{texts.search.nothing}</p>}
+      <ol className="rows results" aria-label={texts.search.results}>
+        {results.map((result) => (
+          <li key={`${result.recordType} ${result.recordId}`}>
+            <Result
+              result={result}
+              longest={longest}
+              note={other && noteOn(result, other.results)}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function noteOn(
+  { recordType, recordId, rank }: FoundFragment["results"][number],
+  others: FoundFragment["results"],
+): string {
+  const same = others.find((one) => one.recordId === recordId && one.recordType === recordType);
+  if (!same) return texts.search.onlyHere;
+  return same.rank === rank ? texts.search.sameRank : texts.search.otherRank(same.rank);
+}

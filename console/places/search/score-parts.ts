@@ -1,0 +1,45 @@
+import type { FoundRecordFragment, RankingFactor } from "../../gql/graphql";
+
+/** What a result's score is made of. The parts add up to the score. */
+export interface ScorePart {
+  readonly kind: "word" | "neighbour" | "factor" | "similarity" | "other";
+  /** A word of the query, or a factor. */
+  readonly name: string;
+  readonly factor: RankingFactor | null;
+  /** What it adds to the score; less than 0 where it takes away. */
+  readonly value: number;
+  /** The multiplier, where it is one. */
+  readonly times: number | null;
+}
+
+type Explained = Pick<FoundRecordFragment, "score" | "why">;
+
+/** Below this, a part cannot be told from an error of rounding. */
+const least = 1e-6;
+
+/** The shares of the words, and what each factor changes when it is applied to all before it. */
+export function scoreParts({ score, why }: Explained): readonly ScorePart[] {
+  const words = why.terms.map(({ term, from, score: value }): ScorePart => {
+    const kind = from.includes(0) ? "word" : "neighbour";
+    return { kind, name: term, factor: null, value, times: null };
+  });
+  let sum = words.reduce((total, { value }) => total + value, 0);
+  const factors = why.factors.map(({ factor, multiplier, added }): ScorePart => {
+    const after = sum * multiplier + added;
+    const value = after - sum;
+    sum = after;
+    const times = multiplier === 1 ? null : multiplier;
+    return { kind: "factor", name: factor, factor, value, times };
+  });
+  const rest = score - sum;
+  const kind = words.length === 0 ? "similarity" : "other";
+  const others: ScorePart[] =
+    Math.abs(rest) > least ? [{ kind, name: kind, factor: null, value: rest, times: null }] : [];
+  const parts = [...words, ...factors, ...others];
+  return parts.filter(({ value }) => Math.abs(value) > least);
+}
+
+/** How long the bar of a result is: all that was added, before anything was taken away. */
+export function lengthOf(parts: readonly ScorePart[]): number {
+  return parts.reduce((total, { value }) => total + Math.max(value, 0), 0);
+}

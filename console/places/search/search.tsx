@@ -1,0 +1,88 @@
+import { useChanges } from "../../api/use-changes";
+import { useHashFields, type Fields } from "../../api/use-hash-fields";
+import { Check } from "../../controls/check";
+import { useKnownIds } from "../../controls/use-known-ids";
+import { useViewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+import "./search.css";
+import { askedOf, missingOf, settingFields, type Setting } from "./setting";
+import { Side } from "./side";
+import { foundIn, useFound } from "./use-found";
+
+/** What changes the answer of a search. */
+const follow = { subjectTypes: ["MESSAGE", "MEMORY", "MEMORY_LINK", "USER", "AGENT"] as const };
+
+/** Prefix of the fields of the second setting. */
+const second = "b.";
+
+/** A search, or two side by side, with every reason for the ranking. */
+export default function Search() {
+  const viewer = useViewer();
+  const [fields, change] = useHashFields("/search");
+  const query = fields["query"] ?? "";
+  const isTwo = fields["two"] === "1";
+  const changes = useChanges({ subjectTypes: [...follow.subjectTypes] });
+  const one = settingOf(fields, "", viewer.userId);
+  const two = settingOf(fields, second, viewer.userId);
+  const known = useKnownIds(userOf(one), changes);
+  const asked = (setting: Setting) =>
+    missingOf(setting, query) === null ? askedOf(setting, query) : null;
+  const results = [useFound(asked(one), changes), useFound(isTwo ? asked(two) : null, changes)];
+  const [foundOne, foundTwo] = results.map(({ data }) => (data ? foundIn(data) : null));
+
+  const compare = (isOn: boolean) => {
+    // The second setting begins as the first.
+    const copied = settingFields.map((name) => [second + name, isOn ? one[name] : ""]);
+    change({ two: isOn ? "1" : "", ...(Object.fromEntries(copied) as Fields) });
+  };
+  const side = (prefix: string, setting: Setting, at: 0 | 1) => (
+    <Side
+      key={`${prefix} ${isTwo}`}
+      name={isTwo ? texts.search.sides[at] : null}
+      query={query}
+      setting={setting}
+      known={known}
+      result={results[at] as (typeof results)[0]}
+      other={(isTwo && (at === 0 ? foundTwo : foundOne)) || null}
+      onChange={(changed) => change(prefixed(prefix, changed))}
+    />
+  );
+  return (
+    <>
+      <h1>{texts.places.search}</h1>
+      <div className="search-bar" role="search">
+        <label className="control">
+          <span className="unseen">{texts.search.query}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={texts.search.query}
+            onChange={(event) => change({ query: event.target.value })}
+          />
+        </label>
+        <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />
+      </div>
+      <div className="sides" data-two={isTwo}>
+        {side("", one, 0)}
+        {isTwo && side(second, two, 1)}
+      </div>
+    </>
+  );
+}
+
+function settingOf(fields: Fields, prefix: string, ownUser: string | null): Setting {
+  const entries = settingFields.map((name) => [name, fields[prefix + name] ?? ""]);
+  const setting = Object.fromEntries(entries) as Setting;
+  // A caller that is bound to a user searches that one's records.
+  const user = setting.user === "" && ownUser !== null ? `=${ownUser}` : setting.user;
+  return { ...setting, user };
+}
+
+function userOf({ user }: Setting): string {
+  return user.startsWith("=") ? user.slice(1) : "";
+}
+
+function prefixed(prefix: string, changed: Partial<Setting>): Fields {
+  const entries = Object.entries(changed).map(([name, value]) => [prefix + name, value]);
+  return Object.fromEntries(entries) as Fields;
+}

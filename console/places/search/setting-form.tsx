@@ -1,0 +1,118 @@
+import { Check } from "../../controls/check";
+import { Choice } from "../../controls/choice";
+import type { KnownIds } from "../../controls/use-known-ids";
+import { useViewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+import { MetadataField } from "./metadata-field";
+import { NumberField } from "./number-field";
+import { ScopeFields } from "./scope-fields";
+import type { Setting } from "./setting";
+import { TimeField } from "./time-field";
+
+const recordTypes = [
+  "MESSAGE",
+  "MEMORY",
+  "FACT",
+  "PREFERENCE",
+  "GUIDELINE",
+  "USER_PROFILE",
+  "AGENT_PROFILE",
+] as const;
+
+/** Scope and filters of a search, built by clicking. */
+export function SettingForm({
+  setting,
+  known,
+  onChange,
+}: {
+  readonly setting: Setting;
+  readonly known: KnownIds;
+  readonly onChange: (changed: Partial<Setting>) => void;
+}) {
+  const { layers, modes, fields } = texts.search;
+  const isAdmin = useViewer().roles.includes("ADMIN");
+  return (
+    <div className="setting">
+      <fieldset>
+        <legend>{texts.search.scope}</legend>
+        <Choice
+          label={texts.search.layer}
+          value={setting.layer || "user"}
+          options={[
+            { value: "user", label: layers.user },
+            { value: "thread", label: layers.thread },
+            ...(isAdmin ? [{ value: "store", label: layers.store }] : []),
+          ]}
+          onChange={(layer) => onChange({ layer: layer === "user" ? "" : layer })}
+        />
+        <ScopeFields setting={setting} known={known} onChange={onChange} />
+      </fieldset>
+      <fieldset>
+        <legend>{texts.search.filters}</legend>
+        <Choice
+          label={fields.mode}
+          value={setting.mode || "HYBRID"}
+          options={[
+            { value: "HYBRID", label: modes.HYBRID },
+            { value: "KEYWORD", label: modes.KEYWORD },
+            { value: "VECTOR", label: modes.VECTOR },
+          ]}
+          onChange={(mode) => onChange({ mode: mode === "HYBRID" ? "" : mode })}
+        />
+        <RecordTypes value={setting.types} onChange={(types) => onChange({ types })} />
+        <div className="numbers">
+          {(["results", "around", "hops", "similarity", "confidence"] as const).map((name) => (
+            <NumberField
+              key={name}
+              name={name}
+              value={setting[name]}
+              onChange={(value) => onChange({ [name]: value })}
+            />
+          ))}
+        </div>
+        <Check
+          label={fields.invalid}
+          isOn={setting.invalid !== ""}
+          onChange={(isOn) => onChange({ invalid: isOn ? "1" : "" })}
+        />
+        <MetadataField value={setting.metadata} onChange={(metadata) => onChange({ metadata })} />
+        <TimeField
+          label={fields.known}
+          value={setting.known}
+          onChange={(time) => onChange({ known: time })}
+        />
+        <TimeField
+          label={fields.valid}
+          value={setting.valid}
+          onChange={(time) => onChange({ valid: time })}
+        />
+      </fieldset>
+    </div>
+  );
+}
+
+/** Nothing checked is everything. */
+function RecordTypes({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const chosen = new Set(value === "" ? [] : value.split(","));
+  return (
+    <div role="group" aria-label={texts.search.fields.types} className="record-types">
+      <span className="control-label">{texts.search.fields.types}</span>
+      {recordTypes.map((type) => (
+        <Check
+          key={type}
+          label={texts.search.recordTypes[type]}
+          isOn={chosen.has(type)}
+          onChange={(isOn) =>
+            onChange(recordTypes.filter((one) => (one === type ? isOn : chosen.has(one))).join(","))
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type {
+  RecordType,
+  ScopeInput,
+  SearchInput,
+  SearchMode,
+  ThreadSearchInput,
+} from "../../gql/graphql";
+
+/**
+ * How to search, as the hash of the page keeps it: all texts, and empty ones for
+ * what is left to the server. `user`, `agent` and `thread` are reaches: `any`,
+ * `none`, `=ID`, or empty for what the layer does without one.
+ */
+export const settingFields = [
+  "layer",
+  "from",
+  "user",
+  "agent",
+  "thread",
+  "mode",
+  "types",
+  "metadata",
+  "results",
+  "similarity",
+  "confidence",
+  "invalid",
+  "around",
+  "hops",
+  "known",
+  "valid",
+] as const;
+export type SettingField = (typeof settingFields)[number];
+export type Setting = Readonly<Record<SettingField, string>>;
+
+/** The three ways into a search: of one user, of what a thread covers, of the whole store. */
+export type Layer = "user" | "thread" | "store";
+
+export type Owner = "user" | "agent" | "thread";
+
+/** A search that can be sent. */
+export type Asked =
+  | { readonly layer: "user" | "store"; readonly input: SearchInput }
+  | { readonly layer: "thread"; readonly threadId: string; readonly input: ThreadSearchInput };
+
+export function layerOf({ layer }: Setting): Layer {
+  return layer === "thread" || layer === "store" ? layer : "user";
+}
+
+/** What is missing for a search; null: nothing. */
+export function missingOf(setting: Setting, query: string): "query" | "user" | "thread" | null {
+  const layer = layerOf(setting);
+  if (layer === "user" && (!setting.user || setting.user === "=" || setting.user === "any"))
+    return "user";
+  if (layer === "thread" && setting.from === "") return "thread";
+  return query.trim() === "" ? "query" : null;
+}
+
+/** The search of a setting in which nothing is missing. */
+export function askedOf(setting: Setting, query: string): Asked {
+  const layer = layerOf(setting);
+  const scope = scopeOf(setting, layer);
+  const filters = { query: query.trim(), ...filtersOf(setting) };
+  if (layer !== "thread") return { layer, input: { ...filters, scope } };
+  const hasScope = Object.keys(scope).length > 0;
+  return { layer, threadId: setting.from, input: { ...filters, ...(hasScope && { scope }) } };
+}
+
+function filtersOf(setting: Setting): Omit<SearchInput, "scope"> {
+  const asOf = {
+    ...(setting.known && { knownAt: setting.known }),
+    ...(setting.valid && { validAt: setting.valid }),
+  };
+  const metadataFilter = metadataOf(setting.metadata);
+  return {
+    ...(setting.mode && { mode: setting.mode as SearchMode }),
+    ...(setting.types && { recordTypes: setting.types.split(",") as RecordType[] }),
+    ...(metadataFilter !== undefined && { metadataFilter }),
+    ...numberOf("minSimilarity", setting.similarity),
+    ...numberOf("minConfidence", setting.confidence),
+    ...(setting.invalid && { includeInvalid: true }),
+    ...numberOf("contextTurns", setting.around),
+    ...numberOf("hops", setting.hops),
+    ...numberOf("maxResults", setting.results),
+    ...((setting.known || setting.valid) && { asOf }),
+  };
+}
+
+function numberOf<Name extends string>(name: Name, text: string): { [_ in Name]?: number } {
+  const value = Number(text);
+  return (text === "" || Number.isNaN(value) ? {} : { [name]: value }) as { [_ in Name]?: number };
+}
+
+/** Undefined: no metadata is asked for, or the text is no object yet. */
+export function metadataOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const owners = {
+  user: ["userId", "exactUserMatch"],
+  agent: ["agentId", "exactAgentMatch"],
+  thread: ["threadId", "exactThreadMatch"],
+} as const;
+
+function scopeOf(setting: Setting, layer: Layer): ScopeInput {
+  const parts = (["user", "agent", "thread"] as const).map((owner): ScopeInput => {
+    const [id, flag] = owners[owner];
+    const reach = setting[owner];
+    if (reach === "any") return layer === "thread" ? { [flag]: false } : {};
+    if (reach === "" || reach === "=") return {};
+    // Where an id alone restricts nothing.
+    const isLoose = layer === "store" || (layer === "thread" && owner === "thread");
+    const value = reach === "none" ? null : reach.slice(1);
+    return { [id]: value, ...(isLoose && { [flag]: true }) };
+  });
+  return Object.assign({}, ...parts) as ScopeInput;
+}

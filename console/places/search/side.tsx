@@ -1,0 +1,103 @@
+import { Collapsible } from "@base-ui/react/collapsible";
+import type { Answered } from "../../api/use-answer";
+import type { KnownIds } from "../../controls/use-known-ids";
+import type { FoundFragment } from "../../gql/graphql";
+import { Answer } from "../../parts/answer";
+import { texts } from "../../texts";
+import { OperationPanel } from "./operation-panel";
+import { Results } from "./results";
+import { askedOf, missingOf, settingFields, type Setting } from "./setting";
+import { SettingForm } from "./setting-form";
+import { foundIn, type useFound } from "./use-found";
+
+/** Where there is room for the setting beside what it finds. */
+const wide = window.matchMedia("(width > 60rem)");
+
+/** A setting, what it finds, and the operation of it. */
+export function Side({
+  name,
+  query,
+  setting,
+  known,
+  result,
+  other,
+  onChange,
+}: {
+  /** Tells the two settings apart; null: there is one. */
+  readonly name: string | null;
+  readonly query: string;
+  readonly setting: Setting;
+  readonly known: KnownIds;
+  readonly result: ReturnType<typeof useFound>;
+  readonly other: FoundFragment | null;
+  readonly onChange: (changed: Partial<Setting>) => void;
+}) {
+  const missing = missingOf(setting, query);
+  return (
+    <section className="side" data-alone={name === null} aria-label={name ?? texts.search.setting}>
+      <div className="panel side-setting">
+        {name && <h2>{name}</h2>}
+        <Collapsible.Root defaultOpen={missing !== null || (name === null && wide.matches)}>
+          <Collapsible.Trigger className="unfold">
+            {texts.search.setting} <span className="quiet">{inShort(setting)}</span>
+          </Collapsible.Trigger>
+          <Collapsible.Panel>
+            <SettingForm setting={setting} known={known} onChange={onChange} />
+          </Collapsible.Panel>
+        </Collapsible.Root>
+      </div>
+      <div className="panel side-found" aria-busy={missing === null && !result.isCurrent}>
+        {missing === null ? (
+          <>
+            <Collapsible.Root className="copy">
+              <Collapsible.Trigger className="unfold">{texts.search.operation}</Collapsible.Trigger>
+              <Collapsible.Panel>
+                <OperationPanel asked={askedOf(setting, query)} />
+              </Collapsible.Panel>
+            </Collapsible.Root>
+            <Found result={result} other={other} />
+          </>
+        ) : (
+          <p className="quiet">{texts.search.missing[missing]}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Found({
+  result,
+  other,
+}: {
+  readonly result: Answered<Parameters<typeof foundIn>[0]>;
+  readonly other: FoundFragment | null;
+}) {
+  return (
+    <Answer result={result}>
+      {(data) => {
+        const found = foundIn(data);
+        if (found === null) return <p className="quiet">{texts.thread.unknown}</p>;
+        return <Results found={found} other={other} />;
+      }}
+    </Answer>
+  );
+}
+
+/** What a setting says, without what it leaves to the server. */
+function inShort(setting: Setting): string {
+  const { owners, fields, layer, fromThread, shortly } = texts.search;
+  const names: Record<string, string> = {
+    ...owners,
+    ...fields,
+    ...shortly,
+    layer,
+    from: fromThread,
+  };
+  return settingFields
+    .filter((name) => setting[name] !== "")
+    .map((name) => {
+      const value = name === "invalid" ? texts.search.yes : setting[name].replace(/^=/, "");
+      return texts.search.inShort(names[name] ?? name, value);
+    })
+    .join(" · ");
+}

@@ -1,0 +1,27 @@
+import type { AsOf, OwnerFilter } from "../../gql/graphql";
+
+/** Whose past is looked at. Empty texts are any. */
+export interface Scope {
+  readonly user: string;
+  readonly agent: string;
+  readonly thread: string;
+}
+
+/** Null: of all. */
+export function ownerOf({ user, agent, thread }: Scope): OwnerFilter | null {
+  const owner = {
+    ...(user && { userId: user }),
+    ...(agent && { agentId: agent }),
+    ...(thread && { threadId: thread }),
+  };
+  return Object.keys(owner).length === 0 ? null : owner;
+}
+
+/** @returns Null: now. */
+export function asOfOf(known: number | null, valid: number | null): AsOf | null {
+  if (known === null && valid === null) return null;
+  return {
+    ...(known !== null && { knownAt: new Date(known).toISOString() }),
+    ...(valid !== null && { validAt: new Date(valid).toISOString() }),
+  };
+}

@@ -1,0 +1,10 @@
+import { texts } from "../../texts";
+
+/** How something differs from now. */
+export function Since({ since }: { readonly since: "added" | "changed" | "gone" }) {
+  return (
+    <span className="since" data-since={since}>
+      {texts.time.since[since]}
+    </span>
+  );
+}

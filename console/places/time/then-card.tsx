@@ -1,0 +1,70 @@
+import { useAnswer } from "../../api/use-answer";
+import type { Changes } from "../../api/use-changes";
+import { TimeCardDocument, type AsOf } from "../../gql/graphql";
+import { Answer } from "../../parts/answer";
+import { texts } from "../../texts";
+import { lineDifferences } from "./line-differences";
+import type { Scope } from "./scope";
+import { Since } from "./since";
+
+/** The context card that an agent would have got, with its differences from that of now. */
+export function ThenCard({
+  scope: { user, agent, thread },
+  query,
+  asOf,
+  changes,
+}: {
+  readonly scope: Scope;
+  /** Empty: as the newest messages say. */
+  readonly query: string;
+  readonly asOf: AsOf | null;
+  readonly changes: Changes;
+}) {
+  const hasScope = user !== "" || thread !== "";
+  const owner =
+    thread !== "" ? { threadId: thread } : { userId: user, ...(agent && { agentId: agent }) };
+  const result = useAnswer(
+    TimeCardDocument,
+    hasScope ? { ...owner, ...inputsOf(query.trim(), asOf) } : null,
+    changes,
+  );
+  if (!hasScope) return <p className="quiet">{texts.time.needsScope}</p>;
+  return (
+    <Answer result={result}>
+      {({ past, now }) => (
+        <div aria-busy={!result.isCurrent} className="then">
+          <p className="quiet">
+            {texts.time.tokens(past.tokenEstimate, past.tokenBudget)} ·{" "}
+            {texts.time.nowTokens(now.tokenEstimate)}
+          </p>
+          {asOf && <p className="quiet">{texts.time.noBaseline}</p>}
+          <div className="card" role="region" tabIndex={0} aria-label={texts.time.cardThen}>
+            {lineDifferences(past.text, now.text).map(({ text, since }, i) => (
+              <div key={i} className="card-line" data-since={since}>
+                {since !== "same" && (
+                  <>
+                    <Since since={since} />{" "}
+                  </>
+                )}
+                {text}
+              </div>
+            ))}
+          </div>
+          {past.notes.map((note) => (
+            <p key={note} className="quiet">
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+/** The past has no memories that are shown without a match; so the card of now gets none either. */
+function inputsOf(query: string, asOf: AsOf | null) {
+  const input = query === "" ? {} : { query };
+  return asOf === null
+    ? { past: input, now: input }
+    : { past: { ...input, asOf }, now: { ...input, baselineMemories: 0 } };
+}

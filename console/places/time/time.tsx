@@ -1,0 +1,73 @@
+import { useChanges } from "../../api/use-changes";
+import { useHashFields } from "../../api/use-hash-fields";
+import { IdField } from "../../controls/id-field";
+import { useKnownIds } from "../../controls/use-known-ids";
+import { Answer } from "../../parts/answer";
+import { useViewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+import { Clocks } from "./clocks";
+import { asOfOf } from "./scope";
+import { Steps } from "./steps";
+import "./time.css";
+import { useHistory } from "./use-history";
+import { Views } from "./views";
+
+/** The memory of a scope as it was at any time, with what differs from now. */
+export default function Time() {
+  const viewer = useViewer();
+  const [fields, change] = useHashFields("/time");
+  const field = (name: string) => fields[name] ?? "";
+  const scope = {
+    user: field("user") || (viewer.userId ?? ""),
+    agent: field("agent") || (viewer.agentId ?? ""),
+    thread: field("thread"),
+  };
+  const changes = useChanges({ subjectTypes: ["MESSAGE", "MEMORY", "THREAD"] });
+  const ids = useKnownIds(scope.user, changes);
+  const history = useHistory(scope, changes);
+  const [known, valid] = [timeOf(field("known")), timeOf(field("valid"))];
+  return (
+    <>
+      <h1>{texts.places.time}</h1>
+      <div className="time-scope" role="group" aria-label={texts.search.scope}>
+        {(["user", "agent", "thread"] as const).map((name) => (
+          <IdField
+            key={name}
+            label={texts.search.owners[name]}
+            placeholder={texts.search.reaches.any}
+            value={scope[name]}
+            known={ids[`${name}s`]}
+            onChange={(id) => change({ [name]: id })}
+          />
+        ))}
+      </div>
+      <Answer result={history}>
+        {(past) => (
+          <>
+            <Clocks past={past} fields={fields} known={known} valid={valid} onChange={change} />
+            <div className="time-columns">
+              <Views
+                scope={scope}
+                asOf={asOfOf(known, valid)}
+                changes={changes}
+                fields={fields}
+                onChange={change}
+              />
+              <Steps
+                steps={past.steps}
+                until={known}
+                onChoose={(time) => change({ known: String(time) })}
+              />
+            </div>
+          </>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+/** Of milliseconds, or of what the API writes. */
+function timeOf(text: string): number | null {
+  const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  return Number.isNaN(time) ? null : time;
+}

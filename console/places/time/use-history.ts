@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useAnswer } from "../../api/use-answer";
+import type { Changes } from "../../api/use-changes";
+import type { LiveResult } from "../../api/use-live-query";
+import { TimeHistoryDocument, TimeRevisionsDocument } from "../../gql/graphql";
+import { historyOf, revisedIn, type History } from "./history";
+import { ownerOf, type Scope } from "./scope";
+
+/** What happened in a scope. Revisions are read of memories that have some: of all, the server would refuse it as too costly. */
+export function useHistory(scope: Scope, changes: Changes): LiveResult<History> {
+  const owner = ownerOf(scope);
+  const isThread = scope.thread !== "";
+  const newest = useAnswer(
+    TimeHistoryDocument,
+    {
+      filter: isThread ? null : { owner },
+      messages: { owner },
+      threadId: scope.thread,
+      isThread,
+    },
+    changes,
+  );
+  const nodeIds = newest.data ? revisedIn(newest.data) : [];
+  const revised = useAnswer(
+    TimeRevisionsDocument,
+    nodeIds.length > 0 ? { nodeIds: [...nodeIds] } : null,
+    changes,
+  );
+  const earlier = revised.data?.nodes;
+  // What is newest is shown at once: the revisions of it follow.
+  const data = useMemo(
+    () => newest.data && historyOf(newest.data, earlier ?? []),
+    [newest.data, earlier],
+  );
+  return {
+    data,
+    error: newest.error ?? revised.error,
+    isLoading: newest.isLoading,
+    refresh: newest.refresh,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Changes } from "../../api/use-changes";
+import type { Fields } from "../../api/use-hash-fields";
+import { TabSet } from "../../controls/tab-set";
+import type { AsOf } from "../../gql/graphql";
+import { texts } from "../../texts";
+import type { Scope } from "./scope";
+import { ThenCard } from "./then-card";
+import { ThenList } from "./then-list";
+import { ThenSearch } from "./then-search";
+
+/** What can be looked at as it was: the memories, a search, and the context card. */
+export function Views({
+  scope,
+  asOf,
+  changes,
+  fields,
+  onChange,
+}: {
+  readonly scope: Scope;
+  readonly asOf: AsOf | null;
+  readonly changes: Changes;
+  readonly fields: Fields;
+  readonly onChange: (changed: Fields) => void;
+}) {
+  const query = fields["query"] ?? "";
+  const field = (label: string) => (
+    <label className="control">
+      <span className="control-label">{label}</span>
+      <input
+        type="search"
+        value={query}
+        onChange={(event) => onChange({ query: event.target.value })}
+      />
+    </label>
+  );
+  const past = { scope, asOf, changes };
+  const list = () => (
+    <ThenList
+      {...past}
+      all={fields["all"] === "1"}
+      onAll={(all) => onChange({ all: all ? "1" : "" })}
+    />
+  );
+  const search = () => (
+    <>
+      {field(texts.search.query)}
+      <ThenSearch {...past} query={query} />
+    </>
+  );
+  const card = () => (
+    <>
+      {field(texts.time.cardQuery)}
+      <ThenCard {...past} query={query} />
+    </>
+  );
+  return (
+    <section className="panel" aria-label={texts.time.views}>
+      <TabSet
+        label={texts.time.views}
+        chosen={fields["view"] || "list"}
+        onChoose={(chosen) => onChange({ view: chosen === "list" ? "" : chosen })}
+        tabs={[
+          { id: "list", name: texts.places.memories, content: list },
+          { id: "search", name: texts.places.search, content: search },
+          { id: "card", name: texts.time.card, content: card },
+        ]}
+      />
+    </section>
+  );
+}

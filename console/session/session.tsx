@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { Provider } from "urql";
+import { connect } from "../api/connection";
+import { ConnectionContext } from "../api/connection-context";
+import { ViewerDocument, type ViewerQuery } from "../gql/graphql";
+import { texts } from "../texts";
+import { keptKey } from "./kept-key";
+import { SignIn } from "./sign-in";
+import { ViewerContext } from "./viewer-context";
+
+type State =
+  | { readonly kind: "asking" | "signed out" | "wrong key" }
+  | { readonly kind: "failed"; readonly error: Error }
+  | { readonly kind: "signed in"; readonly viewer: ViewerQuery["viewer"] };
+
+/** Finds out who the console is to the server, and asks for a key where the server wants one. */
+export function Session({ children }: { readonly children: ReactNode }) {
+  const [key, setKey] = useState(keptKey.read);
+  const [state, setState] = useState<State>({ kind: "asking" });
+  const connection = useMemo(() => connect(key), [key]);
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      const { data, error } = await connection.client.query(ViewerDocument, {}).toPromise();
+      if (!isCurrent) return;
+      if (data) return setState({ kind: "signed in", viewer: data.viewer });
+      const isRefused = error?.graphQLErrors[0]?.extensions["code"] === "UNAUTHENTICATED";
+      if (isRefused) return setState({ kind: key === null ? "signed out" : "wrong key" });
+      setState({ kind: "failed", error: error ?? new Error(texts.states.failed) });
+    };
+    void ask();
+    return () => void (isCurrent = false);
+  }, [connection, key]);
+
+  const change = (next: string | null) => {
+    keptKey.write(next);
+    setState({ kind: "asking" });
+    setKey(next);
+  };
+  switch (state.kind) {
+    case "asking":
+      return <p className="page-note">{texts.states.loading}</p>;
+    case "failed":
+      return (
+        <p className="page-note" role="alert">
+          {state.error.message}
+        </p>
+      );
+    case "signed out":
+    case "wrong key":
+      return <SignIn isWrong={state.kind === "wrong key"} onKey={change} />;
+    case "signed in":
+      return (
+        <ConnectionContext value={connection}>
+          <Provider value={connection.client}>
+            <ViewerContext
+              value={{ ...state.viewer, leave: key === null ? null : () => change(null) }}
+            >
+              {children}
+            </ViewerContext>
+          </Provider>
+        </ConnectionContext>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { constants, brotliCompressSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** Writes each text a second time, compressed: the server sends it to browsers that take it. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  // Once the files are as they are served: other plugins change them to the last.
+  writeBundle({ dir = "." }, bundle) {
+    for (const name of Object.keys(bundle)) {
+      if (!/\.(js|css|html|svg)$/.test(name)) continue;
+      const file = join(dir, name);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params }));
+    }
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Relative, so that the console also works behind the prefix of a proxy.
+  base: "./",
+  plugins: [react(), compressed],
+  resolve: {
+    alias: { "engraph/client": join(import.meta.dirname, "../src/client/client.ts") },
+  },
+  build: {
+    outDir: "../dist/console",
+    emptyOutDir: true,
+    // As data, they would be refused by the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_000,
+    rolldownOptions: {
+      input: ["index.html", "graphiql.html"].map((file) => join(import.meta.dirname, file)),
+    },
+  },
+});

@@ -1,0 +1,21 @@
+/** How many records of a list have a value in common. */
+export interface Count {
+  /** The value; empty where the records have none. */
+  readonly key: string;
+  readonly count: number;
+}
+
+/** How many values are told of at the most: those that the most records have, and of days the newest. */
+export const maxCounts = 400;
+
+export const memoryCountKeys = ["KIND", "STATUS", "SOURCE", "CATEGORY", "DAY"] as const;
+export type MemoryCountKey = (typeof memoryCountKeys)[number];
+
+export const messageCountKeys = ["ROLE", "TYPE", "DAY"] as const;
+export type MessageCountKey = (typeof messageCountKeys)[number];
+
+export const jobCountKeys = ["KIND", "STATE", "OUTCOME", "DAY"] as const;
+export type JobCountKey = (typeof jobCountKeys)[number];
+
+/** Of threads, users and agents. */
+export type DayCountKey = "DAY";

@@ -1,0 +1,144 @@
+import type { CancelTimer, Clock } from "../clock.js";
+import type { Logger } from "../logger.js";
+import type { MemoryStore } from "../memory-store.js";
+import { serverTenantId, systemPrincipal, workerOf } from "../principal.js";
+import type { Progress, Work } from "../telemetry.js";
+import { keptSteps, type MetricName, type MetricRow } from "./metric.js";
+
+/** How often what was counted is added to the store, in milliseconds: as much is lost when the process is killed. */
+export const flushMs = 5_000;
+/** How often the age of queues is measured, in milliseconds. */
+const sampleMs = 60_000;
+/** How often rows that are too old are looked for, in milliseconds. */
+const trimMs = 3_600_000;
+/** Rows that one unit adds or removes, so that it keeps no other writer waiting for long. */
+const batchSize = 200;
+/** Rows that are held while the store is away; what is counted after that is left out. */
+const maxHeld = 20_000;
+
+type Added = { total: number; samples: number };
+
+/**
+ * Counts what the process does for each tenant, and adds it to the rows of the minute and the hour every few seconds.
+ * Any number of processes add to the same rows.
+ */
+export class SeriesRecorder {
+  #held = new Map<string, MetricRow & Added>();
+  #store: Pick<MemoryStore, "unit" | "jobs"> | null = null;
+  #cancel: CancelTimer | null = null;
+  #working: Promise<void> = Promise.resolve();
+  #nextSampleAt = 0;
+  #nextTrimAt = 0;
+  #isFailing = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly logger: Logger,
+  ) {}
+
+  /** @param store One that tells nobody of its units, as these are no work for a tenant. */
+  start(store: Pick<MemoryStore, "unit" | "jobs">): void {
+    this.#store = store;
+    this.#nextSampleAt = this.clock.now() + sampleMs;
+    this.#plan();
+  }
+
+  /** Adds what is left to count. */
+  async close(): Promise<void> {
+    this.#cancel?.();
+    await this.#working;
+    await this.#flush();
+  }
+
+  add(tenantId: string, metric: MetricName, value = 1, samples = 1): void {
+    if (tenantId === serverTenantId || (value === 0 && samples === 0)) return;
+    const now = Math.floor(this.clock.now() / 1000);
+    for (const stepSeconds of keptSteps.keys()) {
+      const began = now - (now % stepSeconds);
+      this.#hold({ tenantId, metric, stepSeconds, began, total: Math.round(value), samples });
+    }
+  }
+
+  /** Counts work that has ended, after so many seconds. */
+  ended(work: Work, { state }: Progress, seconds: number): void {
+    if (work.kind === "search") this.add(work.tenantId, "SEARCHES");
+    if (work.kind === "operation" && work.type !== "refused") {
+      this.add(work.tenantId, "OPERATIONS");
+      this.add(work.tenantId, "OPERATION_MS", seconds * 1000);
+    }
+    if (work.kind !== "job" || work.jobKind !== "EXTRACT_MEMORIES") return;
+    if (state === "DONE") this.add(work.tenantId, "EXTRACTIONS_DONE");
+    if (state === "FAILED" || state === "DEAD") this.add(work.tenantId, "EXTRACTIONS_FAILED");
+  }
+
+  #hold(row: MetricRow): void {
+    const key = JSON.stringify([row.tenantId, row.metric, row.stepSeconds, row.began]);
+    const held = this.#held.get(key);
+    if (held) {
+      held.total += row.total;
+      held.samples += row.samples;
+    } else if (this.#held.size < maxHeld) this.#held.set(key, { ...row });
+  }
+
+  #plan(): void {
+    this.#cancel = this.clock.after(flushMs, () => {
+      this.#plan();
+      this.#working = this.#working.then(() => this.#work());
+    });
+  }
+
+  async #work(): Promise<void> {
+    const now = this.clock.now();
+    if (now >= this.#nextSampleAt) await this.#try(() => this.#sample(now));
+    await this.#flush();
+    if (now >= this.#nextTrimAt) await this.#try(() => this.#trim(now));
+  }
+
+  async #sample(now: number): Promise<void> {
+    this.#nextSampleAt = now + sampleMs;
+    const ages = (await this.#store?.jobs.dueSince(systemPrincipal, now)) ?? [];
+    for (const { tenantId, dueAt } of ages)
+      this.add(tenantId, "QUEUE_AGE_SECONDS", (now - dueAt) / 1000);
+  }
+
+  async #flush(): Promise<void> {
+    const rows = [...this.#held.values()];
+    this.#held = new Map();
+    for (let from = 0; from < rows.length; from += batchSize) {
+      const batch = rows.slice(from, from + batchSize);
+      const isAdded = await this.#try(async () =>
+        this.#store?.unit(workerOf(serverTenantId), (unit) => unit.metrics.add(batch)),
+      );
+      if (isAdded) continue;
+      // The store is away: it would only keep the others waiting.
+      for (const row of rows.slice(from)) this.#hold(row);
+      return;
+    }
+  }
+
+  async #trim(now: number): Promise<void> {
+    this.#nextTrimAt = now + trimMs;
+    for (const [stepSeconds, keptSeconds] of keptSteps) {
+      const before = Math.floor(now / 1000) - keptSeconds;
+      const removeBatch = () =>
+        this.#store?.unit(workerOf(serverTenantId), (unit) =>
+          unit.metrics.trim(stepSeconds, before, batchSize),
+        );
+      while ((await removeBatch()) === batchSize);
+    }
+  }
+
+  /** Answers whether it was done. */
+  async #try(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      this.#isFailing = false;
+      return true;
+    } catch (error) {
+      if (!this.#isFailing)
+        this.logger.warn({ error }, "Series of metrics are not brought up to date at present.");
+      this.#isFailing = true;
+      return false;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Clock } from "../clock.js";
+import { InvalidInputError } from "../errors.js";
+import type { MemoryStore } from "../memory-store.js";
+import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
+import { isMean, seriesSteps, type MetricName, type MetricRow, type SeriesStep } from "./metric.js";
+
+/** How many values a series has at the most: a day of minutes, and some. */
+export const maxSeriesValues = 1_500;
+
+export interface SeriesRequest {
+  readonly metrics: readonly MetricName[];
+  /** UTC milliseconds; the step that it lies in is the first one. */
+  readonly from: number;
+  /** UTC milliseconds, exclusive. Default: now, with the step that has begun. */
+  readonly to?: number | null | undefined;
+  readonly step: SeriesStep;
+  /** Default: the caller's. Another one is for operators. */
+  readonly tenantId?: string | null | undefined;
+}
+
+export interface Series {
+  readonly metric: MetricName;
+  /** When the first step begins, UTC milliseconds. */
+  readonly from: number;
+  readonly stepSeconds: number;
+  /** One of each step. Of a mean, null where nothing was measured. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What was counted of a tenant over time. */
+export class SeriesService {
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One series of each metric, in the order asked for. It tells of all users, so it is for admins that are bound to
+   * none: others fail with FORBIDDEN. Fails with BAD_USER_INPUT for more than {@link maxSeriesValues} steps.
+   */
+  async read(principal: Principal, request: SeriesRequest): Promise<readonly Series[]> {
+    assertRunsTenant(principal, "read metrics");
+    const reader = inTenant(principal, request.tenantId);
+    const stepSeconds = seriesSteps[request.step];
+    const first = stepOf(request.from, stepSeconds);
+    const last = stepOf(
+      request.to === undefined || request.to === null ? this.clock.now() : request.to - 1,
+      stepSeconds,
+    );
+    const count = last - first + 1;
+    if (count < 1) throw new InvalidInputError("from", "must be before to");
+    if (count > maxSeriesValues)
+      throw new InvalidInputError(
+        "from",
+        `must be at most ${maxSeriesValues} steps before to, but is ${count}`,
+      );
+    const rows = await this.store.metrics.read(reader, {
+      metrics: request.metrics,
+      stepSeconds: Math.min(stepSeconds, seriesSteps.HOUR),
+      from: first * stepSeconds,
+      to: (last + 1) * stepSeconds,
+    });
+    const byMetric = Map.groupBy(rows, ({ metric }) => metric);
+    return request.metrics.map((metric) => ({
+      metric,
+      from: first * stepSeconds * 1000,
+      stepSeconds,
+      values: valuesOf(metric, byMetric.get(metric) ?? [], { first, count, stepSeconds }),
+    }));
+  }
+}
+
+function stepOf(time: number, stepSeconds: number): number {
+  return Math.floor(time / 1000 / stepSeconds);
+}
+
+interface Steps {
+  readonly first: number;
+  readonly count: number;
+  readonly stepSeconds: number;
+}
+
+function valuesOf(
+  metric: MetricName,
+  rows: readonly MetricRow[],
+  { first, count, stepSeconds }: Steps,
+): (number | null)[] {
+  const sums = Array.from({ length: count }, () => ({ total: 0, samples: 0 }));
+  for (const { began, total, samples } of rows) {
+    const sum = sums[Math.floor(began / stepSeconds) - first];
+    if (!sum) continue;
+    sum.total += total;
+    sum.samples += samples;
+  }
+  if (!isMean(metric)) return sums.map(({ total }) => total);
+  return sums.map(({ total, samples }) => (samples === 0 ? null : total / samples));
+}

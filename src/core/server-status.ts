@@ -1,0 +1,63 @@
+import type { Clock } from "./clock.js";
+import type { QueueState } from "./jobs/queue-state.js";
+import type { MemoryStore } from "./memory-store.js";
+import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
+
+/** What this process keeps open for its clients. */
+export interface OpenConnections {
+  readonly sockets: number;
+  readonly eventStreams: number;
+  readonly subscriptions: number;
+}
+
+/** Jobs that run and wait, with the age of the one that has waited longest, in seconds. */
+export interface QueueView extends Omit<QueueState, "oldestDueAt"> {
+  readonly oldestDueSeconds: number | null;
+}
+
+/** What a server is doing. What says something of other tenants is for operators: others are told null. */
+export class ServerStatus {
+  readonly startedAt: number;
+
+  constructor(
+    private readonly store: MemoryStore,
+    private readonly clock: Clock,
+    private readonly openConnections: () => OpenConnections,
+  ) {
+    this.startedAt = clock.now();
+  }
+
+  get uptimeSeconds(): number {
+    return Math.max(0, Math.floor((this.clock.now() - this.startedAt) / 1000));
+  }
+
+  /** Of the store's file with its write-ahead log, in bytes; null where the store has no file of its own. */
+  sizeBytes(principal: Principal): number | null {
+    const { fileBytes, walBytes = 0 } = this.store.state?.() ?? {};
+    return seesServer(principal) && fileBytes !== undefined ? fileBytes + walBytes : null;
+  }
+
+  connections(principal: Principal): OpenConnections | null {
+    return seesServer(principal) ? this.openConnections() : null;
+  }
+
+  /** The caller's jobs. */
+  async queue(principal: Principal): Promise<QueueView> {
+    return this.#view(await this.store.jobs.queue(principal, this.clock.now()));
+  }
+
+  /** The jobs of all tenants. */
+  async serverQueue(principal: Principal): Promise<QueueView | null> {
+    if (!seesServer(principal)) return null;
+    return this.#view(await this.store.jobs.queue(systemPrincipal, this.clock.now()));
+  }
+
+  #view({ due, running, oldestDueAt }: QueueState): QueueView {
+    const ageMs = oldestDueAt === null ? null : this.clock.now() - oldestDueAt;
+    return { due, running, oldestDueSeconds: ageMs === null ? null : Math.max(0, ageMs) / 1000 };
+  }
+}
+
+function seesServer(principal: Principal): boolean {
+  return hasRole(principal, "operator") && !isBound(principal);
+}

@@ -1,0 +1,83 @@
+import { Arg, Field, FieldResolver, Int, ObjectType, Resolver, Root } from "type-graphql";
+import {
+  maxCounts,
+  type Count,
+  type DayCountKey,
+  type JobCountKey,
+  type MemoryCountKey,
+  type MessageCountKey,
+} from "../core/counts.js";
+import { AgentConnection, UserConnection } from "./actor.type.js";
+import type { CountedConnection } from "./connection.js";
+import { describedEnum } from "./enums.js";
+import { JobConnection } from "./job.type.js";
+import { MemoryConnection } from "./memory.type.js";
+import { MessageConnection } from "./message.type.js";
+import { ThreadConnection } from "./thread.type.js";
+
+@ObjectType("Count", {
+  simpleResolvers: true,
+  description: "Number of records with the same value.",
+})
+export class CountType {
+  @Field(() => String, {
+    description: "The value, or the day as `2026-01-31`. Empty: the records have none.",
+  })
+  key!: string;
+
+  @Field(() => Int, { description: "Number of records." })
+  count!: number;
+}
+
+const day = { DAY: "Day of creation (UTC)." } as const;
+
+const MemoryCountKeyEnum = describedEnum<MemoryCountKey>(
+  "MemoryCountKey",
+  "What memories are counted by.",
+  { KIND: "Kind.", STATUS: "Status.", SOURCE: "Source.", CATEGORY: "Category.", ...day },
+);
+
+const MessageCountKeyEnum = describedEnum<MessageCountKey>(
+  "MessageCountKey",
+  "What messages are counted by.",
+  { ROLE: "Role.", TYPE: "Type.", ...day },
+);
+
+const JobCountKeyEnum = describedEnum<JobCountKey>("JobCountKey", "What jobs are counted by.", {
+  KIND: "Kind.",
+  STATE: "State.",
+  OUTCOME: "Outcome of the last run.",
+  ...day,
+});
+
+const DayCountKeyEnum = describedEnum<DayCountKey>(
+  "DayCountKey",
+  "What threads, users and agents are counted by.",
+  day,
+);
+
+/** One resolver for each connection whose list can be counted by keys. */
+export const countsResolvers = [
+  countsOf(() => MemoryConnection, MemoryCountKeyEnum),
+  countsOf(() => MessageConnection, MessageCountKeyEnum),
+  countsOf(() => JobConnection, JobCountKeyEnum),
+  countsOf(() => ThreadConnection, DayCountKeyEnum),
+  countsOf(() => UserConnection, DayCountKeyEnum),
+  countsOf(() => AgentConnection, DayCountKeyEnum),
+] as const;
+
+function countsOf(connection: () => new () => object, keys: object): new () => object {
+  @Resolver(connection)
+  class CountsResolver {
+    @FieldResolver(() => [CountType], {
+      description: `The whole list, counted by a key: the ${maxCounts} largest counts first, or the newest ${maxCounts} days in their order.`,
+    })
+    async counts(
+      @Root() list: CountedConnection<unknown, string>,
+      @Arg("by", () => keys, { description: "What to count by." }) by: string,
+    ): Promise<readonly Count[]> {
+      return list.counts(by);
+    }
+  }
+  return CountsResolver;
+}

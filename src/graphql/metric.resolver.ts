@@ -1,0 +1,86 @@
+import { Arg, Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver } from "type-graphql";
+import { checkedLength } from "../core/list-length.js";
+import type { MetricName, SeriesStep } from "../core/metrics/metric.js";
+import {
+  maxSeriesValues,
+  type Series,
+  type SeriesService,
+} from "../core/metrics/series-service.js";
+import { describedEnum } from "./enums.js";
+import type { GraphContext } from "./graph-context.js";
+import { RequiresRole } from "./requires-role.js";
+import { DateTimeScalar } from "./scalars.js";
+
+const MetricEnum = describedEnum<MetricName>("Metric", "What is counted of a tenant over time.", {
+  MESSAGES_ADDED: "Messages added.",
+  MEMORIES_ADDED: "Memories added, of all kinds.",
+  FACTS_ADDED: "Memories of the kind FACT added.",
+  PREFERENCES_ADDED: "Memories of the kind PREFERENCE added.",
+  GUIDELINES_ADDED: "Memories of the kind GUIDELINE added.",
+  EXTRACTIONS_DONE: "Extractions that ended DONE.",
+  EXTRACTIONS_FAILED: "Runs of extractions that failed.",
+  SEARCHES: "Searches.",
+  INPUT_TOKENS: "Tokens sent to language models.",
+  OUTPUT_TOKENS: "Tokens in the answers of language models.",
+  OPERATIONS: "GraphQL operations.",
+  OPERATION_MS: "Mean duration of operations in milliseconds; of subscriptions, of their start.",
+  QUEUE_AGE_SECONDS:
+    "How long the job that waits longest has been due, looked at each minute: the mean.",
+});
+
+const SeriesStepEnum = describedEnum<SeriesStep>("SeriesStep", "A step of a series.", {
+  MINUTE: "A minute; kept for a day.",
+  HOUR: "An hour; kept for 90 days.",
+  DAY: "A day (UTC), of its hours.",
+});
+
+@ObjectType("MetricSeries", {
+  simpleResolvers: true,
+  description: "A metric of the tenant over time.",
+})
+export class MetricSeriesType {
+  @Field(() => MetricEnum, { description: "The metric." })
+  metric!: MetricName;
+
+  @Field(() => DateTimeScalar, { description: "Beginning of the first step." })
+  from!: number;
+
+  @Field(() => Int, { description: "Length of a step." })
+  stepSeconds!: number;
+
+  @Field(() => [Float], {
+    nullable: "items",
+    description: "One value of each step; a mean is null where nothing was measured.",
+  })
+  values!: readonly (number | null)[];
+}
+
+@Resolver()
+export class MetricResolver {
+  constructor(private readonly series: SeriesService) {}
+
+  @RequiresRole("ADMIN")
+  @Query(() => [MetricSeriesType], {
+    description: `Metrics over time, at most ${maxSeriesValues} steps. Some seconds late. Fails with FORBIDDEN for callers bound to a user or agent.`,
+  })
+  async metricsSeries(
+    @Ctx() { principal }: GraphContext,
+    @Arg("metrics", () => [MetricEnum], { description: "The metrics, one series each." })
+    metrics: MetricName[],
+    @Arg("from", () => DateTimeScalar, { description: "Time in the first step." }) from: number,
+    @Arg("step", () => SeriesStepEnum, { description: "Step." }) step: SeriesStep,
+    @Arg("to", () => DateTimeScalar, {
+      nullable: true,
+      description: "End (exclusive). Default: now.",
+    })
+    to?: number | null,
+    @Arg("tenantId", () => ID, {
+      nullable: true,
+      description: "Tenant. Another tenant requires the role OPERATOR. Default: the caller's.",
+    })
+    tenantId?: string | null,
+  ): Promise<readonly Series[]> {
+    const wanted = checkedLength(metrics, "metrics") ?? [];
+    return this.series.read(principal, { metrics: wanted, from, to, step, tenantId });
+  }
+}

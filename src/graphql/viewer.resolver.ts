@@ -1,0 +1,40 @@
+import { Ctx, Field, ID, ObjectType, Query, Resolver } from "type-graphql";
+import { callerRoles, hasRole, isReviewer, type CallerRole } from "../core/principal.js";
+import { RoleEnum } from "./enums.js";
+import type { GraphContext } from "./graph-context.js";
+import { RequiresRole } from "./requires-role.js";
+
+@ObjectType("Viewer", { simpleResolvers: true, description: "The caller, and what it may do." })
+export class Viewer {
+  @Field(() => ID, { description: "Tenant of the caller." })
+  tenantId!: string;
+
+  @Field(() => [RoleEnum], { description: "All roles, those that others include among them." })
+  roles!: readonly CallerRole[];
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "User to whose records the caller is limited. Null: none.",
+  })
+  userId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "Agent to whose records the caller is limited. Null: none.",
+  })
+  agentId!: string | null;
+
+  @Field(() => Boolean, { description: "Whether the caller sees and reviews waiting memories." })
+  reviews!: boolean;
+}
+
+@Resolver()
+export class ViewerResolver {
+  @RequiresRole("READER")
+  @Query(() => Viewer, { description: "The caller, and what it may do." })
+  viewer(@Ctx() { principal }: GraphContext): Viewer {
+    const { tenantId, userId = null, agentId = null } = principal;
+    const roles = callerRoles.filter((role) => hasRole(principal, role));
+    return { tenantId, roles, userId, agentId, reviews: isReviewer(principal) };
+  }
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** Scripts and styles of this server alone. The fonts of GraphiQL are data in its style sheet. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Serves the pages of the console, and what they load. */
+export class ConsoleFiles {
+  readonly #names: ReadonlySet<string>;
+
+  /** @param folder The built console. */
+  private constructor(
+    private readonly folder: string,
+    names: readonly string[],
+  ) {
+    this.#names = new Set(names.map((name) => name.replaceAll("\\", "/")));
+  }
+
+  /** The console that was built with the server. Null: there is none. */
+  static find(): ConsoleFiles | null {
+    const root = new URL(".", import.meta.resolve("#package.json"));
+    const folder = fileURLToPath(new URL("dist/console", root));
+    try {
+      return new ConsoleFiles(folder, readdirSync(folder, { recursive: true, encoding: "utf8" }));
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether there is such a file, such as `index.html` or `assets/index-1a2b.js`. */
+  has(name: string): boolean {
+    return this.#names.has(name) && extname(name) in types;
+  }
+
+  /** Answers with a file. Those in `assets` have the digest of their content in their names, and may be kept forever. */
+  async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    const isCompressed = takesBrotli && this.#names.has(`${name}.br`);
+    const content = await readFile(join(this.folder, isCompressed ? `${name}.br` : name));
+    response.writeHead(200, {
+      "content-type": types[extname(name)],
+      "content-length": content.length,
+      ...(isCompressed && { "content-encoding": "br" }),
+      "cache-control": name.startsWith("assets/")
+        ? "public, max-age=31536000, immutable"
+        : "no-cache",
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cross-origin-opener-policy": "same-origin",
+      vary: "accept, accept-encoding",
+    });
+    response.end(request.method === "HEAD" ? undefined : content);
+  }
+}

@@ -1,0 +1,124 @@
+import { maxCounts, type Count } from "../../core/counts.js";
+import { uncounted } from "../../core/read-allowance.js";
+import { keys } from "./condition.js";
+import type { Reader } from "./connection.js";
+import { undecidedBySql } from "./metadata.js";
+import { metadataOnly, tableOf, type ListSource } from "./paging.js";
+import { isPicked } from "./picked-rows.js";
+import { byDialect, raw, sql, type Sql } from "./sql.js";
+
+/** What the records of a list are counted by. */
+interface CountKey {
+  readonly value: Sql;
+  /** Of a bounded number of values, which ones are told of; with ORDER BY of the counted rows. */
+  readonly order: Sql;
+  readonly isDay: boolean;
+}
+
+/** The day of creation, UTC. */
+const day: CountKey = {
+  value: byDialect((dialect) => raw(dialect.day("r.created_at"))),
+  order: byDialect((dialect) => raw(`${dialect.day("r.created_at")} DESC`)),
+  isDay: true,
+};
+
+/** Counts by a column `r`, which is named like the key; and by the day. */
+export function countKeys<Key extends string>(...names: readonly Key[]): Record<Key, CountKey> {
+  const entries = names.map((name): [string, CountKey] => [
+    name,
+    name === "DAY"
+      ? day
+      : { value: raw(`r.${name.toLowerCase()}`), order: mostFirst, isDay: false },
+  ]);
+  return Object.fromEntries(entries) as Record<Key, CountKey>;
+}
+
+const mostFirst = raw("COUNT(*) DESC");
+
+/** A record of which only this is read. */
+interface PickedRow {
+  readonly key: string | null;
+  readonly metadata?: string | null;
+}
+
+interface CountRow {
+  readonly key: string | null;
+  readonly count: number;
+}
+
+/** Counts a list by a key, in one statement. */
+export async function readCountsBy(
+  reader: Reader,
+  source: ListSource,
+  key: CountKey,
+): Promise<readonly Count[]> {
+  const { where, metadata } = source;
+  const undecided = undecidedBySql(reader.dialect, metadata);
+  if (undecided === undefined) {
+    const { value, order } = key;
+    const rows = await reader.all<CountRow>(
+      sql`SELECT ${value} AS "key", COUNT(*) AS "count" FROM ${tableOf(source)} r WHERE ${where}
+        GROUP BY ${value} ORDER BY ${order} ${byDialect((dialect) => dialect.limit(maxCounts))}`,
+    );
+    return inOrder(rows, key);
+  }
+  const rows = await uncounted(() =>
+    reader.all<PickedRow>(
+      sql`SELECT ${key.value} AS "key", ${metadataOnly} FROM ${tableOf(source)} r WHERE ${where}`,
+    ),
+  );
+  return inOrder(added(rows.filter((row) => isPicked(undecided, row))), key);
+}
+
+/** The same of each parent's list, in one statement. */
+export async function readCountsByOf(
+  reader: Reader,
+  source: ListSource,
+  key: CountKey,
+  parentIds: readonly string[],
+): Promise<Map<string, readonly Count[]>> {
+  const parents = [...new Set(parentIds)];
+  if (parents.length === 0) return new Map();
+  const { where, metadata } = source;
+  // The join is a product with a condition, so that SQLite, too, looks for the rows of each parent.
+  const rowsOfParents = sql`${keys(parents)} CROSS JOIN ${tableOf(source)} r WHERE ${where}`;
+  const undecided = undecidedBySql(reader.dialect, metadata);
+  const read = async (): Promise<readonly (CountRow & { parentId: string })[]> => {
+    if (undecided === undefined)
+      return reader.all(
+        sql`SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
+          SELECT k.id AS parent_id, ${key.value} AS label, COUNT(*) AS total,
+            ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY ${key.order}) AS place
+          FROM ${rowsOfParents} GROUP BY k.id, ${key.value}) g WHERE g.place <= ${maxCounts}`,
+      );
+    const rows = await uncounted(() =>
+      reader.all<PickedRow & { readonly parentId: string }>(
+        sql`SELECT k.id AS "parentId", ${key.value} AS "key", ${metadataOnly} FROM ${rowsOfParents}`,
+      ),
+    );
+    const byParent = Map.groupBy(
+      rows.filter((row) => isPicked(undecided, row)),
+      ({ parentId }) => parentId,
+    );
+    return [...byParent].flatMap(([parentId, of]) =>
+      added(of).map((row) => ({ ...row, parentId })),
+    );
+  };
+  const found = Map.groupBy(await read(), ({ parentId }) => parentId);
+  return new Map(parents.map((id) => [id, inOrder(found.get(id) ?? [], key)]));
+}
+
+function added(rows: readonly PickedRow[]): CountRow[] {
+  return [...Map.groupBy(rows, ({ key }) => key)].map(([key, of]) => ({ key, count: of.length }));
+}
+
+/** Days as they follow each other; other values by their counts, and of equal counts in code-point order. */
+function inOrder(rows: readonly CountRow[], { isDay }: CountKey): readonly Count[] {
+  const counts = new Map<string, number>();
+  for (const { key, count } of rows) counts.set(key ?? "", (counts.get(key ?? "") ?? 0) + count);
+  const all = [...counts].map(([key, count]) => ({ key, count }));
+  const byKey = all.toSorted((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+  return isDay
+    ? byKey.slice(-maxCounts)
+    : byKey.toSorted((a, b) => b.count - a.count).slice(0, maxCounts);
+}

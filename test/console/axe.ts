@@ -1,0 +1,11 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+/** What axe finds wrong with the page, each with the elements that it is about. */
+export async function axeProblems(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof axe }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(", ")}`);
+}

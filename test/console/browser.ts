@@ -1,0 +1,48 @@
+import { chromium, type Browser, type Page } from "playwright-core";
+import { expect, inject, onTestFinished } from "vitest";
+import "./setup.js";
+
+let browser: Promise<Browser> | undefined;
+
+/** One browser for all tests of the process. Root has no sandbox; the graphics card of a machine may be none. */
+function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: inject("chromiumPath"),
+    args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"],
+  });
+  return browser;
+}
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly isDark?: boolean;
+}
+
+/**
+ * Opens a page of the console in a tab of its own, which the test's end closes. The test fails if the page reports an
+ * error, or asks for anything that the content security policy forbids.
+ *
+ * @param place Such as `#/threads`.
+ */
+export async function openConsole(
+  url: string,
+  place = "",
+  { width = 1280, height = 900, isDark = false }: PageOptions = {},
+): Promise<Page> {
+  const context = await (
+    await sharedBrowser()
+  ).newContext({ viewport: { width, height }, colorScheme: isDark ? "dark" : "light" });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) problems.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems).toEqual([]);
+  });
+  await page.goto(new URL(`/${place}`, url).href);
+  return page;
+}

@@ -1,0 +1,105 @@
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../examples/server-process.js";
+import { startEngraph } from "../support/engraph.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { axeProblems } from "./axe.js";
+import { openConsole } from "./browser.js";
+
+const token = "correct horse battery staple";
+
+test("the console asks for a key, says when it is wrong, keeps it in the tab and forgets it on demand", async () => {
+  const { url } = await startEngraph({ env: { API_TOKEN: token } });
+  const page = await openConsole(url);
+  const key = page.getByLabel("API key or token");
+  await key.fill("something else");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("alert").getByText("does not accept this key").waitFor();
+  await key.fill(token);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+  const other = await openConsole(url);
+  await other.getByRole("heading", { name: "Sign in" }).waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+test("what another client adds appears on open pages, with the memories that come of it", async () => {
+  const { url, client } = await startEngraph({ settings: {} });
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  const thread = await openConsole(url, "#/threads/t");
+  const overview = await openConsole(url);
+  await thread.getByRole("heading", { name: "t" }).waitFor();
+  await overview.getByText("Waiting for the next change.").waitFor();
+  await client.ask(`mutation {
+    addMessages(input: { threadId: "t", messages: [{ role: "user", content: "I live in Rome now." }] }) { job { id } }
+  }`);
+  await thread.locator("mark", { hasText: "I live in Rome" }).waitFor();
+  await thread.getByRole("link", { name: "The user lives in Rome" }).click();
+  await thread.getByRole("heading", { name: "The user lives in Rome" }).waitFor();
+  const newest = overview.getByRole("link", { name: "The user lives in Rome" });
+  await newest.waitFor();
+  expect(await newest.count()).toBe(1);
+});
+
+test("a server that is killed and started again is resumed without a gap or a repetition", async () => {
+  const env = { PORT: String(await freePort()), DATA_FILE: join(temporaryFolder(), "e.db") };
+  let server = await startServer(env);
+  onTestFinished(() => server.kill());
+  const page = await openConsole(server.url);
+  await page.getByText("Waiting for the next change.").waitFor();
+  const add = async (from: number, to: number) => {
+    for (let i = from; i < to; i++)
+      await ask(server.url, `mutation { createThread(input: { id: "thread-${i}" }) { created } }`);
+  };
+  await add(0, 5);
+  await server.kill();
+  server = await startServer(env);
+  await add(5, 10);
+  const feed = page.getByRole("region", { name: "Live feed" }).getByRole("listitem");
+  await feed.getByText("thread-9").waitFor();
+  const shown = await feed.locator(".clipped").allTextContents();
+  expect(shown).toEqual(Array.from({ length: 10 }, (_, i) => `thread-${9 - i}`));
+});
+
+test("the places of the console are accessible, in light and dark, also on a phone", async () => {
+  const { url, client } = await startEngraph({ settings: {} });
+  await client.ask(`mutation {
+    remember(input: { userId: "maya", threadId: "t", messages: [{ role: "user", content: "I live in Rome." }], waitTimeoutMs: 5000 }) { thread { id } }
+  }`);
+  for (const options of [{}, { isDark: true }, { width: 390, height: 800 }])
+    for (const [place, heading] of [
+      ["", "Overview"],
+      ["#/threads", "Threads"],
+      ["#/threads/t", "t"],
+    ] as const) {
+      const page = await openConsole(url, place, options);
+      await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+      expect(await axeProblems(page)).toEqual([]);
+      const { scrollWidth, clientWidth } = await page
+        .locator("html")
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect(scrollWidth).toBe(clientWidth);
+    }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function ask(url: string, query: string): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ query }),
+  });
+  expect(await response.json()).not.toHaveProperty("errors");
+}

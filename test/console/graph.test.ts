@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { axeProblems } from "./axe.js";
+import { openConsole } from "./browser.js";
+
+type Engraph = Awaited<ReturnType<typeof startEngraph>>;
+
+async function say({ client }: Engraph, content: string): Promise<void> {
+  await client.ask(`mutation {
+    remember(input: {
+      userId: "maya", threadId: "t", waitForExtraction: true, messages: [{ role: "user", content: "${content}" }]
+    }) { thread { id } }
+  }`);
+}
+
+async function twoHomes(): Promise<Engraph> {
+  const engraph = await startEngraph({ settings: {} });
+  await say(engraph, "I live in Rome.");
+  await say(engraph, "I moved to Milan last week.");
+  return engraph;
+}
+
+test("the tree goes from a user over messages to memories by keys, with details of each", async () => {
+  const engraph = await twoHomes();
+  const page = await openConsole(engraph.url, "#/graph");
+  const tree = page.getByRole("tree");
+  await tree.focus();
+  // The user, its thread, the first message, and the memory that rests on it.
+  for (const name of [
+    "User maya",
+    "Thread t",
+    "Message “I live in Rome",
+    "Memory The user lives in Rome",
+  ]) {
+    await tree.getByRole("treeitem", { name, selected: true }).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+  }
+  const details = page.getByRole("region", { name: "Memory" });
+  await details.getByText("is superseded by").waitFor();
+  const active = await tree.getAttribute("aria-activedescendant");
+  expect(await page.locator(`[id="${active}"]`).textContent()).toContain("The user lives in Rome");
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("region", { name: "Message" }).getByText("I live in Rome.").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("One memory rests on this message, 1 of them on it alone.").waitFor();
+  expect(page.url()).toContain("#/graph/message/");
+});
+
+test("a message tells what rests on it, a memory what superseded it, a user what would go", async () => {
+  const engraph = await twoHomes();
+  const { data } = await engraph.client.ask(`{ memories { nodes { id } } }`);
+  const ids = (data as { memories: { nodes: { id: string }[] } }).memories.nodes.map(
+    ({ id }) => id,
+  );
+  const memory = await openConsole(engraph.url, `#/graph/memory/${ids.at(-1)}`);
+  await memory.getByText("It superseded no memory, and one superseded it").waitFor();
+  await memory.getByRole("treeitem", { name: /supersedes The user lives in Rome/ }).waitFor();
+  const user = await openConsole(engraph.url, "#/graph/user/maya");
+  for (const count of ["1 user", "1 thread", "2 messages", "2 memories", "1 memory link"])
+    await user.getByRole("status").getByText(count, { exact: true }).waitFor();
+  const unknown = await openConsole(engraph.url, "#/graph/message/none");
+  await unknown.getByText("There is no such record").waitFor();
+  const { data: left } = await engraph.client.ask(`{ memories { totalCount } }`);
+  expect(left).toEqual({ memories: { totalCount: 2 } });
+});
+
+test("the picture is laid out in a worker, and takes in what other clients add", async () => {
+  const engraph = await twoHomes();
+  const page = await openConsole(engraph.url, "#/graph/user/maya");
+  await page.getByRole("img", { name: "Picture of 6 records and 6 links" }).waitFor();
+  await page.locator("canvas[data-calm=true]").waitFor();
+  expect(page.workers().length).toBe(1);
+  await say(engraph, "I am allergic to peanuts.");
+  await page
+    .getByRole("treeitem", { name: /allergic to peanuts/ })
+    .first()
+    .waitFor();
+  await page.locator("canvas[data-calm=true]").waitFor();
+  // Something is drawn.
+  const colours = await page.evaluate(`{
+    const canvas = document.querySelector("canvas");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    new Set(data).size;
+  }`);
+  expect(colours).toBeGreaterThan(10);
+});
+
+test("a click on the picture selects a node", async () => {
+  const engraph = await startEngraph();
+  await engraph.client.ask(
+    `mutation { addMemory(input: { userId: "solo", content: "tea" }) { memory { id } } }`,
+  );
+  const page = await openConsole(engraph.url, "#/graph");
+  await page.locator("canvas[data-calm=true]").waitFor();
+  // The tree puts the user in the middle of the picture.
+  await page.getByRole("tree").focus();
+  await page.getByRole("region", { name: "User" }).waitFor();
+  const box = await page.locator("canvas").boundingBox();
+  if (!box) throw new Error("The picture is not there.");
+  await page.mouse.click(box.x + 20, box.y + 20);
+  await page.getByRole("region", { name: "User" }).waitFor({ state: "detached" });
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole("region", { name: "User" }).getByText("solo").waitFor();
+  expect(await page.getByRole("treeitem", { selected: true }).textContent()).toContain("solo");
+});
+
+test("the graph is accessible in light and dark, and fits a phone", async () => {
+  const engraph = await twoHomes();
+  for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
+    const page = await openConsole(engraph.url, "#/graph/user/maya", options);
+    await page.getByRole("treeitem").first().click();
+    await page.getByRole("region", { name: "User" }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    const { scrollWidth, clientWidth } = await page
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth).toBe(clientWidth);
+  }
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { issueKey } from "../support/identity.js";
+import { axeProblems } from "./axe.js";
+import { openConsole } from "./browser.js";
+
+const token = "correct horse battery staple";
+
+async function signIn(url: string, place: string, key: string) {
+  const page = await openConsole(url, place);
+  await page.getByLabel("API key or token").fill(key);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  return page;
+}
+
+test("an operator makes a key, which signs in, and revokes it", async () => {
+  const { url } = await startEngraph({ env: { API_TOKEN: token } });
+  const page = await signIn(url, "#/operate", token);
+  await page.getByLabel("Label").fill("dashboard");
+  await page.getByRole("button", { name: "Create a key" }).click();
+  const key = await page.getByRole("status").locator("code").textContent();
+  const reader = await signIn(url, "#/operate", key ?? "");
+  await reader.getByRole("region", { name: "Jobs" }).waitFor();
+  expect(await reader.getByRole("region").allInnerTexts()).toHaveLength(2);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole("listitem").filter({ hasText: "dashboard" }).getByRole("button").click();
+  await page.getByRole("listitem").filter({ hasText: "dashboard" }).getByText("revoked").waitFor();
+  await page
+    .getByRole("region", { name: "Audit log" })
+    .getByText("Mutation.createApiKey")
+    .waitFor();
+});
+
+test("a user is forgotten with a receipt; a reader is not offered it", async () => {
+  const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
+  await client.ask(
+    `mutation { addMemory(input: { userId: "maya", content: "Maya likes tea." }) { memory { id } } }`,
+  );
+  const reader = await signIn(
+    url,
+    "#/people/maya",
+    (await issueKey(client, { roles: ["READER"] })).text,
+  );
+  await reader.getByRole("link", { name: "Maya likes tea." }).waitFor();
+  expect(await reader.getByRole("button", { name: "Forget…" }).count()).toBe(0);
+  const page = await signIn(url, "#/people", token);
+  await page.getByRole("link", { name: "maya" }).click();
+  await page.getByRole("button", { name: "Forget…" }).click();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
+  await page.getByText(/records? (was|were) deleted/).waitFor();
+  await reader.getByText("Nobody has this id").waitFor();
+});

@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { alone, startEngraph } from "../support/engraph.js";
+import type { Client } from "../support/client.js";
+import { axeProblems } from "./axe.js";
+import { openConsole } from "./browser.js";
+
+/** Each at a time of its own: a memory that is superseded, one that changes, one that is pruned, one of later. */
+const past = [
+  `addMemory(input: { id: "porto", userId: "ines", kind: FACT, content: "Ines lives in Porto." }) { memory { id } }`,
+  `addMemory(input: { id: "job", userId: "ines", kind: FACT, content: "Ines bakes.", validFrom: "2025-03-01T00:00:00Z" }) { memory { id } }`,
+  `addMemory(input: { id: "lisbon", userId: "ines", kind: FACT, content: "Ines lives in Lisbon.", validFrom: "2026-04-01T00:00:00Z" }) { memory { id } }`,
+  `linkMemories(input: { sourceId: "lisbon", targetId: "porto", relation: SUPERSEDES }) { link { id } }`,
+  `updateMemory(input: { id: "job", content: "Ines runs a bakery.", confidence: 0.6 }) { memory { id } }`,
+  `addMemory(input: { id: "tea", userId: "ines", kind: PREFERENCE, content: "Ines prefers tea." }) { memory { id } }`,
+];
+
+async function startWithPast() {
+  const engraph = await startEngraph(alone);
+  for (const change of past) {
+    const { errors } = await engraph.client.ask(`mutation { ${change} }`);
+    expect(errors).toBeUndefined();
+  }
+  return engraph;
+}
+
+/** The contents that a list of the past has by the API. */
+async function listedAt(client: Client, asOf: Readonly<Record<string, string>>) {
+  const { data } = await client.ask<{ memories: { nodes: { content: string }[] } }, object>(
+    `query ($asOf: AsOf) {
+      memories(filter: { owner: { userId: "ines" }, statuses: [VALID] }, asOf: $asOf) { nodes { content } }
+    }`,
+    { asOf },
+  );
+  return data?.memories.nodes.map(({ content }) => content);
+}
+
+async function shown(page: Page): Promise<string[]> {
+  await page.locator('.then[aria-busy="false"]').waitFor();
+  return page.getByRole("list", { name: "Memories then" }).getByRole("link").allTextContents();
+}
+
+/** The time of a clock, as the hash of the page keeps it. */
+function timeIn(page: Page, name: "known" | "valid"): string | null {
+  const found = new RegExp(`${name}=(\\d+)`).exec(page.url());
+  return found?.[1] === undefined ? null : new Date(Number(found[1])).toISOString();
+}
+
+/** Moves a clock by a key, and waits until the page has its new time in its hash. */
+async function move(page: Page, name: "known" | "valid", key: string): Promise<string | null> {
+  const clock = page.getByRole("slider").nth(name === "known" ? 0 : 1);
+  const before = page.url();
+  await clock.press(key);
+  await expect.poll(() => page.url()).not.toBe(before);
+  return timeIn(page, name);
+}
+
+test("at each change, the slider's list is the answer of the asOf query", async () => {
+  const { url, client } = await startWithPast();
+  const page = await openConsole(url, "#/time/user=ines&scale=change");
+  const changes = new Set<string>();
+  let knownAt = await move(page, "known", "Home");
+  while (knownAt !== null) {
+    changes.add(knownAt);
+    await expect.poll(() => shown(page)).toEqual(await listedAt(client, { knownAt }));
+    knownAt = await move(page, "known", "ArrowRight");
+  }
+  expect(changes.size).toBeGreaterThan(2);
+  await expect.poll(() => shown(page)).toEqual(await listedAt(client, {}));
+});
+
+test("so it is with the time at which something was true, and with both clocks", async () => {
+  const { url, client } = await startWithPast();
+  const page = await openConsole(url, "#/time/user=ines&scale=change");
+  await page.getByRole("checkbox", { name: "Ask also what was true then" }).click();
+  for (const key of ["Home", "ArrowRight"]) {
+    const validAt = (await move(page, "valid", key)) as string;
+    await expect.poll(() => shown(page)).toEqual(await listedAt(client, { validAt }));
+  }
+  const knownAt = (await move(page, "known", "Home")) as string;
+  const validAt = timeIn(page, "valid") as string;
+  await expect.poll(() => shown(page)).toEqual(await listedAt(client, { knownAt, validAt }));
+});
+
+test("what differs from now is marked: added, changed and gone", async () => {
+  const { url, client } = await startWithPast();
+  const { data } = await client.ask<{ memory: { createdAt: string } }, object>(
+    `{ memory(id: "job") { createdAt } }`,
+  );
+  const page = await openConsole(url, `#/time/user=ines&known=${data?.memory.createdAt}`);
+  const then = page.getByRole("list", { name: "Memories then" }).getByRole("listitem");
+  await then.filter({ hasText: "Ines bakes." }).getByText("changed since").waitFor();
+  await then.getByText("Ines runs a bakery.").waitFor();
+  await then.filter({ hasText: "Porto" }).getByText("gone since").waitFor();
+  const added = page.getByRole("list", { name: "Added since" });
+  expect(await added.getByRole("link").allTextContents()).toEqual([
+    "Ines prefers tea.",
+    "Ines lives in Lisbon.",
+  ]);
+  await page.getByRole("tab", { name: "Search" }).click();
+  await page.getByRole("searchbox").fill("Where does Ines live?");
+  await page.getByRole("list", { name: "Found then" }).getByText("Porto").waitFor();
+  await page.getByRole("list", { name: "Found now" }).getByText("Lisbon").waitFor();
+  await page.getByRole("tab", { name: "Context card" }).click();
+  const card = page.getByRole("region", { name: "Context card then" });
+  await card.locator('[data-since="gone"]', { hasText: "Porto" }).waitFor();
+  await card.locator('[data-since="added"]', { hasText: "Lisbon" }).waitFor();
+});
+
+test("it plays forward from the first change to now, and shows what another client adds then", async () => {
+  const { url, client } = await startWithPast();
+  const page = await openConsole(url, "#/time/user=ines&speed=10");
+  const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
+  await expect.poll(() => log.count()).toBe(6);
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByText("more until now").waitFor();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.getByText("Up to now.").waitFor();
+  await page.getByRole("button", { name: "Play" }).waitFor();
+  expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe("Now");
+  await client.ask(
+    `mutation { addMemory(input: { userId: "ines", content: "Ines sings." }) { memory { id } } }`,
+  );
+  await page.getByRole("link", { name: "Ines sings." }).waitFor();
+  await expect.poll(() => log.count()).toBe(7);
+});
+
+test("the place is accessible, in light and dark, also on a phone", async () => {
+  const { url } = await startWithPast();
+  for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
+    const page = await openConsole(
+      url,
+      "#/time/user=ines&known=2100-01-01&valid=2025-06-01",
+      options,
+    );
+    await page.getByRole("list", { name: "Memories then" }).getByRole("link").first().waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    const html = page.locator("html");
+    expect(await html.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  }
+});
