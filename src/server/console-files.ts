@@ -70,7 +70,7 @@ export class ConsoleFiles {
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
       "cross-origin-opener-policy": "same-origin",
-      vary: "accept, accept-encoding",
+      vary: "origin, accept, accept-encoding",
     });
     response.end(request.method === "HEAD" ? undefined : content);
   }

@@ -5,6 +5,7 @@ import { mediaTypes, preferredType } from "./accept.js";
 import type { Executed } from "./execution/query-plan.js";
 import { failure, maxAnswerBytes, withinLimit, type Answers } from "./operations/answers.js";
 import { AnswerTooLongError } from "./operations/limit-errors.js";
+import { asGraphqlError } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
 import type { PreparedOperation } from "./operations/prepare-operation.js";
 
@@ -114,7 +115,7 @@ function writtenOf(result: object): Pick<Written, "text" | "isExecuted"> {
 
 const tooLong: Written = {
   ...writtenOf(failure(new AnswerTooLongError(maxAnswerBytes))),
-  errors: undefined,
+  errors: [asGraphqlError(new AnswerTooLongError(maxAnswerBytes))],
 };
 
 /** A character takes three bytes at the most, so few answers have to be measured. */

@@ -49,6 +49,8 @@ test("a search is built by clicking, and copied as an operation that finds the s
   expect(await found(page)).toEqual(contents);
 
   await page.getByRole("tab", { name: "TypeScript" }).click();
+  await text.filter({ hasText: "fetch(" }).waitFor();
+  await expect.poll(() => text.count()).toBe(1);
   const logged = vi.spyOn(console, "log").mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   await import(
@@ -57,6 +59,8 @@ test("a search is built by clicking, and copied as an operation that finds the s
   expect(logged.mock.calls.map(([, , content]) => content as string)).toEqual(contents);
 
   await page.getByRole("tab", { name: "curl" }).click();
+  await text.filter({ hasText: "curl" }).waitFor();
+  await expect.poll(() => text.count()).toBe(1);
   expect(await text.textContent()).toMatch(/^curl '.*\/graphql'/);
   // The address alone brings all of it back.
   await page.reload();

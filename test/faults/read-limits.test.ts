@@ -111,7 +111,8 @@ test("the records that searches find are counted, and the windows and lists of a
 });
 
 test("passages that searches find are counted, and those they compare are not for longer than that", async () => {
-  const { client, rewrite, file } = await start(70);
+  // More than a search reads at first.
+  const { client, rewrite, file } = await start(200);
   rewrite("'tea'");
   file(`UPDATE passage SET text = ${longText("text")}`);
   expect(await client.ask(`{ ${find} }`)).toEqual(tooMuch());

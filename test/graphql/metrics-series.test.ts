@@ -152,7 +152,8 @@ test("the age of a queue is looked at each minute, and what is left is added whe
   const added = { ...wanted, metrics: ["MESSAGES_ADDED" as const, "OPERATIONS" as const] };
   const { metricsSeries } = await again.client.run(series, added);
   expect(metricsSeries[0]?.values).toEqual([2]);
-  expect(metricsSeries[1]?.values[0]).toBeGreaterThan(5);
+  // Four mutations, and a query at least.
+  expect(metricsSeries[1]?.values[0]).toBeGreaterThanOrEqual(5);
 });
 
 test("each tenant has series of its own, for admins that run it as a whole", async () => {

@@ -42,6 +42,7 @@ test("readers read, members write, admins run a tenant, and operators the server
   const admins = {
     Query: [
       "usage",
+      "metricsSeries",
       "apiKeys",
       "auditLog",
       "tenant",

@@ -139,6 +139,26 @@ test("a plan answers as graphql-js does, whatever fails, and in the same order",
   expect(failed).toBeGreaterThan(300);
 });
 
+test("an answer that is longer than the limit fails before all of it is kept, also behind a part that comes later", async () => {
+  let written = 0;
+  const later = buildSchema("type Query { later: Int text: String all: [Query] }");
+  const root = {
+    later: async () => 1,
+    text: () => {
+      written += 1;
+      return "x".repeat(100);
+    },
+    all: () => Array.from({ length: 1_000 }, () => ({})),
+  };
+  for (const field of Object.values(later.getQueryType()?.getFields() ?? {}))
+    field.resolve = () => root[field.name as keyof typeof root]();
+  const document = parse("{ all { later text } }");
+  const plan = new QueryPlan(later, document, document.definitions[0] as OperationDefinitionNode);
+  const run = async () => plan.execute({}, context, 1_000);
+  await expect(run()).rejects.toThrow(AnswerTooLongError);
+  expect(written).toBeLessThan(20);
+});
+
 test("an answer that is longer than the limit fails as a whole, also where it comes later", async () => {
   const long = buildSchema("type Query { now: [String!] later: [String!]! nested: Query }");
   const texts = Array.from({ length: 100 }, () => "0123456789");

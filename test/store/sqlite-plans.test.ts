@@ -420,7 +420,7 @@ describe("Postings", () => {
     if (key === undefined) throw new Error("There is no index.");
     statements.length = 0;
     expect(await store.passages.vocabulary(member, key, "t")).toEqual(["tea"]);
-    const walk = statements.find((sql) => / posting\s/.test(sql)) ?? "";
+    const walk = statements.findLast((sql) => / posting\s/.test(sql)) ?? "";
     const steps = planOf(file, walk).filter((line) => / posting /.test(line));
     expect(steps).toEqual([
       expect.stringMatching(/^SEARCH posting .*\(index_id=\? AND term>\? AND term<\?\)$/),

@@ -55,7 +55,7 @@ export class SeriesRecorder {
     const now = Math.floor(this.clock.now() / 1000);
     for (const stepSeconds of keptSteps.keys()) {
       const began = now - (now % stepSeconds);
-      this.#hold({ tenantId, metric, stepSeconds, began, total: Math.round(value), samples });
+      this.#hold({ tenantId, metric, stepSeconds, began, total: value, samples });
     }
   }
 
@@ -102,7 +102,10 @@ export class SeriesRecorder {
   }
 
   async #flush(): Promise<void> {
-    const rows = [...this.#held.values()];
+    const rows = Array.from(this.#held.values(), (row) => ({
+      ...row,
+      total: Math.round(row.total),
+    }));
     this.#held = new Map();
     for (let from = 0; from < rows.length; from += batchSize) {
       const batch = rows.slice(from, from + batchSize);

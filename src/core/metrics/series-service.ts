@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import { InvalidInputError } from "../errors.js";
+import { isGiven } from "../given.js";
 import type { MemoryStore } from "../memory-store.js";
 import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
 import { isMean, seriesSteps, type MetricName, type MetricRow, type SeriesStep } from "./metric.js";
@@ -43,12 +44,10 @@ export class SeriesService {
     const reader = inTenant(principal, request.tenantId);
     const stepSeconds = seriesSteps[request.step];
     const first = stepOf(request.from, stepSeconds);
-    const last = stepOf(
-      request.to === undefined || request.to === null ? this.clock.now() : request.to - 1,
-      stepSeconds,
-    );
+    const last = stepOf(isGiven(request.to) ? request.to - 1 : this.clock.now(), stepSeconds);
     const count = last - first + 1;
-    if (count < 1) throw new InvalidInputError("from", "must be before to");
+    const isInverted = isGiven(request.to) && request.to <= request.from;
+    if (isInverted || count < 1) throw new InvalidInputError("from", "must be before to");
     if (count > maxSeriesValues)
       throw new InvalidInputError(
         "from",

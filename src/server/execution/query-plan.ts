@@ -23,7 +23,7 @@ export interface Executed {
 type Variables = Readonly<Record<string, unknown>>;
 
 /** How many sets of fields a query keeps, one for each combination of what its conditions say. */
-const maxSets = 8;
+const maxSets = 2;
 
 /**
  * A query that is planned once and executed many times. The answer is that of
@@ -46,7 +46,10 @@ export class QueryPlan {
       operation,
       fragments: Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
     };
-    this.#conditions = conditionsOf(document);
+    const declared = new Set(
+      operation.variableDefinitions?.map(({ variable }) => variable.name.value),
+    );
+    this.#conditions = conditionsOf(document).filter((name) => declared.has(name));
   }
 
   /**

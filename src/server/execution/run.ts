@@ -32,6 +32,7 @@ export class Run {
   readonly #nulled = new Set<Path | undefined>();
   readonly #args = new Map<FieldPlan, Values>();
   #overflow: AnswerTooLongError | null = null;
+  #kept = 0;
 
   /**
    * @param variableValues As the operation declares them.
@@ -77,9 +78,16 @@ export class Run {
     if (length > this.limit) throw (this.#overflow ??= new AnswerTooLongError(this.limit));
   }
 
+  /** Counts text that is kept until others are there: all of it together must fit. */
+  keep(text: string): string {
+    this.#kept += text.length;
+    this.assertFits(this.#kept);
+    return text;
+  }
+
   /** Null in the place of a value that failed, or the error again where null is not allowed. */
   fail(thrown: unknown, nodes: readonly FieldNode[], type: GraphQLOutputType, path: Path): "null" {
-    if (thrown === this.#overflow) throw thrown;
+    if (this.#overflow !== null && thrown === this.#overflow) throw thrown;
     const error = locatedError(thrown, nodes, responsePathAsArray(path));
     if (isNonNullType(type)) throw error;
     this.collect(error, path);
@@ -88,7 +96,7 @@ export class Run {
 
   /** Keeps an error, except of a place that is null already because of another. */
   collect(error: GraphQLError, path: Path | undefined): void {
-    if ((error as unknown) === this.#overflow) throw error;
+    if (this.#overflow !== null && (error as unknown) === this.#overflow) throw error;
     for (let place = path; place; place = place.prev) if (this.#nulled.has(place)) return;
     if (this.#nulled.has(undefined)) return;
     this.#nulled.add(path);

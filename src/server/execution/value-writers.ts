@@ -66,9 +66,9 @@ export function listWriter(itemType: GraphQLOutputType, write: ValueWriter): Val
         const comma = index === 0 ? "" : ",";
         const itemPath: Path = { prev: path, key: index++, typename: undefined };
         const written = writeItem(run, field, itemType, write, item, itemPath);
-        if (pieces) pieces.push(comma, written);
+        if (pieces) pieces.push(comma, typeof written === "string" ? run.keep(written) : written);
         else if (typeof written === "string") text += comma + written;
-        else pieces = [text, comma, written];
+        else pieces = [run.keep(text), comma, written];
         run.assertFits(text.length);
       }
     } catch (error) {

@@ -14,9 +14,10 @@ export function writeObject(
   try {
     for (const field of fields) {
       const written = writeField(run, field, source, path);
-      if (pieces) pieces.push(field.label, written);
+      if (pieces)
+        pieces.push(field.label, typeof written === "string" ? run.keep(written) : written);
       else if (typeof written === "string") text += field.label + written;
-      else pieces = [text, field.label, written];
+      else pieces = [run.keep(text), field.label, written];
       run.assertFits(text.length);
     }
   } catch (error) {

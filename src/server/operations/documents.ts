@@ -38,7 +38,7 @@ const maxDocuments = 1_000;
  * each character of its text, so these are 64 MB at the most.
  */
 const maxCharacters = 256 * 1024;
-/** Of all documents together: a plan takes some 500 bytes for each of them, so these are 25 MB at the most. */
+/** Of all documents together: a plan takes some 500 bytes for each of them, and is kept for two combinations of conditions, so these are 50 MB at the most. */
 const maxFields = 50_000;
 /** Of one that is kept; a longer one must not drive out a hundred others. */
 const maxTextLength = 32 * 1024;

@@ -11,7 +11,7 @@ const maxLength = 64 * 1024;
 export class Batch {
   readonly events: FeedEvent[] = [];
   payloads: readonly Payload[] = [];
-  /** The position of the newest event in the log when the first payload was made. */
+  /** The position of the newest event in the log before the first payload was made. */
   head = 0;
   #length = 0;
 
@@ -39,9 +39,13 @@ export class Batch {
     this.#length += payload.json.length;
   }
 
-  /** Makes all payloads anew. */
-  async renew(head: number, payloadOf: (event: FeedEvent) => Promise<Payload>): Promise<void> {
-    this.head = head;
+  /** Makes all payloads anew, of the events as they are read now. */
+  async renew(
+    read: ReadonlyMap<number, FeedEvent>,
+    payloadOf: (event: FeedEvent) => Promise<Payload>,
+  ): Promise<void> {
+    for (const [i, event] of this.events.entries())
+      this.events[i] = read.get(event.position) ?? event;
     this.payloads = await Promise.all(this.events.map(payloadOf));
   }
 }

@@ -68,7 +68,8 @@ export class LogGroup extends SubscriptionGroup {
       if (!this.#isAwaited(event)) await this.#flush();
       // Asked again, as somebody may have room by now.
       if (this.#isAwaited(event)) {
-        this.#batch.add(event, await this.#payloadOf(event), this.#tail.head);
+        const { head } = this.#tail;
+        this.#batch.add(event, await this.#payloadOf(event), head);
         if (this.#tail.hasNext && this.#batch.hasRoom && this.#gathers()) continue;
         await this.#flush();
       }
@@ -84,14 +85,24 @@ export class LogGroup extends SubscriptionGroup {
     const batch = this.#batch;
     if (batch.length === 0) return;
     // Something has been written while the later ones were executed, which may be a deletion.
-    if (batch.length > 1 && batch.head !== this.#tail.head)
-      await batch.renew(this.#tail.head, (event) => this.#payloadOf(event));
+    if (batch.length > 1 && batch.head !== this.#tail.head) await this.#renew(batch);
     this.#handOn(batch);
     this.#handedOn += batch.length;
     this.#batch = new Batch();
     if (this.#handedOn < eventsPerTurn) return;
     this.#handedOn = 0;
     await setImmediate();
+  }
+
+  /** Reads the events of a batch again, as a deletion has erased what they told, and makes their payloads anew. */
+  async #renew(batch: Batch): Promise<void> {
+    const reader = this.#tail.from(this.#position);
+    try {
+      const read = new Map((await reader.read()).map((event) => [event.position, event]));
+      await batch.renew(read, (event) => this.#payloadOf(event));
+    } finally {
+      void reader.return?.();
+    }
   }
 
   /** Those who have no room learn of the end when they read the log. */

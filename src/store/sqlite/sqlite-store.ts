@@ -182,13 +182,14 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     version = now;
   };
   tellChanges(writing, cache);
-  const writer = new Writer(writing, (ms) => {
+  const afterCommit = (ms: number) => {
     cache.committed();
     version = reading.dataVersion;
     meter?.committed(ms);
     listeners.tell();
     compaction.afterCommit();
-  });
+  };
+  const writer = new Writer(writing, afterCommit, () => cache.undone());
   const compaction = new Compaction({ ...parts, writer });
   compaction.start();
   const unitParts = unitPartsOf(parts, compaction);

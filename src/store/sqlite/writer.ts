@@ -28,10 +28,14 @@ export class Writer {
   #running: Promise<void> | undefined;
   #isClosed = false;
 
-  /** @param onCommit Called after each COMMIT with the time that it has taken, in milliseconds. Must not throw. */
+  /**
+   * @param onCommit Called after each COMMIT with the time that it has taken, in milliseconds. Must not throw.
+   * @param onRollback Called where a group of units was undone as a whole. Must not throw. Default: nobody is told.
+   */
   constructor(
     private readonly connection: Connection,
     private readonly onCommit: (ms: number) => void,
+    private readonly onRollback: () => void = () => {},
   ) {}
 
   /** How many units wait for their turn. */
@@ -101,6 +105,7 @@ export class Writer {
       this.connection.execute("COMMIT");
     } catch (error) {
       if (this.connection.isInTransaction) this.connection.execute("ROLLBACK");
+      this.onRollback();
       await this.#runAlone(group.length > 0 ? group : units.slice(0, 1), error);
       return units.slice(Math.max(1, group.length));
     }

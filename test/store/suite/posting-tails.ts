@@ -43,4 +43,24 @@ export function describePostingTails(opened: OpenedStore): void {
     await remove(0, 2);
     expect(await found()).toEqual([]);
   });
+
+  test("A term that is too long for a tail is found and removed, too", async () => {
+    const store = opened();
+    const [memory, term] = [aMemory(), "x".repeat(1_000)];
+    await keep(store, { memories: [memory] });
+    await store.unit(member, (unit) => unit.passages.add(memory, [aPassage(`green ${term}`)]));
+    const found = async () =>
+      (await postingsOf(store, member, "Memory", {}, ["green", term])).flatMap(({ postings }) =>
+        postings.map((posting) => posting.term.length),
+      );
+    expect(await found()).toEqual([5, 1_000]);
+    await store.unit(member, async (unit) => {
+      const stored = await unit.passages.find(memory);
+      await unit.passages.remove(
+        memory,
+        stored.map((one) => ({ ...aPassage(one.text), ...one })),
+      );
+    });
+    expect(await found()).toEqual([]);
+  });
 }

@@ -105,6 +105,14 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
       "It lists what is PENDING, as `Query.memories` can, and the store holds nothing that is.",
   },
   "Query.usage": { args: () => ({ from: "2026-05-01T00:00:00Z", to: "2026-05-31T00:00:00Z" }) },
+  "Query.metricsSeries": {
+    args: () => ({
+      metrics: ["OPERATIONS"],
+      from: "2026-05-01T00:00:00Z",
+      to: "2026-05-02T00:00:00Z",
+      step: "HOUR",
+    }),
+  },
   "Job.usage": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "ServerInfo.models": ofTheParent,
@@ -135,4 +143,4 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
 };
 
 /** Fields without objects below them that take a statement of their own: counts of a list's whole length. */
-export const countFields: readonly string[] = ["totalCount", "messageCount"];
+export const countFields: readonly string[] = ["totalCount", "messageCount", "lastActiveAt"];

@@ -168,10 +168,11 @@ async function readTerms(reader: Reader, indexId: number, prefix: string): Promi
   // Bounds of the key's second column: by a function of it alone, all postings of the index would be read.
   const where = sql`index_id = ${indexId} AND term >= ${prefix} AND term <= ${prefix + lastCharacter}
     AND SUBSTR(term, 1, LENGTH(${prefix})) = ${prefix}`;
+  // The tail first: terms that are folded in between are then read twice, and not missed.
+  const terms = await readTailTerms(reader, indexId, prefix);
   const rows = await reader.all<{ term: string | null }>(
     byDialect((dialect) => dialect.distinct("posting", "term", where)),
   );
-  const terms = await readTailTerms(reader, indexId, prefix);
   for (const { term } of rows) if (term !== null && term !== tailTerm) terms.add(term);
   return [...terms].sort(compareTerms);
 }

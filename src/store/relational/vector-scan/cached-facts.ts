@@ -38,7 +38,7 @@ export function cachedFacts(committed: Reader, cache: () => VectorCache): NearFa
       filter,
     };
     const models = await spacesOf(committed, principal, query);
-    const scores = await scoresOf(committed, query, models, [index], cache());
+    const scores = await scoresOf(committed, query, models, [index], cache(), transaction);
     const { count, least } = wanted;
     // Which of two is nearer is decided by what is rounded.
     const besides = { least, slack: roundingError };

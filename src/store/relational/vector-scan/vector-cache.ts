@@ -1,4 +1,4 @@
-import { Stretch } from "../../../core/in-turns.js";
+import { Stretch, type Turns } from "../../../core/in-turns.js";
 import { cosineSimilarity } from "../../../core/search/vector.js";
 import { limited } from "../condition.js";
 import type { Reader } from "../connection.js";
@@ -49,7 +49,7 @@ export class VectorCache {
   readonly #blocks = new Map<string, VectorBlock>();
   #search = 0;
   /** Others have theirs between blocks: the vectors of a large scope take longer than one may. */
-  #turns = new Stretch();
+  #turns: Turns = new Stretch();
 
   /** @param bytes What the vectors may take. Their numbers come on top of it: 4 bytes for each vector. */
   constructor(kernel: ScoringKernel, bytes: number) {
@@ -61,10 +61,14 @@ export class VectorCache {
     return this.#arena.bytes;
   }
 
-  /** What is used from now on stays until the next search: the end of a long scan must not drive out its beginning. */
-  startSearch(): void {
+  /**
+   * What is used from now on stays until the next search: the end of a long scan must not drive out its beginning.
+   *
+   * @param turns When others have theirs. Searches take turns with each other; a unit must not wait for searches.
+   */
+  startSearch(turns: Turns = new Stretch()): void {
     this.#search++;
-    this.#turns = new Stretch();
+    this.#turns = turns;
   }
 
   /**

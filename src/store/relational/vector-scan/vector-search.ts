@@ -1,3 +1,4 @@
+import type { Turns } from "../../../core/in-turns.js";
 import { byNearness } from "../../../core/search/vector.js";
 import type { CandidateFilter, NearRecord, VectorQuery } from "../../../core/store-queries.js";
 import { allOf } from "../condition.js";
@@ -124,18 +125,23 @@ async function scoreAll(
   return scoresOf(reader, query, models, indexes, cache);
 }
 
-/** The scores of these indexes' vectors of these models, as columns have them. */
+/**
+ * The scores of these indexes' vectors of these models, as columns have them.
+ *
+ * @param turns Of a unit. Default: those of searches.
+ */
 export async function scoresOf(
   reader: Reader,
   { vector }: VectorQuery,
   models: readonly string[],
   indexes: readonly IndexVersion[],
   cache: VectorCache,
+  turns?: Turns,
 ): Promise<ScoreList> {
   const scale = toUnitLength(vector);
   const direction = { vector, unit: vector.map((number) => number * scale) };
   const scores = new ScoreList();
-  cache.startSearch();
+  cache.startSearch(turns);
   for (const index of indexes) {
     for (const model of models) await cache.score(reader, index, model, direction, scores);
   }

@@ -23,6 +23,8 @@ export type IndexHead = Omit<RecordIndex, "postings">;
 
 /** What an entry takes besides its numbers and texts, in bytes: an estimate. */
 const entryBytes = 100;
+const indexBytes = 1_200;
+const postingBytes = 500;
 const passageBytes = 400;
 
 /** What is known of one index, as it was read. */
@@ -48,7 +50,7 @@ export class CachedIndex {
 
   /** What all of it takes: an estimate. */
   get bytes(): number {
-    return 2 * entryBytes + this.#headBytes + this.#passageBytes;
+    return indexBytes + this.#headBytes + this.#passageBytes;
   }
 
   /** Null: there is no such index. Undefined: it has not been read since it changed. */
@@ -83,7 +85,7 @@ export class CachedIndex {
 
   setPosting(term: string, posting: Posting | null): void {
     if (!this.#postings.has(term))
-      this.#headBytes += entryBytes + 16 * (posting?.ordinals.length ?? 0);
+      this.#headBytes += posting ? postingBytes + 16 * posting.ordinals.length : entryBytes;
     this.#postings.set(term, posting);
   }
 

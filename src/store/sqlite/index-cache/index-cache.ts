@@ -25,7 +25,7 @@ export class IndexCache {
   #bytes = 0;
   #version = 0;
 
-  /** @param maxBytes What all of it may take; what alone takes more is not kept. */
+  /** @param maxBytes What all of it may take; an index that alone takes more is not kept. */
   constructor(private readonly maxBytes: number) {}
 
   get bytes(): number {
@@ -60,6 +60,7 @@ export class IndexCache {
     if (entry?.index !== index) return;
     if (index.id !== undefined) this.#byId.set(index.id, index);
     this.#recount(entry);
+    if (entry.counted > this.maxBytes) return this.#forget(index.name);
     for (const name of this.#byName.keys()) {
       if (this.#bytes <= this.maxBytes) break;
       this.#forget(name);
@@ -87,6 +88,11 @@ export class IndexCache {
   committed(): void {
     this.#version++;
     for (const change of this.#changes) this.#apply(change);
+    this.#changes = [];
+  }
+
+  /** Call it where units are undone that may have noted changes. */
+  undone(): void {
     this.#changes = [];
   }
 
