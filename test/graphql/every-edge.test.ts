@@ -83,5 +83,7 @@ function nameOf(path: Path): string {
 
 /** A query has one root, and what takes no statement takes none from any number of parents. */
 function needsParents({ from, fieldName }: Edge): boolean {
-  return from.name !== "Query" && edgeSamples[fieldName]?.statements !== 0;
+  // Of these there is one.
+  const isSingle = from.name === "Query" || from.name === "ServerInfo";
+  return !isSingle && edgeSamples[fieldName]?.statements !== 0;
 }
