@@ -28,7 +28,7 @@ export interface WordSearchOptions {
 export interface SearchBatches {
   /** Passages whose postings are in memory at the same time, unless a single index has more. Default: 100,000. */
   readonly postings?: number | undefined;
-  /** Ranked passages that are looked up in the first round; each further round doubles it, up to eight times as many. Default: 64, up to 4,096. */
+  /** Ranked passages that are looked up in the first round; each further round doubles it. A given number grows up to eight times; the default is 64, and grows up to 4,096. */
   readonly candidates?: number | undefined;
 }
 

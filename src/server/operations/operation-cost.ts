@@ -232,7 +232,7 @@ function objectTypes({ schema }: CostScope, type: GraphQLCompositeType): string[
 const countsOfList = /Connection\.counts$/;
 
 function usualCost(place: string, { type }: Field): number {
-  // The same.
+  // Fields of a connection are there once, and not for each item.
   if (/Connection\.(totalCount|pageInfo)$/.test(place)) return 0;
   return isConnection(type) ? listCost : 1;
 }
@@ -241,7 +241,7 @@ function listSize(place: string, { type }: Field, args: Args): number {
   const size = listSizes[place];
   if (size) return size(args);
   if (isConnection(type)) return pageSize(args);
-  // The same.
+  // The connection has counted its items.
   if (/Connection\.(nodes|edges)$/.test(place)) return 1;
   const isOfObjects = isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
   return isOfObjects ? usualListSize : 1;

@@ -32,7 +32,7 @@ export class KeepAlive {
   }
 }
 
-/** Calls back when what has come by now is read: where the process was busy, its timers go off before it looks. */
+/** Calls back once all that has arrived by now is read: after a busy turn, timers fire before Node reads sockets. */
 export function afterReading(callback: () => void): void {
   setImmediate(() => setImmediate(callback));
 }

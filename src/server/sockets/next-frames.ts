@@ -48,7 +48,7 @@ export class NextFrames {
     return bytes;
   }
 
-  /** Leaves the bytes for ids of this length to whoever has them. */
+  /** Does not use the bytes for ids of this length again: a connection still holds them. */
   leave(length: number): void {
     this.#shared.delete(length);
   }

@@ -43,7 +43,7 @@ export class UnfinishedMessage {
     this.#finished = 0;
     this.#size += more;
     if (this.#isMessageFinished) {
-      // All of what is left has come last.
+      // What is left belongs to the last chunk.
       const rest = Math.min(this.#size, length);
       this.#size = rest < uncountedBytes ? 0 : rest;
       this.#isMessageFinished = false;

@@ -25,7 +25,7 @@ type RunnableOperation = PreparedOperation & { readonly contextValue: GraphConte
 /** Whether a client wants a stream more than JSON. */
 export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const { json, graphqlJson, eventStream } = mediaTypes;
-  // Only a range of texts has it before JSON.
+  // Without `text/…` in the header, JSON is preferred.
   if (!/text\//i.test(headers.accept ?? "")) return false;
   return preferredType(headers.accept, [json, graphqlJson, eventStream]) === eventStream;
 }

@@ -28,8 +28,8 @@ export interface PostedPassage {
 const termsAtOnce = 1_000;
 
 /**
- * Adds passages of a locked index to its postings: to its tail, or, where that
- * would get too long, with it to the blocks of their terms.
+ * Adds passages of a locked index to its postings: to the tail of the index. If
+ * the tail would get too long, folds it and the new postings into the blocks of their terms.
  *
  * @param passages New ones at the end of their sessions.
  */

@@ -19,7 +19,7 @@ export interface CachedPassage {
 }
 
 /** An index without its postings. */
-export type IndexHead = Omit<RecordIndex, "postings">;
+type IndexHead = Omit<RecordIndex, "postings">;
 
 /** What an entry takes besides its numbers and texts, in bytes: an estimate. */
 const entryBytes = 100;
@@ -118,7 +118,7 @@ export class CachedIndex {
     this.#headBytes += entryBytes / 2;
   }
 
-  /** Forgets what changes with the counters of the index: all but passages, whose ordinals are never given twice. */
+  /** Forgets all but the passages. A passage stays as it is while others come and go; changes of it are told one by one. */
   forgetHead(): void {
     this.#key = undefined;
     this.#head = undefined;
