@@ -163,3 +163,16 @@ function isPackage(specifier: string): boolean {
 function room(file: string): string {
   return file.includes("/") ? (file.split("/")[0] ?? "") : file.replace(/\.js$/, ".ts");
 }
+
+test("the console imports nothing of the server but the client", () => {
+  const folder = join(import.meta.dirname, "../console");
+  const files = globSync("**/*.{ts,tsx}", { cwd: folder, exclude: ["gql/**", "vite.config.ts"] });
+  expect(files.length).toBeGreaterThan(50);
+  const imported = files.flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, file), "utf8").matchAll(/from "([^"]+)"/g),
+      ([, name = ""]) => name,
+    ),
+  );
+  expect(imported.filter((name) => /(^|\/)(src|dist)\/|^#/.test(name))).toEqual([]);
+});
