@@ -1,13 +1,12 @@
 import { authorizedBy, resumable } from "engraph/client";
 import { createClient } from "graphql-ws";
-import { Client, fetchExchange } from "urql";
+import { Client, fetchExchange, stringifyDocument } from "urql";
 import {
   AuditEventsDocument,
   EventsDocument,
   type EventFilter,
   type EventsSubscription,
 } from "../gql/graphql";
-import { textOf } from "./text-of";
 
 export type ConsoleEvent = EventsSubscription["events"];
 
@@ -43,8 +42,8 @@ export function connect(token: string | null): Connection {
     async *follow(followed, after, signal) {
       const request =
         followed === "AUDIT"
-          ? { query: textOf(AuditEventsDocument), variables: { after } }
-          : { query: textOf(EventsDocument), variables: { after, filter: followed } };
+          ? { query: stringifyDocument(AuditEventsDocument), variables: { after } }
+          : { query: stringifyDocument(EventsDocument), variables: { after, filter: followed } };
       const results = resumable<EventsSubscription>(sockets, request, { signal });
       for await (const { data, errors } of results) {
         if (errors) throw new Error(errors.map(({ message }) => message).join(" "));

@@ -1,15 +1,8 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { UnauthenticatedError } from "../../src/core/errors.js";
-import { startEngraph } from "../support/engraph.js";
-import { FakeClock } from "../support/fake-clock.js";
 import { soakSeed } from "../support/random.js";
 import { storeKind } from "../support/test-store.js";
-import { WordEmbedder } from "../support/word-embedder.js";
-import { callers } from "./isolation/callers.js";
-import { Fuzz } from "./isolation/fuzz.js";
-import { markingModel } from "./isolation/model.js";
-import { beginning } from "./isolation/scalars.js";
+import { runFuzz } from "./isolation/run-fuzz.js";
 
 const isFull = process.env["SOAK"] === "full";
 /** In full and in short; fewer where each store is a database. */
@@ -25,25 +18,7 @@ test(
     const seed = soakSeed();
     const started = performance.now();
     const startedUsing = process.cpuUsage();
-    const clock = new FakeClock(beginning);
-    const { url } = await startEngraph({
-      clock,
-      model: markingModel(),
-      embedder: new WordEmbedder(),
-      settings: {},
-      authenticate: (authorization) => {
-        const caller = callers.find(({ name }) => authorization === `Bearer ${name}`);
-        if (!caller) throw new UnauthenticatedError();
-        return caller.principal;
-      },
-    });
-    // Callers who wait for jobs wait by this clock.
-    const ticking = setInterval(() => clock.advance(10), 10);
-    const fuzz = new Fuzz(url, clock, seed);
-    await fuzz.run(total).finally(async () => {
-      clearInterval(ticking);
-      await fuzz.close();
-    });
+    const fuzz = await runFuzz(total, seed);
 
     const { user, system } = process.cpuUsage(startedUsing);
     const seconds = (performance.now() - started) / 1000;

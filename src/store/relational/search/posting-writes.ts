@@ -12,7 +12,7 @@ import {
   withPostings,
 } from "./posting-block.js";
 import { BlockWriter, maxPostingBytes, type BlockPosting } from "./posting-bytes.js";
-import { blockColumns, type BlockRow } from "./postings.js";
+import { addTo, blockColumns, type BlockRow } from "./postings.js";
 import { fitsTail, mostPerRow, mostTailRows } from "./posting-tail.js";
 import { addToTail, removeFromTail, takeTail } from "./tail-writes.js";
 import type { GrownIndex } from "./text-indexes.js";
@@ -76,12 +76,6 @@ async function fold(
       await transaction.pause();
     }
   }
-}
-
-function addTo(byTerm: Map<string, BlockPosting[]>, term: string, posting: BlockPosting): void {
-  const others = byTerm.get(term);
-  if (others) others.push(posting);
-  else byTerm.set(term, [posting]);
 }
 
 /**

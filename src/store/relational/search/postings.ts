@@ -72,10 +72,11 @@ export function unpackBlocks(
   return postings;
 }
 
-function addTo(blocks: Map<string, PostingBlock[]>, term: string, block: PostingBlock): void {
-  const others = blocks.get(term);
-  if (others) others.push(block);
-  else blocks.set(term, [block]);
+/** Adds one to those of the term. */
+export function addTo<One>(byTerm: Map<string, One[]>, term: string, one: One): void {
+  const others = byTerm.get(term);
+  if (others) others.push(one);
+  else byTerm.set(term, [one]);
 }
 
 function postingOf(term: string, blocks: readonly PostingBlock[]): Posting {

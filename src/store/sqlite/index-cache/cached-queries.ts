@@ -15,6 +15,7 @@ import {
 import type { PassageCandidate, PassageQueries } from "../../../core/store-queries.js";
 import type { Reader } from "../../relational/connection.js";
 import { seesPart } from "../../relational/search/passages.js";
+import { compareTerms } from "../../relational/search/postings.js";
 import { countRows } from "../../rows/row-size.js";
 import type { CachedIndex } from "./cached-index.js";
 import { readPassages, type CachedEntity } from "./cached-rows.js";
@@ -55,7 +56,8 @@ export function cachedQueries(queries: PassageQueries, parts: CacheParts): Passa
       const [first] = indexes;
       if (first === undefined || seesPart(principal, first.entity))
         return queries.postings(principal, indexes, terms);
-      const sorted = [...new Set(terms)].sort(byCodePoint);
+      // Sums of scores depend on the order.
+      const sorted = [...new Set(terms)].sort(compareTerms);
       const known = indexes.map((key) => knownIndex(cache, principal, key, sorted));
       const missing = indexes.filter((_, i) => known[i] === undefined);
       if (missing.length === 0) return known.flatMap((index) => index ?? []);
@@ -209,9 +211,4 @@ function profileNamed(principal: Principal, entity: ActorEntity, owner: ScopeFil
   const [id, other = id] = ids;
   if (id === undefined) return undefined;
   return id === null || other !== id ? null : indexOwner(ownerOfProfile(entity, id));
-}
-
-/** In the order in which the database sorts terms: sums of scores depend on it. */
-function byCodePoint(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }
