@@ -1,9 +1,10 @@
 import { Toggle } from "@base-ui/react/toggle";
 import { ToggleGroup } from "@base-ui/react/toggle-group";
 import { useId } from "react";
-import type { MemoryCountsQuery, MemoryOwnersQuery } from "../../gql/graphql";
+import type { MemoryOwnersQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 import { LateInput } from "./late-input";
+import type { MemoryCounts } from "./use-memory-counts";
 import { orders, type Choices } from "./use-memory-filter";
 
 const groups = {
@@ -15,7 +16,7 @@ const groups = {
 interface Props {
   readonly choices: Choices;
   readonly onChange: (change: Partial<Choices>) => void;
-  readonly counts: MemoryCountsQuery | undefined;
+  readonly counts: MemoryCounts["counts"];
   readonly owners: MemoryOwnersQuery | undefined;
   /** Categories to propose. */
   readonly categories: readonly string[];
@@ -46,7 +47,9 @@ export function Filters({ choices, onChange, counts, owners, categories, reviews
               .map((value) => (
                 <Toggle key={value} value={value} className="choice">
                   {texts.memories.values[value]}{" "}
-                  <span className="quiet">{counts?.[value].totalCount.toLocaleString("en")}</span>
+                  <span className="quiet">
+                    {counts && (counts.get(value) ?? 0).toLocaleString("en")}
+                  </span>
                 </Toggle>
               ))}
           </ToggleGroup>

@@ -1,3 +1,5 @@
+import { sequenceDifference } from "../../parts/sequence-difference.js";
+
 export interface Piece {
   readonly text: string;
   /** Whether only the old text, only the new one, or both have it. */
@@ -34,48 +36,12 @@ function tokens(text: string): readonly string[] {
 
 /** By the longest sequence of words that both have. */
 function middle(before: readonly string[], after: readonly string[]): Piece[] {
-  const width = after.length + 1;
-  if ((before.length + 1) * width > mostCells)
+  if ((before.length + 1) * (after.length + 1) > mostCells)
     return [
       { text: before.join(""), in: "old" },
       { text: after.join(""), in: "new" },
     ];
-  const lengths = commonLengths(before, after);
-  const pieces: Piece[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < before.length || j < after.length) {
-    const text = before[i] ?? "";
-    if (i < before.length && text === after[j]) {
-      pieces.push({ text, in: "both" });
-      i++;
-      j++;
-    } else if (
-      j === after.length ||
-      (i < before.length && at(lengths, (i + 1) * width + j) >= at(lengths, i * width + j + 1))
-    ) {
-      pieces.push({ text, in: "old" });
-      i++;
-    } else pieces.push({ text: after[j++] ?? "", in: "new" });
-  }
-  return pieces;
-}
-
-/** Of each pair of ends of the two lists: the length of the longest sequence that both have. */
-function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
-  const width = after.length + 1;
-  const lengths = new Uint32Array((before.length + 1) * width);
-  for (let i = before.length - 1; i >= 0; i--)
-    for (let j = after.length - 1; j >= 0; j--)
-      lengths[i * width + j] =
-        before[i] === after[j]
-          ? at(lengths, (i + 1) * width + j + 1) + 1
-          : Math.max(at(lengths, (i + 1) * width + j), at(lengths, i * width + j + 1));
-  return lengths;
-}
-
-function at(values: Uint32Array, index: number): number {
-  return values[index] ?? 0;
+  return sequenceDifference(before, after).map(({ item, in: list }) => ({ text: item, in: list }));
 }
 
 /** Neighbours of one sort are one piece, and a space between two changes is part of them. */

@@ -7,7 +7,7 @@ import { MemoryLine } from "../../parts/memory-line";
 import { ThreadLine } from "../../parts/thread-line";
 import { When } from "../../parts/when";
 import { useLiveQuery } from "../../api/use-live-query";
-import { OverviewDocument, type OverviewQuery } from "../../gql/graphql";
+import { OverviewDocument, type MemoryKind, type OverviewQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 import { Feed } from "./feed";
 
@@ -60,23 +60,25 @@ export default function Overview() {
 
 function Counters({ data }: { readonly data: OverviewQuery }) {
   const { counters } = texts.overview;
+  const ofKind = (kind: MemoryKind) =>
+    data.memories.counts.find(({ key }) => key === kind)?.count ?? 0;
   const tiles = [
-    [counters.messages, data.messages],
-    [counters.memories, data.memories],
-    [counters.facts, data.facts],
-    [counters.preferences, data.preferences],
-    [counters.guidelines, data.guidelines],
-    [counters.threads, data.threads],
-    [counters.users, data.users],
-    [counters.agents, data.agents],
-    [counters.waitingJobs, data.waiting],
+    [counters.messages, data.messages.totalCount],
+    [counters.memories, data.memories.totalCount],
+    [counters.facts, ofKind("FACT")],
+    [counters.preferences, ofKind("PREFERENCE")],
+    [counters.guidelines, ofKind("GUIDELINE")],
+    [counters.threads, data.threads.totalCount],
+    [counters.users, data.users.totalCount],
+    [counters.agents, data.agents.totalCount],
+    [counters.waitingJobs, data.waiting.totalCount],
   ] as const;
   return (
     <dl className="tiles">
-      {tiles.map(([name, { totalCount }]) => (
+      {tiles.map(([name, count]) => (
         <div key={name} className="panel tile">
           <dt>{name}</dt>
-          <dd>{totalCount.toLocaleString("en")}</dd>
+          <dd>{count.toLocaleString("en")}</dd>
         </div>
       ))}
     </dl>
