@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useQuery, type AnyVariables, type TypedDocumentNode } from "urql";
 import type { Changes } from "./use-changes";
-import type { LiveResult } from "./use-live-query";
+
+/** What is known of the answer to a question. */
+export interface LiveResult<Data> {
+  /** The newest answer; undefined until the first one. */
+  readonly data: Data | undefined;
+  readonly error: Error | undefined;
+  readonly isLoading: boolean;
+  /** Asks again at once. */
+  readonly refresh: () => void;
+}
 
 export interface Answered<Data> extends LiveResult<Data> {
   /** Whether the data is the answer to the newest variables, and not to earlier ones. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EventFilter } from "../gql/graphql";
+import type { ConsoleEvent, Followed } from "./connection";
 import { useEvents } from "./use-events";
 
 /** Between two counted changes, in milliseconds. */
@@ -11,11 +11,19 @@ export interface Changes {
   readonly error: Error | null;
 }
 
-/** Counts what events tell, for a view that asks several queries by one subscription: see useAnswer. */
-export function useChanges(follow: EventFilter): Changes {
+/**
+ * Counts what events tell, for a view that asks several queries by one subscription: see useAnswer.
+ *
+ * @param onEvents Is given the events, too.
+ */
+export function useChanges(
+  follow: Followed,
+  onEvents?: (events: readonly ConsoleEvent[]) => void,
+): Changes {
   const [count, setCount] = useState(0);
   const timer = useRef<number | null>(null);
-  const { isFollowing, error } = useEvents(follow, () => {
+  const { isFollowing, error } = useEvents(follow, (events) => {
+    onEvents?.(events);
     timer.current ??= window.setTimeout(() => {
       timer.current = null;
       setCount((before) => before + 1);

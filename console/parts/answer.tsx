@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LiveResult } from "../api/use-live-query";
+import type { LiveResult } from "../api/use-answer";
 import { texts } from "../texts";
 
 /** Shows what a query has answered, or how it stands. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useAnswer } from "../../api/use-answer";
 import type { Changes } from "../../api/use-changes";
-import type { LiveResult } from "../../api/use-live-query";
+import type { LiveResult } from "../../api/use-answer";
 import { TimeHistoryDocument, TimeRevisionsDocument } from "../../gql/graphql";
 import { historyOf, revisedIn, type History } from "./history";
 import { ownerOf, type Scope } from "./scope";
