@@ -16,7 +16,7 @@ describe("Where the network swallows everything", () => {
   });
 
   test("who connects does not wait for ever", async () => {
-    const store = await remote.open({ connectTimeoutSeconds: 1, queueTimeoutMs: 100 });
+    const store = await remote.open({ connectTimeoutSeconds: 1, queueTimeoutMs: 1_000 });
     remote.line.cut();
     remote.line.restore();
     remote.line.silence();
