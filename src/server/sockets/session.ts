@@ -9,7 +9,7 @@ import type { Caller, CallerWatch } from "../identity/caller.js";
 import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { requestIdOf } from "../request-id.js";
-import type { Release } from "../subscriptions/subscription-limits.js";
+import type { Release } from "../operations/answers.js";
 import { refused, unavailable } from "./goodbye.js";
 import type { ProtocolSocket } from "./protocol-socket.js";
 import { readMessage, type Params } from "./socket-message.js";

@@ -6,7 +6,7 @@ import { ServerBusyError } from "../refusal.js";
 import type { Failure, Payload, Sink } from "../subscriptions/sink.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "../subscriptions/subscription-groups.js";
-import type { Release } from "../subscriptions/subscription-limits.js";
+import type { Release } from "../operations/answers.js";
 import type { Session } from "./session.js";
 
 const transport = "websocket";

@@ -1,12 +1,10 @@
 import type { DocumentNode } from "graphql";
 import type { Principal } from "../../core/principal.js";
 import type { FairShares } from "../shares/fair-shares.js";
+import type { Release } from "../operations/answers.js";
 import type { Documents } from "../operations/documents.js";
 import { TooManySubscriptionsError } from "../operations/limit-errors.js";
 import type { PreparedOperation } from "../operations/prepare-operation.js";
-
-/** Gives back a place that was taken; calling it again does nothing. */
-export type Release = () => void;
 
 /** The places of subscriptions in this process, on all connections of any kind. */
 export class SubscriptionLimits {
