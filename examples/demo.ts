@@ -1,16 +1,18 @@
 /**
- * The whole path of a message, as a client sees it: starts a server on a
- * temporary store, listens over WebSocket, posts a conversation over HTTP, and
- * asks what was learned. Run with `npm run demo`; needs no key and no network.
+ * The whole path of a message, as a client sees it: starts a server on a temporary store, listens over WebSocket, posts a
+ * conversation over HTTP, and asks what was learned. Run with `npm run demo`; needs no key and no network. With `--console`,
+ * it fills the store with a small world instead and opens the console.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { createClient, type Client } from "graphql-ws";
 import { WebSocket } from "ws";
 import conversation from "./conversation.json" with { type: "json" };
 import { queryOver, type Query } from "./graphql-over-http.ts";
 import { startServer } from "./server-process.ts";
+import { showConsole } from "./world/show-console.ts";
 
 type MessageInput = (typeof conversation.messages)[number];
 
@@ -32,17 +34,18 @@ interface Result {
   readonly formattedContent: string;
 }
 
+const { values } = parseArgs({ options: { console: { type: "boolean" } } });
 const folder = mkdtempSync(join(tmpdir(), "engraph-demo-"));
-const { EXTRACTION_MODEL = "" } = process.env;
+const { EXTRACTION_MODEL = "", PORT = "0" } = process.env;
 // The rest of the environment is passed on: with OPENAI_BASE_URL, a language model extracts the memories.
 const server = await startServer({
   DATA_FILE: join(folder, "engraph.db"),
-  PORT: "0",
+  PORT: values.console ? PORT : "0",
   // With none, nobody would extract them.
   EXTRACTION_MODEL: EXTRACTION_MODEL === "none" ? "" : EXTRACTION_MODEL,
 });
 try {
-  await demo(server.url);
+  await (values.console ? showConsole : demo)(server.url);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true });

@@ -35,19 +35,24 @@ const settings = {
 const unsafe = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /**
- * Ends the server when its input ends: because its process has ended, however it did. KILL ends its sessions, too: one
- * that waits for a lock of another would not notice that the server is gone, and keep the next one from starting. The
- * server is stopped first, so that it starts no session after they were listed.
+ * Ends the server when its input ends: because its process has ended, however it did. Ends itself when the server has
+ * ended, as one does that cannot start. KILL ends the sessions, too: one that waits for a lock of another would not notice
+ * that the server is gone, and keep the next one from starting. The server is stopped first, so that it starts no session
+ * after they were listed.
  */
 const supervisor = `
+  exec 3<&0
   "$@" >"$LOG" 2>&1 </dev/null & postgres=$!
-  read -r how
-  if [ "$how" = KILL ] && kill -STOP $postgres; then
-    while grep -q "^State:.[RSD]" /proc/$postgres/status; do :; done
-    sessions=$(cat /proc/$postgres/task/$postgres/children)
-  fi
-  kill -\${how:-INT} $postgres $sessions
+  {
+    read -r how <&3
+    if [ "$how" = KILL ] && kill -STOP $postgres; then
+      while grep -q "^State:.[RSD]" /proc/$postgres/status; do :; done
+      sessions=$(cat /proc/$postgres/task/$postgres/children)
+    fi
+    kill -\${how:-INT} $sessions $postgres
+  } & reader=$!
   wait $postgres
+  kill $reader
 `;
 
 export interface ServerOptions {

@@ -1,0 +1,58 @@
+import type { Query } from "../graphql-over-http.ts";
+import world from "./world.json" with { type: "json" };
+
+type Thread = (typeof world.threads)[number];
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/**
+ * Fills a server with five users, three agents and forty threads of the last weeks, in which people change their minds, correct
+ * themselves and say what holds for a day. The extraction of one thread fails, and the memories of another wait for a review.
+ *
+ * @param onThread Told after each thread, when its memories are extracted.
+ */
+export async function fillWorld(query: Query, onThread: (title: string) => void): Promise<void> {
+  for (const input of world.users)
+    await query("mutation ($input: ProfileInput!) { upsertUser(input: $input) { user { id } } }", {
+      input,
+    });
+  for (const input of world.agents)
+    await query("mutation ($input: ProfileInput!) { upsertAgent(input: $input) { agent { id } } }", {
+      input,
+    });
+  for (const thread of world.threads.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    await fillThread(query, thread);
+    onThread(thread.title);
+  }
+}
+
+async function fillThread(query: Query, thread: Thread): Promise<void> {
+  const { id, title, userId, agentId, settings, state } = thread;
+  await query("mutation ($input: CreateThreadInput!) { createThread(input: $input) { created } }", {
+    input: { id, title, userId, agentId, settings },
+  });
+  if (state)
+    await query(
+      "mutation ($input: SetSharedStateInput!) { setSharedState(input: $input) { entry { version } } }",
+      {
+        input: { owner: { threadId: id }, key: "trip", value: state },
+      },
+    );
+  await query(
+    "mutation ($input: AddMessagesInput!) { addMessages(input: $input) { job { state } } }",
+    { input: { threadId: id, messages: messagesOf(thread), waitForExtraction: true } },
+  );
+}
+
+/** The lines of the user and of the agent by turns, a minute apart. */
+function messagesOf({ daysAgo, lines, settings }: Thread): object[] {
+  const start = Date.now() - daysAgo * dayMs - lines.length * minuteMs;
+  // Who brings a project along says every line.
+  const isImport = settings && "inheritMessageMetadata" in settings;
+  return lines.map((line, index) => ({
+    role: isImport || index % 2 === 0 ? "user" : "assistant",
+    timestamp: new Date(start + index * minuteMs).toISOString(),
+    ...(typeof line === "string" ? { content: line } : line),
+  }));
+}

@@ -1,0 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { queryOver } from "../graphql-over-http.ts";
+import { fillWorld } from "./fill-world.ts";
+
+const openers: Partial<Record<NodeJS.Platform, string>> = { darwin: "open", win32: "explorer" };
+
+/** Fills the server, prints the address of its console, opens it in a browser, and waits for Ctrl+C. */
+export async function showConsole(url: string): Promise<void> {
+  const address = new URL("./", url).href;
+  console.log("Filling a store with five people, three agents and forty threads:");
+  await fillWorld(queryOver(url), (title) => console.log(`  ${title}`));
+  console.log(`\nThe console: ${address}\nCtrl+C ends the server and removes its store.`);
+  // A terminal has somebody who looks.
+  if (process.stdout.isTTY) open(address);
+  await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+}
+
+function open(address: string): void {
+  const opener = openers[process.platform] ?? "xdg-open";
+  spawn(opener, [address], { stdio: "ignore", detached: true })
+    .on("error", () => {})
+    .unref();
+}
