@@ -18,9 +18,12 @@ export async function fillWorld(query: Query, onThread: (title: string) => void)
       input,
     });
   for (const input of world.agents)
-    await query("mutation ($input: ProfileInput!) { upsertAgent(input: $input) { agent { id } } }", {
-      input,
-    });
+    await query(
+      "mutation ($input: ProfileInput!) { upsertAgent(input: $input) { agent { id } } }",
+      {
+        input,
+      },
+    );
   for (const thread of world.threads.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     await fillThread(query, thread);
     onThread(thread.title);
