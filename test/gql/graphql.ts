@@ -6914,7 +6914,7 @@ export type StoreCheckRestoreMutation = { restoreMemory: { memory: { id: string 
 export type StoreCheckSettleMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, again: { finished: boolean } };
+export type StoreCheckSettleMutation = { waitForExtraction: { finished: boolean }, deleteMessage: { deletedCount: number }, updateMessage: { message: { id: string } }, again: { finished: boolean } };
 
 export type OracleServersThreadMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -19123,7 +19123,7 @@ export const StoreCheckFillDocument = new TypedDocumentString(`
     }
   }
   addMessages(
-    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7.", steps: [{tool: "look", arguments: "{}", output: "A bicycle.", durationMs: 1.5}, {tool: "count", arguments: "{}", output: "7", usage: {inputTokens: 11, outputTokens: 2}}]}, {id: "gone", role: "user", content: "I own a boat with number 8."}]}
+    input: {threadId: "thread", idempotencyKey: "key", messages: [{id: "told", role: "user", name: "Maya", content: "I own a bicycle with number 7.", steps: [{tool: "look", arguments: "{}", output: "A bicycle.", durationMs: 1.5}, {tool: "count", arguments: "{}", output: "7", usage: {inputTokens: 11, outputTokens: 2}}]}, {id: "gone", role: "user", content: "I own a boat with number 8."}, {id: "changed", role: "user", content: "I own a tent with number 9."}]}
   ) {
     job {
       id
@@ -19248,6 +19248,11 @@ export const StoreCheckSettleDocument = new TypedDocumentString(`
   }
   deleteMessage(input: {id: "gone"}) {
     deletedCount
+  }
+  updateMessage(input: {id: "changed", content: "I own nothing."}) {
+    message {
+      id
+    }
   }
   again: waitForExtraction(
     input: {kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000}

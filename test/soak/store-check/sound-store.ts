@@ -46,6 +46,7 @@ const fill = graphql(`
             ]
           }
           { id: "gone", role: "user", content: "I own a boat with number 8." }
+          { id: "changed", role: "user", content: "I own a tent with number 9." }
         ]
       }
     ) {
@@ -169,6 +170,11 @@ const settle = graphql(`
     }
     deleteMessage(input: { id: "gone" }) {
       deletedCount
+    }
+    updateMessage(input: { id: "changed", content: "I own nothing." }) {
+      message {
+        id
+      }
     }
     again: waitForExtraction(
       input: { kinds: [EXTRACT_MEMORIES, SUMMARIZE_THREAD], waitTimeoutMs: 20000 }
