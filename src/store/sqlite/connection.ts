@@ -111,14 +111,24 @@ export class Connection implements UnitConnection {
     return this.#runWritten(written(statement, sqliteDialect), work);
   }
 
+  /** A shared statement as the connection would run it now. */
+  bound(statement: Sql): { readonly text: string; readonly values: readonly SQLInputValue[] } {
+    const { texts, values } = written(statement, sqliteDialect);
+    return { text: this.#sharedOf(texts).text, values: values.map(this.#toInput) };
+  }
+
   #runWritten<T>({ texts, values }: Written, work: Work<T>): T {
+    return this.#run(this.#sharedOf(texts), values.map(this.#toInput), work);
+  }
+
+  #sharedOf(texts: Written["texts"]): Statement {
     let statement = this.#shared.get(texts);
     if (statement === undefined) {
       // The store's own names stand as they are, without the braces.
       statement = this.#known(withPrefix(texts.join("?"), ""));
       this.#shared.set(texts, statement);
     }
-    return this.#run(statement, values.map(this.#toInput), work);
+    return statement;
   }
 
   #run<T>(statement: Statement, values: readonly SQLInputValue[], work: Work<T>): T {
