@@ -227,6 +227,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
       fileBytes: sizeOf(file),
       walBytes: sizeOf(`${file}-wal`),
       vectorCacheBytes: worker.vectorCacheBytes,
+      indexCache: cache.state,
     }),
 
     async ping() {

@@ -84,7 +84,9 @@ export function* entriesOf(data: Uint8Array, wanted?: WantedTerms): Generator<Ta
 }
 
 function firstOrdinalAt(data: Uint8Array, at: number): number {
-  return twoBytes(data, at + 5) + twoBytes(data, at + 7) * 2 ** 16 + twoBytes(data, at + 9) * 2 ** 32;
+  return (
+    twoBytes(data, at + 5) + twoBytes(data, at + 7) * 2 ** 16 + twoBytes(data, at + 9) * 2 ** 32
+  );
 }
 
 function twoBytes(data: Uint8Array, at: number): number {
