@@ -65,6 +65,7 @@ export class Connection implements UnitConnection {
   readonly #statements = new Map<string, Statement>();
   readonly #shared = new WeakMap<readonly string[], Statement>();
   #versions: StatementSync | undefined;
+  readonly #lastRows = new Map<string, StatementSync>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -173,8 +174,22 @@ export class Connection implements UnitConnection {
     return Number(this.#versions.get()?.["data_version"]);
   }
 
+  /** The highest row id of a table, which has no more rows than that; 0 of an empty one. */
+  lastRowId(table: string): number {
+    if (!this.#database.isOpen) throw new StoreClosedError();
+    return withStoreErrors(() => {
+      let statement = this.#lastRows.get(table);
+      if (statement === undefined) {
+        statement = this.#database.prepare(`SELECT MAX(rowid) AS last FROM ${table}`);
+        this.#lastRows.set(table, statement);
+      }
+      return Number(statement.get()?.["last"] ?? 0);
+    });
+  }
+
   close(): void {
     this.#versions = undefined;
+    this.#lastRows.clear();
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
   }

@@ -24,12 +24,6 @@ export function routeLists(here: Connection, worker: SearchWorker): Reader {
     all: (statement) => here.all(statement),
     get: (statement) => here.get(statement),
     scanning: (tables) =>
-      tables.some((table) => rowsAtMost(here, table) > mostRowsHere) ? there : here,
+      tables.some((table) => here.lastRowId(table) > mostRowsHere) ? there : here,
   };
-}
-
-/** The highest row id: there are no more rows than that. */
-function rowsAtMost(connection: Connection, table: string): number {
-  const row = connection.get<{ last: number | null }>(`SELECT MAX(rowid) AS last FROM ${table}`);
-  return row?.last ?? 0;
 }
