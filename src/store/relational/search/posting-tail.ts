@@ -83,6 +83,19 @@ export function* entriesOf(data: Uint8Array, wanted?: WantedTerms): Generator<Ta
   }
 }
 
+/** The terms of a row that begin with these bytes. */
+export function* termsWith(data: Uint8Array, prefix: Uint8Array): Generator<string> {
+  const row = Buffer.from(data.buffer, data.byteOffset, data.length);
+  for (let at = 0, end = 0; at < row.length; at = end) {
+    const first = at + headBytes;
+    const start = first + (row[at + 2] as number);
+    end = start + twoBytes(row, at + 3);
+    if (first + prefix.length > start) continue;
+    if (prefix.every((byte, i) => row[first + i] === byte))
+      yield row.toString("utf8", first, start);
+  }
+}
+
 function firstOrdinalAt(data: Uint8Array, at: number): number {
   return (
     twoBytes(data, at + 5) + twoBytes(data, at + 7) * 2 ** 16 + twoBytes(data, at + 9) * 2 ** 32
