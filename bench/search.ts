@@ -3,11 +3,11 @@
  * `EVAL_DATA`, the conversation is the first of that file; see README.md here.
  */
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout } from "node:timers/promises";
 import { readCorpusFile } from "../eval/corpus-file.ts";
 import { loadCorpus } from "../eval/load-corpus.ts";
 import { percentile } from "../eval/percentile.ts";
 import { queryOver, type Query } from "../examples/graphql-over-http.ts";
+import { cpuOf, idle } from "./support/server-cpu.ts";
 import type { Bench, Figure } from "./support/figure.ts";
 import { startMeasuredServer, type MeasuredServer } from "./support/measured-server.ts";
 import { addThread, timeSearch } from "./support/search.ts";
@@ -72,23 +72,6 @@ async function measured(
     figure("p95", percentile(times, 0.95), goals.p95),
     figure("CPU", cpu, goals.cpu),
   ];
-}
-
-/** What the server computes for each call, in milliseconds. */
-async function cpuOf(server: MeasuredServer, count: number, call: () => Promise<unknown>) {
-  const before = await server.usage();
-  for (let i = 0; i < count; i++) await call();
-  const after = await server.usage();
-  return (after.cpu - before.cpu) / 1e3 / count;
-}
-
-/** Waits until the server has done what the messages have left it to do. */
-async function idle(server: MeasuredServer): Promise<void> {
-  for (let before = 0; ; await setTimeout(1_000)) {
-    const { cpu } = await server.usage();
-    if (cpu - before < 20_000) return;
-    before = cpu;
-  }
 }
 
 function scopeOf(userId: string, contents: readonly string[][], goals?: Scope["goals"]): Scope {

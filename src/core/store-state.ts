@@ -14,6 +14,20 @@ export interface StoreState {
   readonly walBytes?: number;
   /** Vectors in memory, in bytes. */
   readonly vectorCacheBytes?: number;
+  readonly indexCache?: IndexCacheState;
+}
+
+/** What of indexes is in memory for searches by words; counts are since the store was opened. */
+export interface IndexCacheState {
+  readonly bytes: number;
+  /** Indexes of which something is there. */
+  readonly entries: number;
+  /** Queries of searches that memory answered alone. */
+  readonly hits: number;
+  /** Those that also read the store. */
+  readonly misses: number;
+  /** Changes of units that something was forgotten for. */
+  readonly invalidations: number;
 }
 
 /** Is told how long parts of a store's work take, in milliseconds. */

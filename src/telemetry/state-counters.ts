@@ -29,6 +29,26 @@ export const stateCounters: readonly StateCounter[] = [
       ),
   },
   {
+    name: "engraph_index_cache_queries_total",
+    help: "Queries of searches by words in what is in memory of indexes, by outcome (`hit`; `miss`: the store was read, too). Of the embedded store alone.",
+    type: "counter",
+    labels: ["outcome"],
+    read: ({ store }) => {
+      const cache = store.state?.().indexCache;
+      return cache ? [[["hit"], cache.hits] as const, [["miss"], cache.misses] as const] : [];
+    },
+  },
+  {
+    name: "engraph_index_cache_invalidations_total",
+    help: "Changes of records and indexes that something of indexes was forgotten for. Of the embedded store alone.",
+    type: "counter",
+    labels: [],
+    read: ({ store }) => {
+      const cache = store.state?.().indexCache;
+      return cache ? [[[], cache.invalidations] as const] : [];
+    },
+  },
+  {
     name: "engraph_subscription_frames_total",
     help: "Payloads handed to connections of subscribers.",
     type: "counter",
@@ -57,12 +77,19 @@ interface CacheState {
   readonly characters?: number;
 }
 
-function caches({ feed, server, keys }: StateSources): readonly [string, CacheState][] {
+function caches({
+  feed,
+  server,
+  keys,
+  store,
+}: StateSources): readonly (readonly [string, CacheState])[] {
   const { documents, subscriptionDocuments } = server.state();
-  return [
+  const { indexCache } = store.state?.() ?? {};
+  const all: (readonly [string, CacheState])[] = [
     ["documents", documents],
     ["subscription_documents", subscriptionDocuments],
     ["event_tail", feed.state.tail],
     ["api_keys", { entries: keys.size }],
   ];
+  return indexCache ? [...all, ["indexes", { entries: indexCache.entries }]] : all;
 }

@@ -50,6 +50,11 @@ export const stateGauges: readonly StateGauge[] = [
     read: ({ store }) => store.state?.().vectorCacheBytes,
   },
   {
+    name: "engraph_index_cache_bytes",
+    help: "Memory of what searches by words have read of indexes. Of the embedded store alone.",
+    read: ({ store }) => store.state?.().indexCache?.bytes,
+  },
+  {
     name: "engraph_jobs_running",
     help: "Jobs that run in this process.",
     read: ({ jobs }) => jobs.state.running,

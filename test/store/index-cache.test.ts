@@ -221,11 +221,15 @@ describe("What a search has read", () => {
 
   test("is not read again: only the records of the results are", async () => {
     const statements: string[] = [];
-    const { find } = await open({ onStatement: (sql) => statements.push(sql) });
+    const { store, find } = await open({ onStatement: (sql) => statements.push(sql) });
     await find();
+    const before = store.state?.().indexCache;
     statements.length = 0;
     expect(await find()).toHaveLength(1);
     expect(statements).toHaveLength(1);
+    const { hits = 0, misses, entries } = store.state?.().indexCache ?? {};
+    expect(hits).toBeGreaterThan(before?.hits ?? 0);
+    expect({ misses, entries }).toEqual({ misses: before?.misses, entries: before?.entries });
   });
 
   test("is not kept from before a commit: a search that a unit overtakes finds what it leaves", async () => {
@@ -316,6 +320,16 @@ describe("The cache of indexes", () => {
     const index = fill(cache, "user:1", 1);
     index.key = { id: 9, entity: "Message", owner: "user:1", passageCount: 1 };
     expect(index.passage(0)).toBeUndefined();
+  });
+
+  test("counts the changes that it forgot something for", () => {
+    const cache = new IndexCache(1e6);
+    fill(cache, "user:1", 1);
+    cache.passageChanged(1, 0);
+    cache.indexChanged("tenant-1", "Message", "user:1");
+    cache.indexChanged("tenant-1", "Message", "user:none");
+    cache.committed();
+    expect(cache.state).toMatchObject({ entries: 1, invalidations: 2 });
   });
 
   test("has a new version after each commit, and forgets everything when it is cleared", () => {

@@ -20,8 +20,9 @@ const times = new Set("since last this ago over".split(" "));
 export function claimOf(
   { subject, state, isChange, isBesides }: Predicate,
   relation: string,
-  words: readonly Word[],
+  given: readonly Word[],
 ): Claim {
+  const words = relation === "like" ? withNames(given) : given;
   // When it ended is no part of what did.
   const when =
     state === "ENDED" ? words.findIndex(({ text, isNumber }) => isNumber || times.has(text)) : -1;
@@ -35,6 +36,13 @@ export function claimOf(
     isChange,
     isBesides,
   };
+}
+
+/** Takes "number 24" for a name, not for an amount: many numbered things can be liked, but one amount of something. */
+function withNames(words: readonly Word[]): readonly Word[] {
+  return words.map((word, at) =>
+    words[at - 1]?.text === "number" ? { ...word, isNumber: false } : word,
+  );
 }
 
 export function ended(said: Predicate, words: readonly Word[], relation = "any"): Claim {

@@ -11,9 +11,10 @@ import { AlreadyExistsError } from "../../core/errors.js";
 import { workerOf, type Principal } from "../../core/principal.js";
 import type { ActorQueries } from "../../core/store-queries.js";
 import type { ActorWrites } from "../../core/store-writes.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import { countKeys, readCountsBy } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
+import { created, passesOver } from "./passed-over.js";
 import { readCount, readPage, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
@@ -52,7 +53,7 @@ export function actorQueries(reader: Reader): ActorQueries {
 
     async lastActive(principal, entity, ids) {
       const where = allOf(reachableActors(principal, entity), isOneOf("r.id", ids));
-      const rows = await reader.all<{ id: string; lastActiveAt: number }>(
+      const rows = await scanning(reader, activeTables).all<{ id: string; lastActiveAt: number }>(
         sql`SELECT r.id AS "id", ${readTime("r.last_active_at")} AS "lastActiveAt"
           FROM ${activeActors(principal, entity)} r WHERE ${where}`,
       );
@@ -122,28 +123,33 @@ export function actorWrites(transaction: Transaction): ActorWrites {
   };
 }
 
+/** What tells when actors were active. */
+const activeTables = ["actor", "thread", "memory"];
+
 function actors(
   principal: Principal,
   entity: ActorEntity,
-  filter?: ActorFilter,
+  filter: ActorFilter = {},
   order = defaultActorOrder,
 ): ListSource<Actor> {
   const isByActivity = order.field === "LAST_ACTIVE_AT";
+  const isPicked = passesOver({}, filter, { bounds: created });
   return {
     rows: isByActivity ? activeRows : actorRows,
     table: isByActivity ? activeActors(principal, entity) : undefined,
     order: [isByActivity ? "last_active_at" : "created_at", "ordinal", "id"],
     newestFirst: order.direction === "DESC",
+    scanned: isByActivity ? activeTables : isPicked ? ["actor"] : undefined,
     where: allOf(
       reachableActors(principal, entity),
-      filter?.hasProfile === undefined
+      filter.hasProfile === undefined
         ? undefined
         : sql`r.has_profile = ${Number(filter.hasProfile)}`,
-      hasPart(["r.id", "r.information"], filter?.search),
+      hasPart(["r.id", "r.information"], filter.search),
       ...inTimes("r", filter),
-      metadataNarrowed("r.metadata", filter?.metadata),
+      metadataNarrowed("r.metadata", filter.metadata),
     ),
-    metadata: filter?.metadata,
+    metadata: filter.metadata,
   };
 }
 

@@ -8,6 +8,16 @@ export interface Reader {
   all<Row>(statement: Sql): Promise<Row[]>;
   /** The first row. */
   get<Row>(statement: Sql): Promise<Row | undefined>;
+  /**
+   * What runs a statement that may look through all rows of these tables: long
+   * ones must not hold the event loop. Left out where no statement does.
+   */
+  scanning?(tables: readonly string[]): Reader;
+}
+
+/** What runs a statement that may look through all rows of the tables: see {@link Reader.scanning}. */
+export function scanning(reader: Reader, tables: readonly string[]): Reader {
+  return reader.scanning?.(tables) ?? reader;
 }
 
 /** The connection of a unit. */

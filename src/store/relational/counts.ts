@@ -3,7 +3,7 @@ import { uncounted } from "../../core/read-allowance.js";
 import { keys } from "./condition.js";
 import type { Reader } from "./connection.js";
 import { undecidedBySql } from "./metadata.js";
-import { metadataOnly, tableOf, type ListSource } from "./paging.js";
+import { metadataOnly, tableOf, wholeOf, type ListSource } from "./paging.js";
 import { isPicked } from "./picked-rows.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
 
@@ -53,17 +53,18 @@ export async function readCountsBy(
   key: CountKey,
 ): Promise<readonly Count[]> {
   const { where, metadata } = source;
+  const from = wholeOf(reader, source);
   const undecided = undecidedBySql(reader.dialect, metadata);
   if (undecided === undefined) {
     const { value, order } = key;
-    const rows = await reader.all<CountRow>(
+    const rows = await from.all<CountRow>(
       sql`SELECT ${value} AS "key", COUNT(*) AS "count" FROM ${tableOf(source)} r WHERE ${where}
         GROUP BY ${value} ORDER BY ${order} ${byDialect((dialect) => dialect.limit(maxCounts))}`,
     );
     return inOrder(rows, key);
   }
   const rows = await uncounted(() =>
-    reader.all<PickedRow>(
+    from.all<PickedRow>(
       sql`SELECT ${key.value} AS "key", ${metadataOnly} FROM ${tableOf(source)} r WHERE ${where}`,
     ),
   );
@@ -82,17 +83,18 @@ export async function readCountsByOf(
   const { where, metadata } = source;
   // The join is a product with a condition, so that SQLite, too, looks for the rows of each parent.
   const rowsOfParents = sql`${keys(parents)} CROSS JOIN ${tableOf(source)} r WHERE ${where}`;
+  const from = wholeOf(reader, source);
   const undecided = undecidedBySql(reader.dialect, metadata);
   const read = async (): Promise<readonly (CountRow & { parentId: string })[]> => {
     if (undecided === undefined)
-      return reader.all(
+      return from.all(
         sql`SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
           SELECT k.id AS parent_id, ${key.value} AS label, COUNT(*) AS total,
             ROW_NUMBER() OVER (PARTITION BY k.id ORDER BY ${key.order}) AS place
           FROM ${rowsOfParents} GROUP BY k.id, ${key.value}) g WHERE g.place <= ${maxCounts}`,
       );
     const rows = await uncounted(() =>
-      reader.all<PickedRow & { readonly parentId: string }>(
+      from.all<PickedRow & { readonly parentId: string }>(
         sql`SELECT k.id AS "parentId", ${key.value} AS "key", ${metadataOnly} FROM ${rowsOfParents}`,
       ),
     );

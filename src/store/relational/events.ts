@@ -12,16 +12,19 @@ import { isReviewer, type Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import { erased, eventRows, ownerColumns } from "./event-rows.js";
 import { allOf, anyOf, equals, isOneOf, limited } from "./condition.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import { readStart, type EventPositions } from "./event-positions.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 /** Events that are no tombstones. Not all databases can compare a snapshot; no other is as long as that of a tombstone. */
 export const hasContent = sql`LENGTH(r.snapshot) <> ${erased.length}`;
 
+/** Events that are looked at together at most, where others wait meanwhile. */
+const longRange = 20_000;
+
 export function eventQueries(reader: Reader, positions: EventPositions): EventQueries {
-  const read = (where: Sql, limit: number) =>
-    eventRows.read(reader, where, sql`ORDER BY r.position ${limited(limit)}`);
+  const read = (where: Sql, limit: number, from = reader) =>
+    eventRows.read(from, where, sql`ORDER BY r.position ${limited(limit)}`);
   const tail = async (after: number, limit: number): Promise<StoredEvent[]> => {
     const events = await read(sql`r.position > ${after}`, limit);
     if (events.length > 0) {
@@ -35,7 +38,8 @@ export function eventQueries(reader: Reader, positions: EventPositions): EventQu
   return {
     async page(principal, filter, { after, upTo, limit }) {
       const range = sql`r.position > ${after} AND r.position <= ${upTo}`;
-      const events = await read(allOf(range, visible(principal), matching(filter)), limit);
+      const from = upTo - after > longRange ? scanning(reader, ["event"]) : reader;
+      const events = await read(allOf(range, visible(principal), matching(filter)), limit, from);
       await failIfGone(reader, after, events);
       return events;
     },

@@ -13,9 +13,10 @@ import { jobRows } from "./job-rows.js";
 import { byId } from "./record-rows.js";
 import { at, readTime } from "./columns.js";
 import { allOf, equals, inTimes, isOneOf, limited, ownedBy, reachable } from "./condition.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import type { JobOrder } from "./job-order.js";
+import { created, passesOver } from "./passed-over.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { inPartialIndex, running, unfinished, waiting } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
@@ -55,7 +56,7 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
           "tenantId" in principal ? reachable("r", principal) : undefined,
         ),
       );
-      const row = await reader.get<QueueState>(
+      const row = await scanning(reader, ["job"]).get<QueueState>(
         sql`SELECT COUNT(q.due_at) AS "due", COUNT(*) - COUNT(q.waits_from) AS "running",
           ${readTime("MIN(q.due_at)")} AS "oldestDueAt"
         FROM (SELECT CASE WHEN ${raw(waiting)} THEN r.run_at END AS waits_from,
@@ -65,7 +66,7 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
       return row ?? { due: 0, running: 0, oldestDueAt: null };
     },
 
-    dueSince(_system, now) {
+    async dueSince(_system, now) {
       const where = inPartialIndex(unfinished, (index) =>
         allOf(
           index.holds,
@@ -74,7 +75,7 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
           sql`r.run_at <= ${at(now)}`,
         ),
       );
-      return reader.all<{ tenantId: string; dueAt: number }>(
+      return scanning(reader, ["job"]).all<{ tenantId: string; dueAt: number }>(
         sql`SELECT q.tenant_id AS "tenantId", ${readTime("q.due_at")} AS "dueAt" FROM (
           SELECT r.tenant_id, MIN(r.run_at) AS due_at FROM {job} r WHERE ${where} GROUP BY r.tenant_id) q
           ORDER BY q.due_at ${limited(1_000)}`,
@@ -160,19 +161,27 @@ function jobsOfThread(
 ): ListSource<Job> {
   const all = jobs(principal);
   const inState = isOneOf("r.state", states);
-  return { ...all, where: allOf(raw("r.thread_id = k.id"), all.where, inState) };
+  return {
+    ...all,
+    // All jobs of a thread have its owner.
+    scanned: states && ["job"],
+    where: allOf(raw("r.thread_id = k.id"), all.where, inState),
+  };
 }
 
 function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
+  const { states } = filter;
+  const keys = ["userId", "threadId", ...(states?.length === 1 ? ["states"] : [])];
   return {
     rows: jobRows,
     order: ["created_at", "id"],
     newestFirst: true,
+    scanned: passesOver(principal, filter, { keys, bounds: created }) ? ["job"] : undefined,
     where: allOf(
       reachable("r", principal),
       ownedBy("r", filter.owner ?? {}),
       isOneOf("r.kind", filter.kinds),
-      isInState(filter.states),
+      isInState(states),
       isOneOf("r.outcome", filter.outcomes),
       ...inTimes("r", filter),
     ),

@@ -10,13 +10,14 @@ import {
 } from "../../core/memories/memory.js";
 import type { MemoryParent, MemoryQueries } from "../../core/store-queries.js";
 import { isReviewer, type Principal } from "../../core/principal.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import { evidenceOf, revisionsOf } from "./memory-details.js";
 import { memoryRows } from "./memory-rows.js";
 import { isFlagged } from "./record-flags.js";
 import { byId } from "./record-rows.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
+import { created, passesOver } from "./passed-over.js";
 import { pastMemories, trueAt } from "./past-memories.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import {
@@ -102,7 +103,8 @@ export function memoryQueries(reader: Reader): MemoryQueries {
           isOneOf("r.kind", kinds),
           ofPolicy(policy),
         );
-      const rows = await reader.all<object>(
+      const from = owner.userId === undefined ? scanning(reader, ["memory"]) : reader;
+      const rows = await from.all<object>(
         inPartialIndex(
           valid,
           (index) => sql`SELECT ${memoryRows.columns} FROM {memory} r WHERE ${where(index)}
@@ -175,7 +177,7 @@ function memoriesBy(
           WHERE e.tenant_id = ${principal.tenantId} AND e.message_id = k.id AND (${alive("s")})`,
         )
       : allOf(raw(parents[by]), reachable("r", principal));
-  return memories(principal, query, ofParent);
+  return memories(principal, query, ofParent, by);
 }
 
 /**
@@ -243,17 +245,24 @@ function indexOf(principal: Principal, filter: MemoryFilter): string | undefined
   return statuses.length === 1 && statuses[0] === "PENDING" ? pending : undefined;
 }
 
+const keys = ["userId", "agentId", "originThreadId", "jobId", "messageId"];
+
 /** @param within Which of all memories are listed. */
 function memories(
   principal: Principal,
   { filter, order = defaultMemoryOrder }: MemoryQuery = {},
   within: Sql,
+  parent?: MemoryParent,
 ): ListSource<Memory> {
+  const isWalked =
+    order.field === "CREATED_AT" &&
+    !passesOver(principal, filter ?? {}, { keys, bounds: created }, parent);
   return {
     rows: memoryRows,
     table: filter?.asOf && pastMemories(filter.asOf),
     order: [orderColumns[order.field], "ordinal", "id"],
     newestFirst: order.direction === "DESC",
+    scanned: isWalked ? undefined : ["memory", "memory_past"],
     where: allOf(
       within,
       isOfValid(filter) ? undefined : shownTo(principal, "r"),

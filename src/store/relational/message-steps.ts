@@ -8,7 +8,7 @@ import {
   toStepTotals,
   type StepTotalsRow,
 } from "../rows/message-step-row.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import type { Transaction } from "./transaction.js";
 import {
   alive,
@@ -42,7 +42,7 @@ export function traceQueries(reader: Reader): TraceQueries {
   return {
     async totals(principal, owner, filter) {
       const where = allOf(steps(principal, filter), ownedBy("s", owner));
-      const rows = await reader.all<StepTotalsRow>(
+      const rows = await scanning(reader, ["message_step"]).all<StepTotalsRow>(
         sql`SELECT ${totals} FROM {message_step} s WHERE ${where} GROUP BY s.name, s.type ${mostFrequentFirst}`,
       );
       return rows.map(toStepTotals);
@@ -51,7 +51,9 @@ export function traceQueries(reader: Reader): TraceQueries {
     async totalsBy(principal, by, ids, filter) {
       if (ids.length === 0) return new Map();
       const where = allOf(raw(parents[by]), steps(principal, filter));
-      const rows = await reader.all<StepTotalsRow & { parentId: string }>(
+      const rows = await scanning(reader, ["message_step"]).all<
+        StepTotalsRow & { parentId: string }
+      >(
         // From the parents to their steps, in this order: SQLite would rather begin with all steps of the tenant.
         sql`SELECT ${keyCount(ids.length)} k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])}
           CROSS JOIN {message_step} s WHERE ${where} GROUP BY k.id, s.name, s.type ${mostFrequentFirst}`,

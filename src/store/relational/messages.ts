@@ -11,7 +11,7 @@ import type { Principal } from "../../core/principal.js";
 import { messageRows } from "./message-rows.js";
 import { isFlagged } from "./record-flags.js";
 import { byId } from "./record-rows.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import { hasStepOf } from "./message-steps.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
@@ -23,6 +23,7 @@ import {
   readPages,
   type ListSource,
 } from "./paging.js";
+import { created, passesOver } from "./passed-over.js";
 import { thereAt } from "./past-memories.js";
 import {
   alive,
@@ -79,7 +80,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         newest === null ? undefined : sql`w.place >= w.total - ${newest}`,
       );
       // The places of all messages are counted, and the rows of those in the window read.
-      const rows = await reader.all<object>(
+      const rows = await scanning(reader, ["message"]).all<object>(
         sql`SELECT ${columns} FROM (SELECT r.tenant_id, r.id,
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
           COUNT(*) OVER (PARTITION BY r.thread_id) AS total
@@ -193,6 +194,8 @@ function messagesOfThread(principal: Principal, query?: MessageQuery): ListSourc
     ...all,
     order: ["seq"],
     newestFirst: false,
+    // All messages of a thread have its owner.
+    scanned: passesOver({}, query?.filter ?? {}, {}) ? ["message"] : undefined,
     where: allOf(raw("r.thread_id = k.id"), all.where),
   };
 }
@@ -202,38 +205,45 @@ const orderColumns: Record<MessageOrder["field"], readonly string[]> = {
   TIMESTAMP: ["timestamp", "created_at", "seq", "id"],
 };
 
+const keys = ["userId", "runIds", "toolCallIds"];
+const walked = {
+  CREATED_AT: { keys, bounds: created },
+  TIMESTAMP: { keys, bounds: ["since", "until"] },
+};
+
 function messages(
   principal: Principal,
-  { filter, order = defaultMessageOrder }: MessageQuery = {},
+  { filter = {}, order = defaultMessageOrder }: MessageQuery = {},
 ): ListSource<Message> {
-  const { runIds, toolCallIds } = filter ?? {};
+  const { runIds, toolCallIds } = filter;
   const isLookedUp = runIds !== undefined || toolCallIds !== undefined;
   return {
     rows: messageRows,
     order: orderColumns[order.field],
     newestFirst: order.direction === "DESC",
+    scanned: passesOver(principal, filter, walked[order.field]) ? ["message"] : undefined,
     where: allOf(
       isLookedUp ? undefined : reachable("r", principal),
       alive("r"),
-      ownedBy("r", filter?.owner ?? {}),
-      isOneOf("r.role", filter?.roles),
-      isOneOf("r.name", filter?.names),
-      isOneOf("r.type", filter?.types),
-      isOneOf("r.type_text", filter?.typeTexts),
+      ownedBy("r", filter.owner ?? {}),
+      isOneOf("r.role", filter.roles),
+      isOneOf("r.name", filter.names),
+      isOneOf("r.type", filter.types),
+      isOneOf("r.type_text", filter.typeTexts),
       runIds && lookedUp("message", principal, "run_id", idsOf(runIds)),
       toolCallIds && lookedUp("message", principal, "tool_call_id", idsOf(toolCallIds)),
-      isOneOf("r.agent_name", filter?.agentNames),
-      filter?.hasToolCalls === undefined
+      isOneOf("r.agent_name", filter.agentNames),
+      filter.hasToolCalls === undefined
         ? undefined
         : sql`r.has_tool_calls = ${Number(filter.hasToolCalls)}`,
-      hasStepOf(filter?.stepNames),
-      isFlagged("Message", filter?.flagged),
-      thereAt("r", filter?.asOf),
-      atLeast("r.timestamp", filter?.since),
-      below("r.timestamp", filter?.until),
+      hasStepOf(filter.stepNames),
+      isFlagged("Message", filter.flagged),
+      thereAt("r", filter.asOf),
+      atLeast("r.timestamp", filter.since),
+      below("r.timestamp", filter.until),
       ...inTimes("r", filter),
-      metadataNarrowed("r.metadata", filter?.metadata),
+      metadataNarrowed("r.metadata", filter.metadata),
     ),
-    metadata: filter?.metadata,
+    metadata: filter.metadata,
   };
 }

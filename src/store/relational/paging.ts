@@ -4,7 +4,7 @@ import type { Page, PageRequest } from "../../core/page.js";
 import { uncounted } from "../../core/read-allowance.js";
 import { columnsOf } from "./columns.js";
 import { allOf, keys } from "./condition.js";
-import type { Reader } from "./connection.js";
+import { scanning, type Reader } from "./connection.js";
 import type { Dialect, ListParents, ListPart } from "./dialect.js";
 import { undecidedBySql } from "./metadata.js";
 import {
@@ -36,6 +36,11 @@ export interface ListSource<Item extends object = object> {
    * may take several statements.
    */
   readonly metadata?: MetadataFilter | undefined;
+  /**
+   * The tables whose rows a page may look through, where it is not walked in an
+   * index, or much is left out on the way. Undefined: a page costs what it has.
+   */
+  readonly scanned?: readonly string[] | undefined;
 }
 
 /** One page of a list. */
@@ -44,21 +49,23 @@ export async function readPage<Item extends object>(
   source: ListSource<Item>,
   page: PageRequest,
 ): Promise<Page<Item>> {
+  const from = pagesOf(reader, source);
   const rows = await readMatching(reader.dialect, source, page, (bounds) =>
-    reader.all<object>(rowsOf(source, bounds, null)),
+    from.all<object>(rowsOf(source, bounds, null)),
   );
   return toPage(rows.map(source.rows.toRecord), page);
 }
 
 export async function readCount(reader: Reader, source: ListSource): Promise<number> {
   const { where, metadata } = source;
+  const from = wholeOf(reader, source);
   const undecided = undecidedBySql(reader.dialect, metadata);
   if (undecided === undefined) {
     const counted = sql`SELECT COUNT(*) AS "count" FROM ${tableOf(source)} r WHERE ${where}`;
-    return (await reader.get<{ count: number }>(counted))?.count ?? 0;
+    return (await from.get<{ count: number }>(counted))?.count ?? 0;
   }
   const rows = await uncounted(() =>
-    reader.all<object>(sql`SELECT ${metadataOnly} FROM ${tableOf(source)} r WHERE ${where}`),
+    from.all<object>(sql`SELECT ${metadataOnly} FROM ${tableOf(source)} r WHERE ${where}`),
   );
   return rows.filter((row) => isPicked(undecided, row)).length;
 }
@@ -77,8 +84,9 @@ export async function readPages<Item extends object>(
 ): Promise<Pages<Item>> {
   const parents = [...new Set(parentIds)];
   if (parents.length === 0) return new Map();
+  const from = pagesOf(reader, source);
   const rows = await readMatchingOf(reader.dialect, source, parents, page, (ids, bounds) =>
-    reader.all<ParentRow>(rowsOf(source, bounds, ids)),
+    from.all<ParentRow>(rowsOf(source, bounds, ids)),
   );
   const found = new Map(parents.map((id): [string, Item[]] => [id, []]));
   for (const row of rows) found.get(row.parentId)?.push(source.rows.toRecord(row));
@@ -94,11 +102,12 @@ export async function readCounts(
   const counts = new Map(parentIds.map((id) => [id, 0]));
   if (counts.size === 0) return counts;
   const { where, metadata } = source;
+  const from = wholeOf(reader, source);
   const parents = keys([...counts.keys()]);
   const undecided = undecidedBySql(reader.dialect, metadata);
   if (undecided !== undefined) {
     const rows = await uncounted(() =>
-      reader.all<ParentRow>(
+      from.all<ParentRow>(
         reader.dialect.rows(
           { table: tableOf(source), columns: metadataOnly, where, order: raw(""), limit: null },
           parentsOf([...counts.keys()]),
@@ -110,12 +119,22 @@ export async function readCounts(
     }
     return counts;
   }
-  const rows = await reader.all<{ parentId: string; count: number }>(
+  const rows = await from.all<{ parentId: string; count: number }>(
     sql`SELECT k.id AS "parentId",
       (SELECT COUNT(*) FROM ${tableOf(source)} r WHERE ${where}) AS "count" FROM ${parents}`,
   );
   for (const { parentId, count } of rows) if (counts.has(parentId)) counts.set(parentId, count);
   return counts;
+}
+
+/** What reads pages of the list. */
+function pagesOf(reader: Reader, { scanned }: ListSource): Reader {
+  return scanned ? scanning(reader, scanned) : reader;
+}
+
+/** What reads the whole list, as counting it does. */
+export function wholeOf(reader: Reader, { rows, scanned = [] }: ListSource): Reader {
+  return scanning(reader, [rows.table, ...scanned]);
 }
 
 /** Metadata as rows have it that are looked at by it alone. */

@@ -11,6 +11,7 @@ import {
 import type { Reader } from "./connection.js";
 import { countKeys, readCountsBy, readCountsByOf } from "./counts.js";
 import { metadataNarrowed } from "./metadata.js";
+import { created, passesOver } from "./passed-over.js";
 import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { byId, RecordRows } from "./record-rows.js";
 import { type Transaction } from "./transaction.js";
@@ -126,29 +127,33 @@ function threadsOf(
   by: ThreadParent,
   query?: ThreadQuery,
 ): ListSource<Thread> {
-  const all = threads(principal, query);
+  const all = threads(principal, query, by);
   return { ...all, where: allOf(raw(parents[by]), all.where) };
 }
 
 function threads(
   principal: Principal,
-  { filter, order = defaultThreadOrder }: ThreadQuery = {},
+  { filter = {}, order = defaultThreadOrder }: ThreadQuery = {},
+  parent?: ThreadParent,
 ): ListSource<Thread> {
+  const index = { keys: ["userId", "agentId"], bounds: created };
+  const isWalked = order.field === "CREATED_AT" && !passesOver(principal, filter, index, parent);
   return {
     rows: threadRows,
     order: [orderColumns[order.field], "id"],
     newestFirst: order.direction === "DESC",
+    scanned: isWalked ? undefined : ["thread"],
     where: allOf(
       reachable("r", principal),
-      equals("r.user_id", filter?.owner?.userId),
-      equals("r.agent_id", filter?.owner?.agentId),
-      equals("r.chat_id", filter?.chatId),
-      hasMessages(filter?.hasMessages),
-      hasPart(["r.id", "r.title"], filter?.search),
+      equals("r.user_id", filter.owner?.userId),
+      equals("r.agent_id", filter.owner?.agentId),
+      equals("r.chat_id", filter.chatId),
+      hasMessages(filter.hasMessages),
+      hasPart(["r.id", "r.title"], filter.search),
       ...inTimes("r", filter),
-      metadataNarrowed("r.metadata", filter?.metadata),
+      metadataNarrowed("r.metadata", filter.metadata),
     ),
-    metadata: filter?.metadata,
+    metadata: filter.metadata,
   };
 }
 

@@ -65,6 +65,7 @@ export class Connection implements UnitConnection {
   readonly #statements = new Map<string, Statement>();
   readonly #shared = new WeakMap<readonly string[], Statement>();
   #versions: StatementSync | undefined;
+  readonly #lastRows = new Map<string, StatementSync>();
   readonly #clock: Pick<Clock, "now">;
   readonly #onStatement: ((sql: string) => void) | undefined;
 
@@ -111,14 +112,24 @@ export class Connection implements UnitConnection {
     return this.#runWritten(written(statement, sqliteDialect), work);
   }
 
+  /** A shared statement as the connection would run it now. */
+  bound(statement: Sql): { readonly text: string; readonly values: readonly SQLInputValue[] } {
+    const { texts, values } = written(statement, sqliteDialect);
+    return { text: this.#sharedOf(texts).text, values: values.map(this.#toInput) };
+  }
+
   #runWritten<T>({ texts, values }: Written, work: Work<T>): T {
+    return this.#run(this.#sharedOf(texts), values.map(this.#toInput), work);
+  }
+
+  #sharedOf(texts: Written["texts"]): Statement {
     let statement = this.#shared.get(texts);
     if (statement === undefined) {
       // The store's own names stand as they are, without the braces.
       statement = this.#known(withPrefix(texts.join("?"), ""));
       this.#shared.set(texts, statement);
     }
-    return this.#run(statement, values.map(this.#toInput), work);
+    return statement;
   }
 
   #run<T>(statement: Statement, values: readonly SQLInputValue[], work: Work<T>): T {
@@ -163,8 +174,22 @@ export class Connection implements UnitConnection {
     return Number(this.#versions.get()?.["data_version"]);
   }
 
+  /** The highest row id of a table, which has no more rows than that; 0 of an empty one. */
+  lastRowId(table: string): number {
+    if (!this.#database.isOpen) throw new StoreClosedError();
+    return withStoreErrors(() => {
+      let statement = this.#lastRows.get(table);
+      if (statement === undefined) {
+        statement = this.#database.prepare(`SELECT MAX(rowid) AS last FROM ${table}`);
+        this.#lastRows.set(table, statement);
+      }
+      return Number(statement.get()?.["last"] ?? 0);
+    });
+  }
+
   close(): void {
     this.#versions = undefined;
+    this.#lastRows.clear();
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
   }

@@ -1,3 +1,4 @@
+import type { SQLInputValue } from "node:sqlite";
 import type { PassageQueries } from "../../core/store-queries.js";
 
 /** Gives the thread a store to answer for, or takes it away: null. */
@@ -15,14 +16,23 @@ export interface SearchedStore {
 }
 
 /** A call of one of the queries. */
-export interface SearchRequest {
+export interface SearchCall {
   readonly method: keyof PassageQueries;
   readonly args: readonly unknown[];
+}
+
+/** A statement whose rows are wanted. */
+export interface StatementCall {
+  readonly text: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+export type SearchRequest = (SearchCall | StatementCall) & {
   /** The time at which it is made: the thread has no clock of its own. */
   readonly now: number;
-  /** How many characters of candidates it may read; null: any number. */
+  /** How many characters of candidates or rows it may read; null: any number. */
   readonly mayRead: number | null;
-}
+};
 
 /** A statement that the thread runs. */
 export interface SearchNotice {

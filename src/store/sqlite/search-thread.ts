@@ -77,14 +77,20 @@ function open({ file, vectorCacheBytes, tellsStatements }: SearchedStore): OpenS
   return { connection, queries, cache };
 }
 
-async function answerOf({ method, args, mayRead, now: asked }: SearchRequest): Promise<unknown> {
+async function answerOf(request: SearchRequest): Promise<unknown> {
   if (assigned === null) throw new Error("The thread has no store.");
-  now = asked;
-  store ??= open(assigned);
-  const query = store.queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
-  const run = () => query(...args);
-  const isCounted = mayRead !== null && method === "candidates";
-  return isCounted ? withAllowance(allowanceOf(mayRead), run) : run();
+  now = request.now;
+  const { connection, queries } = (store ??= open(assigned));
+  const { mayRead } = request;
+  const counted = <T>(run: () => T) =>
+    mayRead === null ? run() : withAllowance(allowanceOf(mayRead), run);
+  if ("text" in request) {
+    const { text, values } = request;
+    return counted(() => connection.all(text, ...values));
+  }
+  const { method, args } = request;
+  const query = queries[method] as (...args: readonly unknown[]) => Promise<unknown>;
+  return method === "candidates" ? counted(() => query(...args)) : query(...args);
 }
 
 class TooMuchError extends Error {}

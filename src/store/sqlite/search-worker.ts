@@ -8,8 +8,10 @@ import { RequestThread } from "../../threads/request-thread.js";
 import type {
   SearchAnswer,
   SearchAssignment,
+  SearchCall,
   SearchNotice,
   SearchRequest,
+  StatementCall,
 } from "./search-messages.js";
 
 export interface SearchWorkerOptions {
@@ -48,19 +50,31 @@ export class SearchWorker {
   /** What is asked of {@link PassageQueries} here is answered by the thread. Typed arrays in an answer are moved, not copied. */
   query<Method extends keyof PassageQueries>(method: Method): PassageQueries[Method] {
     const ask = async (...args: readonly unknown[]) => {
-      if (this.#isClosed) throw new StoreClosedError();
-      const allowance = readAllowance();
-      const mayRead = allowance && Number.isFinite(allowance.left) ? allowance.left : null;
-      const request: SearchRequest = { method, args, mayRead, now: this.#options.clock.now() };
-      const answer = await this.#started().ask(request);
-      if ("error" in answer) throw answer.error;
-      if ("damage" in answer) throw new StoreDamagedError(answer.damage);
-      // The thread has read as much as it may; this is where that is refused.
-      if ("isTooMuch" in answer) return allowance?.take(Number.POSITIVE_INFINITY);
-      if (method === "candidates") countRows(answer.value as object[]);
-      return answer.value;
+      const value = await this.#ask({ method, args });
+      if (method === "candidates") countRows(value as object[]);
+      return value;
     };
     return ask as PassageQueries[Method];
+  }
+
+  /** The rows of a statement. Fails with TOO_MUCH_READ if they exceed what the current operation may read. */
+  async rows<Row>(statement: StatementCall): Promise<Row[]> {
+    const rows = (await this.#ask(statement)) as object[];
+    countRows(rows);
+    return rows as Row[];
+  }
+
+  async #ask(call: SearchCall | StatementCall): Promise<unknown> {
+    if (this.#isClosed) throw new StoreClosedError();
+    const allowance = readAllowance();
+    const mayRead = allowance && Number.isFinite(allowance.left) ? allowance.left : null;
+    const request: SearchRequest = { ...call, mayRead, now: this.#options.clock.now() };
+    const answer = await this.#started().ask(request);
+    if ("error" in answer) throw answer.error;
+    if ("damage" in answer) throw new StoreDamagedError(answer.damage);
+    // The thread has read as much as it may; this is where that is refused.
+    if ("isTooMuch" in answer) return allowance?.take(Number.POSITIVE_INFINITY);
+    return answer.value;
   }
 
   /** What is not answered yet fails with STORE_CLOSED, and so does what comes later. */

@@ -19,6 +19,7 @@ import { tellChanges } from "./index-cache/change-triggers.js";
 import { IndexCache } from "./index-cache/index-cache.js";
 import { storedOrder } from "./job-order.js";
 import { releaseLeases } from "./leases.js";
+import { routeLists } from "./list-routing.js";
 import { migrate, schemaVersion, signingKey } from "./migrations.js";
 import {
   assertUnclaimed,
@@ -112,6 +113,8 @@ function open({
   releaseLeases(writing, clock.now());
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
+  // Searches do not wait for long lists.
+  const lists = new SearchWorker({ file, vectorCacheBytes: 0, clock, onStatement });
   const auditTime = auditTimeOf({ audit, clock });
   const cache = new IndexCache(indexCacheBytes);
   const factBytes = vectorCacheBytes * shareOfFacts;
@@ -121,6 +124,7 @@ function open({
     writing,
     reading,
     worker,
+    lists,
     cache,
     clock,
     logger,
@@ -165,6 +169,7 @@ interface StoreParts {
   readonly writing: Connection;
   readonly reading: Connection;
   readonly worker: SearchWorker;
+  readonly lists: SearchWorker;
   readonly cache: IndexCache;
   readonly clock: Clock;
   readonly logger: Logger | undefined;
@@ -173,7 +178,7 @@ interface StoreParts {
 }
 
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
-  const { file, writing, reading, worker, cache, clock, meter } = parts;
+  const { file, writing, reading, worker, lists, cache, clock, meter } = parts;
   const listeners = new CommitListeners();
   let version = reading.dataVersion;
   const checkForeign = () => {
@@ -198,7 +203,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     epochs: readEpochs(writing),
     isShared: false,
     description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
-    ...storeQueries(reading, storedOrder, insertedPositions(reading)),
+    ...storeQueries(routeLists(reading, lists), storedOrder, insertedPositions(reading)),
     passages: cachedQueries(
       routeSearches(indexQueries(passageQueries(reading, keyedVectors)), worker),
       { cache, reader: reading, clock, checkForeign },
@@ -222,6 +227,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
       fileBytes: sizeOf(file),
       walBytes: sizeOf(`${file}-wal`),
       vectorCacheBytes: worker.vectorCacheBytes,
+      indexCache: cache.state,
     }),
 
     async ping() {
@@ -231,6 +237,7 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     async close() {
       await writer.close();
       await worker.close();
+      await lists.close();
       await compaction.close();
       release();
     },

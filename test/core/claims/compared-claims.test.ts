@@ -49,6 +49,11 @@ describe("names and subjects", () => {
     ["fact 01", "fact 02", "SAME"],
     ["The user wants short answers.", "The user wants long answers.", "UNSURE"],
     ["likes tea", "likes green tea", "SAME"],
+    ["likes hobby number 24", "likes hobby number 29", "DIFFERENT"],
+    ["likes hobby number 24", "does not like hobby number 29", "DIFFERENT"],
+    ["likes hobby number 24", "does not like hobby number 24", "CONTRADICTS"],
+    ["likes 2 sugars in tea", "likes 3 sugars in tea", "CONTRADICTS"],
+    ["has the phone number 5551", "has the phone number 5552", "CONTRADICTS"],
     ["likes Go", "really likes Go", "SAME"],
   ])("%j, then %j: %s", (earlier, later, verdict) => {
     expect(comparedClaims(earlier, later)).toBe(verdict);

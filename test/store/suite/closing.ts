@@ -18,6 +18,7 @@ const statesWhenIdle: Readonly<Record<StoreDescription["kind"], StoreState>> = {
     fileBytes: aNumber,
     walBytes: aNumber,
     vectorCacheBytes: aNumber,
+    indexCache: { bytes: 0, entries: 0, hits: 0, misses: 0, invalidations: 0 },
   },
   LIBSQL: { vectorCacheBytes: 0 },
   ORACLE: ofPool,

@@ -31,11 +31,19 @@ export class BlockReader {
   frequency = 0;
   length = 0;
   readonly #data: Uint8Array;
-  #at = 0;
+  #at: number;
+  readonly #end: number;
 
-  constructor({ firstOrdinal, data }: PostingBlock) {
+  /** @param at Where the block's bytes begin in the data. @param end Where they end. */
+  constructor(
+    { firstOrdinal, data }: Pick<PostingBlock, "firstOrdinal" | "data">,
+    at = 0,
+    end = data.length,
+  ) {
     this.ordinal = firstOrdinal;
     this.#data = data;
+    this.#at = at;
+    this.#end = end;
   }
 
   /** How many bytes have been read. */
@@ -44,7 +52,7 @@ export class BlockReader {
   }
 
   next(): boolean {
-    if (this.#at >= this.#data.length) return false;
+    if (this.#at >= this.#end) return false;
     const step = this.#read();
     const isOften = step % 2 === 1;
     this.ordinal += (step - Number(isOften)) / 2;

@@ -69,26 +69,54 @@ export function packTail(
 
 /** The entries of a row: all, or those of these terms. */
 export function* entriesOf(data: Uint8Array, wanted?: WantedTerms): Generator<TailEntry> {
-  const row = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  for (let at = 0, end = 0; at < row.length; at = end) {
-    const start = at + headBytes + (row[at + 2] as number);
-    end = start + row.readUInt16LE(at + 3);
-    if (wanted && !wanted.hashes.has(row.readUInt16LE(at))) continue;
+  const { length } = data;
+  // Searches pass over most of millions of entries, so nothing is made for those.
+  for (let at = 0, end = 0; at < length; at = end) {
+    const start = at + headBytes + (data[at + 2] as number);
+    end = start + twoBytes(data, at + 3);
+    if (wanted && wanted.hashes[twoBytes(data, at)] === 0) continue;
+    const row = Buffer.from(data.buffer, data.byteOffset, length);
     const term = row.toString("utf8", at + headBytes, start);
     if (wanted && !wanted.terms.has(term)) continue;
-    const block = { firstOrdinal: row.readUIntLE(at + 5, 6), data: row.subarray(start, end) };
+    const block = { firstOrdinal: firstOrdinalAt(data, at), data: row.subarray(start, end) };
     yield { term, block: { ...block, postingCount: countOf(block) } };
   }
+}
+
+/** The terms of a row that begin with these bytes. */
+export function* termsWith(data: Uint8Array, prefix: Uint8Array): Generator<string> {
+  const row = Buffer.from(data.buffer, data.byteOffset, data.length);
+  for (let at = 0, end = 0; at < row.length; at = end) {
+    const first = at + headBytes;
+    const start = first + (row[at + 2] as number);
+    end = start + twoBytes(row, at + 3);
+    if (first + prefix.length > start) continue;
+    if (prefix.every((byte, i) => row[first + i] === byte))
+      yield row.toString("utf8", first, start);
+  }
+}
+
+function firstOrdinalAt(data: Uint8Array, at: number): number {
+  return (
+    twoBytes(data, at + 5) + twoBytes(data, at + 7) * 2 ** 16 + twoBytes(data, at + 9) * 2 ** 32
+  );
+}
+
+function twoBytes(data: Uint8Array, at: number): number {
+  return (data[at] as number) + (data[at + 1] as number) * 256;
 }
 
 /** Terms that entries are looked up by. */
 export interface WantedTerms {
   readonly terms: ReadonlySet<string>;
-  readonly hashes: ReadonlySet<number>;
+  /** By hash, whether a term has it: 1, else 0. */
+  readonly hashes: Uint8Array;
 }
 
 export function wantedTerms(terms: readonly string[]): WantedTerms {
-  return { terms: new Set(terms), hashes: new Set(terms.map(hashOf)) };
+  const hashes = new Uint8Array(2 ** 16);
+  for (const term of terms) hashes[hashOf(term)] = 1;
+  return { terms: new Set(terms), hashes };
 }
 
 /** The row without the postings of these passages; null if nothing is left. The ordinals that it has had are added to `found`. */
@@ -97,6 +125,8 @@ export function withoutPassages(
   ordinals: ReadonlySet<number>,
   found: Set<number>,
 ): TailRow | null {
+  // Most rows of a long tail have nothing of what is removed.
+  if (!hasPassages(row.data, ordinals)) return row;
   const left = new RowWriter();
   const writer = new BlockWriter(row.data.length + maxPostingBytes, Infinity);
   for (const { term, block } of entriesOf(row.data)) {
@@ -108,6 +138,16 @@ export function withoutPassages(
     for (const rest of writer.end()) left.add(term, rest);
   }
   return left.end()[0] ?? null;
+}
+
+function hasPassages(data: Uint8Array, ordinals: ReadonlySet<number>): boolean {
+  for (let at = 0, end = 0; at < data.length; at = end) {
+    const start = at + headBytes + (data[at + 2] as number);
+    end = start + twoBytes(data, at + 3);
+    const reader = new BlockReader({ firstOrdinal: firstOrdinalAt(data, at), data }, start, end);
+    while (reader.next()) if (ordinals.has(reader.ordinal)) return true;
+  }
+  return false;
 }
 
 class RowWriter {
@@ -152,7 +192,7 @@ class RowWriter {
 }
 
 function countOf(block: Omit<PostingBlock, "postingCount">): number {
-  const reader = new BlockReader({ ...block, postingCount: 0 });
+  const reader = new BlockReader(block);
   let count = 0;
   while (reader.next()) count++;
   return count;

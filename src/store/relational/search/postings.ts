@@ -5,7 +5,7 @@ import type { Reader } from "../connection.js";
 import { sql } from "../sql.js";
 import { unpack } from "./posting-block.js";
 import type { PostingBlock } from "./posting-bytes.js";
-import { entriesOf, tailTerm, wantedTerms, type WantedTerms } from "./posting-tail.js";
+import { entriesOf, tailTerm, termsWith, wantedTerms, type WantedTerms } from "./posting-tail.js";
 
 export interface BlockRow extends PostingBlock {
   readonly term: string;
@@ -42,8 +42,10 @@ export async function readTailTerms(
   const rows = await reader.all<{ data: Uint8Array }>(
     sql`SELECT b.data AS "data" FROM {posting} b WHERE b.index_id = ${indexId} AND b.term = ${tailTerm}`,
   );
-  const terms = rows.flatMap(({ data }) => Array.from(entriesOf(data), ({ term }) => term));
-  return new Set(terms.filter((term) => term.startsWith(prefix)));
+  const terms = new Set<string>();
+  const bytes = Buffer.from(prefix);
+  for (const { data } of rows) for (const term of termsWith(data, bytes)) terms.add(term);
+  return terms;
 }
 
 /**

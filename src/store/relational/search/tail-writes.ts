@@ -74,7 +74,7 @@ export async function removeFromTail<Passage extends { readonly ordinal: number 
   const [changed, emptied] = [[], []] as [Sql[], Sql[]];
   for (const row of await readTail(transaction, indexId)) {
     const left = withoutPassages(row, ordinals, found);
-    if (left?.postingCount === row.postingCount) continue;
+    if (left === row) continue;
     const { place } = row;
     if (left) changed.push(updateOf(indexId, { ...left, place }));
     else

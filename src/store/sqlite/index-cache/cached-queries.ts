@@ -45,6 +45,7 @@ export function cachedQueries(queries: PassageQueries, parts: CacheParts): Passa
       if (name === null) return [];
       checkForeign();
       const index = cache.named(principal.tenantId, entity, name);
+      cache.answered(index.key !== undefined);
       if (index.key !== undefined) return index.key ? [index.key] : [];
       const { version } = cache;
       const found = await queries.indexes(principal, entity, owner);
@@ -60,6 +61,7 @@ export function cachedQueries(queries: PassageQueries, parts: CacheParts): Passa
       const sorted = [...new Set(terms)].sort(compareTerms);
       const known = indexes.map((key) => knownIndex(cache, principal, key, sorted));
       const missing = indexes.filter((_, i) => known[i] === undefined);
+      cache.answered(missing.length === 0);
       if (missing.length === 0) return known.flatMap((index) => index ?? []);
       const { version } = cache;
       const read = await queries.postings(principal, missing, terms);
@@ -71,8 +73,10 @@ export function cachedQueries(queries: PassageQueries, parts: CacheParts): Passa
 
     async vocabulary(principal, key, prefix) {
       const index = seesPart(principal, key.entity) ? undefined : cachedOf(cache, principal, key);
-      const known = index?.vocabulary(prefix);
-      if (known && index?.key?.passageCount === key.passageCount) return known;
+      const isKnown = index?.key?.passageCount === key.passageCount;
+      const known = isKnown ? index?.vocabulary(prefix) : undefined;
+      if (index) cache.answered(known !== undefined);
+      if (known) return known;
       const { version } = cache;
       const terms = await queries.vocabulary(principal, key, prefix);
       if (index && version === cache.version)
@@ -107,6 +111,7 @@ async function candidatesOf(
     if (passage === undefined) missing.push(ordinal);
     else if (passage && passes(passage.record)) candidates.push(passage.candidate);
   }
+  cache.answered(missing.length === 0);
   const stretch = new Stretch();
   for (let i = 0; i < missing.length; i += passagesAtOnce) {
     await stretch.pause();

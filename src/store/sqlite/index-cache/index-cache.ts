@@ -1,4 +1,5 @@
 import { indexOwner, type IndexedEntity } from "../../../core/search/passage.js";
+import type { IndexCacheState } from "../../../core/store-state.js";
 import { CachedIndex } from "./cached-index.js";
 
 /** What units have changed of what is kept here. */
@@ -24,12 +25,31 @@ export class IndexCache {
   #changes: Change[] = [];
   #bytes = 0;
   #version = 0;
+  #hits = 0;
+  #misses = 0;
+  #invalidations = 0;
 
   /** @param maxBytes What all of it may take; an index that alone takes more is not kept. */
   constructor(private readonly maxBytes: number) {}
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  get state(): IndexCacheState {
+    return {
+      bytes: this.#bytes,
+      entries: this.#byName.size,
+      hits: this.#hits,
+      misses: this.#misses,
+      invalidations: this.#invalidations,
+    };
+  }
+
+  /** Counts a query that found all it asked for, or did not. */
+  answered(isHit: boolean): void {
+    if (isHit) this.#hits++;
+    else this.#misses++;
   }
 
   /** Changes with each commit. What was read under another version must not be kept. */
@@ -108,6 +128,7 @@ export class IndexCache {
     const name = "index" in change ? change.index : this.#byId.get(change.indexId)?.name;
     const entry = name === undefined ? undefined : this.#byName.get(name);
     if (entry === undefined) return;
+    this.#invalidations++;
     if ("ordinal" in change) entry.index.forgetPassage(change.ordinal);
     else if (change.recordId === undefined) entry.index.forgetHead();
     else entry.index.forgetRecord(change.recordId);
