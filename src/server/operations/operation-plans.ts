@@ -1,5 +1,5 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
-import { QueryPlan } from "../execution/query-plan.js";
+import { ExecutionPlan } from "../execution/execution-plan.js";
 import { costOf } from "./operation-cost.js";
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, unknown>>;
 /** What is worked out once of an operation that comes again and again. */
 export class OperationPlan {
   #cost: ((variables: Variables) => number) | undefined;
-  #query: QueryPlan | undefined;
+  #execution: ExecutionPlan | undefined;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -15,14 +15,14 @@ export class OperationPlan {
     readonly operation: OperationDefinitionNode,
   ) {}
 
-  /** See {@link costOf}. */
-  cost(variables: Variables): number {
+  /** See {@link costOf}. 0 where the variables do not fit, so that it cannot be run. */
+  cost(variables: Variables | null): number {
+    if (!variables) return 0;
     return (this.#cost ??= costOf(this.schema, this))(variables);
   }
 
-  /** Of a query. */
-  get query(): QueryPlan {
-    return (this.#query ??= new QueryPlan(this.schema, this.document, this.operation));
+  get execution(): ExecutionPlan {
+    return (this.#execution ??= new ExecutionPlan(this.schema, this.document, this.operation));
   }
 }
 

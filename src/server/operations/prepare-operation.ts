@@ -19,11 +19,15 @@ export interface OperationRequest {
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
+type Read = Record<string, unknown> | null;
+
 /** An operation that may be run; what is missing is its context. */
 export interface PreparedOperation extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly plan: OperationPlan;
+  /** The values of its variables; null where they do not fit. They are read once. */
+  read(): Read;
   /** See {@link OperationPlan.cost}. */
   cost(): number;
   /** The trace context that came with it, where the transport has no headers for it. */
@@ -62,8 +66,13 @@ export function operationReader(
       return [asGraphqlError(error)];
     }
     const plan = known.plans.of(operation);
+    let readVariables: Read | undefined;
+    const read = () =>
+      readVariables === undefined
+        ? (readVariables = plan.execution.read(variables))
+        : readVariables;
     let knownCost: number | undefined;
-    const cost = () => (knownCost ??= plan.cost(variables));
+    const cost = () => (knownCost ??= plan.cost(read()));
     if (!isMutation(operation) && cost() > maxCost)
       return [asGraphqlError(tooCostly(cost(), maxCost))];
     return {
@@ -73,6 +82,7 @@ export function operationReader(
       variableValues: variables,
       operation,
       plan,
+      read,
       cost,
     };
   };
