@@ -1,4 +1,4 @@
-import { HeaderMap, type HTTPGraphQLResponse } from "@apollo/server";
+import type { HTTPGraphQLResponse } from "@apollo/server";
 import {
   execute,
   OperationTypeNode,
@@ -6,6 +6,7 @@ import {
   type FormattedExecutionResult,
   type GraphQLError,
 } from "graphql";
+import { whenThere } from "../core/settling.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import type { Executed, ExecutionPlan } from "./execution/execution-plan.js";
@@ -23,7 +24,9 @@ import type { PreparedOperation } from "./operations/prepare-operation.js";
 
 /** An answer, and what went wrong with its operation. */
 export interface Answered {
-  readonly response: HTTPGraphQLResponse;
+  readonly response: Pick<HTTPGraphQLResponse, "status" | "body"> & {
+    readonly headers: ReadonlyMap<string, string>;
+  };
   readonly errors: readonly GraphQLError[] | undefined;
 }
 
@@ -36,6 +39,9 @@ interface Written {
 
 const { json, graphqlJson } = mediaTypes;
 type AnswerType = typeof json | typeof graphqlJson;
+
+const headersOf = (type: AnswerType) => new Map([["content-type", `${type}; charset=utf-8`]]);
+const headers = { [json]: headersOf(json), [graphqlJson]: headersOf(graphqlJson) };
 
 /** What `accept` headers come to; as clients send the same few, each is read once. */
 const knownTypes = new Map<string, AnswerType | undefined>();
@@ -62,34 +68,31 @@ export class DirectAnswers {
     return type;
   }
 
-  async answer(
+  answer(
     operation: PreparedOperation,
     context: GraphContext,
     type: AnswerType,
-  ): Promise<Answered> {
+  ): Answered | Promise<Answered> {
     const written =
       operation.operation.operation === "query"
-        ? await this.#query(operation, context)
-        : await this.#mutation(operation, context);
-    return {
-      response: {
-        status: written.isExecuted || type === json ? 200 : 400,
-        headers: new HeaderMap([["content-type", `${type}; charset=utf-8`]]),
-        body: { kind: "complete", string: written.text },
-      },
-      errors: written.errors,
-    };
+        ? this.#query(operation, context)
+        : this.#mutation(operation, context);
+    return whenThere(written, (one) => answered(one, type));
   }
 
-  async #query(operation: PreparedOperation, context: GraphContext): Promise<Written> {
+  #query(operation: PreparedOperation, context: GraphContext): Written | Promise<Written> {
     try {
       const executed = executedBy(operation, context, maxAnswerBytes);
-      if (executed)
-        return limited(this.#written(executed instanceof Promise ? await executed : executed));
+      if (executed instanceof Promise)
+        return executed.then((one) => limited(this.#written(one)), tooLongOr);
+      if (executed) return limited(this.#written(executed));
     } catch (error) {
-      if (error instanceof AnswerTooLongError) return tooLong;
-      throw error;
+      return tooLongOr(error);
     }
+    return this.#read(operation, context);
+  }
+
+  async #read(operation: PreparedOperation, context: GraphContext): Promise<Written> {
     const result = await execute({ ...operation, contextValue: context });
     return { ...writtenOf(withinLimit(this.#mapped(result))), errors: result.errors };
   }
@@ -138,6 +141,17 @@ function executedBy(
 
 function writtenOf(result: object): Pick<Written, "text" | "isExecuted"> {
   return { text: JSON.stringify(result), isExecuted: "data" in result };
+}
+
+function answered({ text, isExecuted, errors }: Written, type: AnswerType): Answered {
+  const status = isExecuted || type === json ? 200 : 400;
+  const body = { kind: "complete", string: text } as const;
+  return { response: { status, headers: headers[type], body }, errors };
+}
+
+function tooLongOr(error: unknown): Written {
+  if (error instanceof AnswerTooLongError) return tooLong;
+  throw error;
 }
 
 const tooLong: Written = {

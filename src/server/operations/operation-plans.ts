@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
 import { ExecutionPlan } from "../execution/execution-plan.js";
 import { costOf } from "./operation-cost.js";
+import { rootField } from "./root-field.js";
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -8,6 +9,7 @@ type Variables = Readonly<Record<string, unknown>>;
 export class OperationPlan {
   #cost: ((variables: Variables) => number) | undefined;
   #execution: ExecutionPlan | undefined;
+  #rootField: string | undefined;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -19,6 +21,11 @@ export class OperationPlan {
   cost(variables: Variables | null): number {
     if (!variables) return 0;
     return (this.#cost ??= costOf(this.schema, this))(variables);
+  }
+
+  /** See {@link rootField}. */
+  get rootField(): string {
+    return (this.#rootField ??= rootField(this.document, this.operation));
   }
 
   get execution(): ExecutionPlan {
