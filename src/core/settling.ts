@@ -36,7 +36,7 @@ export function settling<Result>(
 /** Goes on with a value, at once where it is there already. */
 export function whenThere<T, U>(
   value: T | Promise<T>,
-  next: (value: T) => U | Promise<U>,
+  use: (value: T) => U | Promise<U>,
 ): U | Promise<U> {
-  return value instanceof Promise ? value.then(next) : next(value);
+  return value instanceof Promise ? value.then(use) : use(value);
 }

@@ -53,10 +53,8 @@ export class SeriesRecorder {
   add(tenantId: string, metric: MetricName, value = 1, samples = 1): void {
     if (tenantId === serverTenantId || (value === 0 && samples === 0)) return;
     const now = Math.floor(this.clock.now() / 1000);
-    for (const stepSeconds of keptSteps.keys()) {
-      const began = now - (now % stepSeconds);
-      this.#hold({ tenantId, metric, stepSeconds, began, total: value, samples });
-    }
+    for (const stepSeconds of keptSteps.keys())
+      this.#hold(tenantId, metric, stepSeconds, now - (now % stepSeconds), value, samples);
   }
 
   /** Counts work that has ended, after so many seconds. */
@@ -71,13 +69,22 @@ export class SeriesRecorder {
     if (state === "FAILED" || state === "DEAD") this.add(work.tenantId, "EXTRACTIONS_FAILED");
   }
 
-  #hold(row: MetricRow): void {
-    const key = JSON.stringify([row.tenantId, row.metric, row.stepSeconds, row.began]);
+  #hold(
+    tenantId: string,
+    metric: MetricName,
+    stepSeconds: number,
+    began: number,
+    total: number,
+    samples: number,
+  ): void {
+    // The id comes last, as it may hold anything.
+    const key = `${metric} ${stepSeconds} ${began} ${tenantId}`;
     const held = this.#held.get(key);
     if (held) {
-      held.total += row.total;
-      held.samples += row.samples;
-    } else if (this.#held.size < maxHeld) this.#held.set(key, { ...row });
+      held.total += total;
+      held.samples += samples;
+    } else if (this.#held.size < maxHeld)
+      this.#held.set(key, { tenantId, metric, stepSeconds, began, total, samples });
   }
 
   #plan(): void {
@@ -114,7 +121,8 @@ export class SeriesRecorder {
       );
       if (isAdded) continue;
       // The store is away: it would only keep the others waiting.
-      for (const row of rows.slice(from)) this.#hold(row);
+      for (const { tenantId, metric, stepSeconds, began, total, samples } of rows.slice(from))
+        this.#hold(tenantId, metric, stepSeconds, began, total, samples);
       return;
     }
   }

@@ -1,6 +1,7 @@
 import type { CancelTimer, Clock } from "../../core/clock.js";
 import { UnauthenticatedError, type EngraphError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
+import { settling } from "../../core/settling.js";
 
 /** Whom a request is made by, mostly at once. Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where that cannot be told now. */
 export type Authenticate = (authorization: string | undefined) => Caller | Promise<Caller>;
@@ -88,16 +89,7 @@ export class Caller {
     if (!(result instanceof Promise)) return result;
     return new Promise((resolve, reject) => {
       const stop = this.onEnd(reject);
-      result.then(
-        (value) => {
-          stop();
-          resolve(value);
-        },
-        (error: unknown) => {
-          stop();
-          reject(error as Error);
-        },
-      );
+      settling(() => result, stop).then(resolve, reject);
     });
   }
 

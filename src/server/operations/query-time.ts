@@ -1,5 +1,6 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { Clock } from "../../core/clock.js";
+import { settling } from "../../core/settling.js";
 import type { GraphContext } from "../../graphql/graph-context.js";
 import { asGraphqlError } from "./documents.js";
 import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
@@ -47,16 +48,7 @@ export class QueryTime {
         signal.end(error);
         reject(error);
       });
-      result.then(
-        (value) => {
-          cancel();
-          resolve(value);
-        },
-        (error: unknown) => {
-          cancel();
-          reject(error as Error);
-        },
-      );
+      settling(() => result, cancel).then(resolve, reject);
     });
   }
 
