@@ -7,6 +7,7 @@ import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusa
 export const maxBodyBytes = 1024 * 1024;
 
 const jsonType = "application/json";
+const nothing = Buffer.alloc(0);
 
 /** Bodies larger than this are parsed one per turn of the event loop, in bytes. */
 const longBodyBytes = 64 * 1024;
@@ -15,7 +16,7 @@ const longBodyBytes = 64 * 1024;
 export class JsonBody {
   readonly #share: BodyShare;
   /** In one piece, however small those are that it comes in: each of them has a size of its own. */
-  #bytes = Buffer.alloc(0);
+  #bytes = nothing;
   #size = 0;
   #hasRoom = true;
 
@@ -71,7 +72,7 @@ export class JsonBody {
 
   #drop(): void {
     this.#hasRoom = false;
-    this.#bytes = Buffer.alloc(0);
+    this.#bytes = nothing;
     this.#share.release();
   }
 
@@ -88,7 +89,7 @@ export class JsonBody {
 
   #parsed(): unknown {
     const text = this.#bytes.toString("utf8", 0, this.#size);
-    this.#bytes = Buffer.alloc(0);
+    this.#bytes = nothing;
     try {
       return JSON.parse(text);
     } catch {

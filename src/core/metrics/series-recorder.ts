@@ -23,7 +23,10 @@ type Added = { total: number; samples: number };
  * Any number of processes add to the same rows.
  */
 export class SeriesRecorder {
-  #held = new Map<string, MetricRow & Added>();
+  /** Rows by tenant and metric. */
+  #held = new Map<string, Map<MetricName, (MetricRow & Added)[]>>();
+  /** Of all these rows. */
+  #count = 0;
   #store: Pick<MemoryStore, "unit" | "jobs"> | null = null;
   #cancel: CancelTimer | null = null;
   #working: Promise<void> = Promise.resolve();
@@ -77,14 +80,24 @@ export class SeriesRecorder {
     total: number,
     samples: number,
   ): void {
-    // The id comes last, as it may hold anything.
-    const key = `${metric} ${stepSeconds} ${began} ${tenantId}`;
-    const held = this.#held.get(key);
-    if (held) {
-      held.total += total;
-      held.samples += samples;
-    } else if (this.#held.size < maxHeld)
-      this.#held.set(key, { tenantId, metric, stepSeconds, began, total, samples });
+    const held = this.#heldOf(tenantId, metric);
+    // There are few: those of the present steps, and where the store is away, of some before.
+    const row = held.findLast((one) => one.stepSeconds === stepSeconds && one.began === began);
+    if (row) {
+      row.total += total;
+      row.samples += samples;
+    } else if (this.#count < maxHeld) {
+      held.push({ tenantId, metric, stepSeconds, began, total, samples });
+      this.#count += 1;
+    }
+  }
+
+  #heldOf(tenantId: string, metric: MetricName): (MetricRow & Added)[] {
+    let ofTenant = this.#held.get(tenantId);
+    if (!ofTenant) this.#held.set(tenantId, (ofTenant = new Map()));
+    let held = ofTenant.get(metric);
+    if (!held) ofTenant.set(metric, (held = []));
+    return held;
   }
 
   #plan(): void {
@@ -109,11 +122,11 @@ export class SeriesRecorder {
   }
 
   async #flush(): Promise<void> {
-    const rows = Array.from(this.#held.values(), (row) => ({
-      ...row,
-      total: Math.round(row.total),
-    }));
+    const rows = [...this.#held.values()]
+      .flatMap((ofTenant) => [...ofTenant.values()].flat())
+      .map((row) => ({ ...row, total: Math.round(row.total) }));
     this.#held = new Map();
+    this.#count = 0;
     for (let from = 0; from < rows.length; from += batchSize) {
       const batch = rows.slice(from, from + batchSize);
       const isAdded = await this.#try(async () =>

@@ -91,6 +91,7 @@ function declaredOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  if (variableDefinitions.length === 0) return {};
   const declared = variableDefinitions.map(({ variable }) => variable.name.value);
   const given = declared.filter((name) => Object.hasOwn(variables, name));
   return Object.fromEntries(given.map((name) => [name, variables[name]]));
