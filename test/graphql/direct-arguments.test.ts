@@ -7,10 +7,8 @@ import { Chance } from "../soak/isolation/chance.js";
 
 /** What type-graphql itself converts with; it does not export it. */
 const own = (await import(
-  new URL(
-    "../../node_modules/type-graphql/build/esm/resolvers/convert-args.js",
-    import.meta.url,
-  ).pathname
+  new URL("../../node_modules/type-graphql/build/esm/resolvers/convert-args.js", import.meta.url)
+    .pathname
 )) as {
   convertArgToInstance(param: object, args: object): unknown;
   convertArgsToInstance(param: object, args: object): unknown;
