@@ -25,6 +25,7 @@ export const notOnOracle: Readonly<Record<string, readonly string[]>> = {
     "conformance/case-file.test.ts",
     "conformance/compare.test.ts",
     "conformance/short-forms.test.ts",
+    "graphql/direct-arguments.test.ts",
     "graphql/read-turns.test.ts",
     "graphql/schema.test.ts",
     "jobs/job-outcome.test.ts",

@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly before?: Keyset | undefined;
   /** Take the last items in place of the first; they still come in the list's order. */
   readonly fromEnd: boolean;
+  /** The members of the items that are asked for. A store may leave out others, but no id and none that the list is ordered by. Default: all. */
+  readonly members?: readonly string[] | undefined;
 }
 
 export interface Page<T> {
@@ -25,8 +27,8 @@ export interface Page<T> {
 }
 
 /** The same part of a list that goes the other way; its items come in the opposite order. */
-export function opposite({ limit, after, before, fromEnd }: PageRequest): PageRequest {
-  return { limit, after: before, before: after, fromEnd: !fromEnd };
+export function opposite({ after, before, fromEnd, ...rest }: PageRequest): PageRequest {
+  return { ...rest, after: before, before: after, fromEnd: !fromEnd };
 }
 
 /** A page of the list that goes the other way. */
@@ -58,13 +60,14 @@ export interface PageArgs {
   readonly after?: Keyset | undefined;
   readonly last?: number | null | undefined;
   readonly before?: Keyset | undefined;
+  readonly members?: readonly string[] | undefined;
 }
 
 export const defaultPageSize = 50;
 export const maxPageSize = 500;
 
 /** Turns page arguments into a request; neither `first` nor `last` means the first {@link defaultPageSize}. */
-export function pageRequest({ first, after, last, before }: PageArgs): PageRequest {
+export function pageRequest({ first, after, last, before, members }: PageArgs): PageRequest {
   if (isGiven(first) && isGiven(last))
     throw new InvalidInputError("last", "cannot be combined with first");
   const fromEnd = isGiven(last);
@@ -74,5 +77,5 @@ export function pageRequest({ first, after, last, before }: PageArgs): PageReque
   if (!Number.isInteger(size) || size < 0 || size > maxPageSize) {
     throw new InvalidInputError(name, `must be from 0 to ${maxPageSize}, but is ${size}`);
   }
-  return { limit: size, after, before, fromEnd };
+  return { limit: size, after, before, fromEnd, members };
 }

@@ -70,8 +70,8 @@ export interface Progress {
 
 /** Is told of work as it is done. Implemented in `telemetry/`. */
 export interface Telemetry {
-  /** Does the work, and gives its outcome. */
-  during<T>(work: Work, run: (progress: Progress) => Promise<T>): Promise<T>;
+  /** Does the work, and gives its outcome: a promise, or what has come of it at once. */
+  during<Result>(work: Work, run: (progress: Progress) => Result): Result;
   /**
    * An event has been handed to connections that were up to date.
    *

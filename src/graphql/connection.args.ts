@@ -32,6 +32,9 @@ export class ForwardArgs {
 
   @Field(() => String, { nullable: true, description: "Items after this cursor." })
   after?: string | null;
+
+  /** No argument: what is asked of the items. See {@link selectedMembers}. */
+  members?: readonly string[] | undefined;
 }
 
 @ArgsType()

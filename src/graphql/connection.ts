@@ -121,10 +121,11 @@ export interface ConnectionArgs {
   readonly after?: string | null | undefined;
   readonly last?: number | null | undefined;
   readonly before?: string | null | undefined;
+  readonly members?: readonly string[] | undefined;
 }
 
 export function toPageRequest<T>(
-  { first, after, last, before }: ConnectionArgs,
+  { first, after, last, before, members }: ConnectionArgs,
   order: ListOrder<T>,
 ): PageRequest {
   return pageRequest({
@@ -132,6 +133,7 @@ export function toPageRequest<T>(
     last,
     after: readCursor(after, order),
     before: readCursor(before, order),
+    members,
   });
 }
 

@@ -35,6 +35,7 @@ import { AgentResolver, UserResolver } from "./actor.resolver.js";
 import type { GraphContext } from "./graph-context.js";
 import { ContextResolver, ThreadContextResolver } from "./context.resolver.js";
 import { DeletionResolver } from "./deletion.resolver.js";
+import { convertArgumentsDirectly } from "./direct-arguments.js";
 import {
   AgentEventResolver,
   EventResolver,
@@ -236,6 +237,7 @@ function buildSchema(): GraphQLSchema {
     // Excludes types that no resolver uses, such as abstract base classes.
     orphanedTypes: [],
   });
+  convertArgumentsDirectly();
   // Before the roles: a caller that may not use a field is told nothing of its arguments.
   guardArguments(built);
   const schema = requireRoles(built);

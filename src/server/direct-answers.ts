@@ -1,9 +1,22 @@
-import { HeaderMap, type HTTPGraphQLResponse } from "@apollo/server";
-import { execute, OperationTypeNode, type ExecutionResult, type GraphQLError } from "graphql";
+import type { HTTPGraphQLResponse } from "@apollo/server";
+import {
+  execute,
+  OperationTypeNode,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLError,
+} from "graphql";
+import { whenThere } from "../core/settling.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
-import type { Executed } from "./execution/query-plan.js";
-import { failure, maxAnswerBytes, withinLimit, type Answers } from "./operations/answers.js";
+import type { Executed, ExecutionPlan } from "./execution/execution-plan.js";
+import {
+  failure,
+  isShort,
+  maxAnswerBytes,
+  withinLimit,
+  type Answers,
+} from "./operations/answers.js";
 import { AnswerTooLongError } from "./operations/limit-errors.js";
 import { asGraphqlError } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
@@ -11,7 +24,9 @@ import type { PreparedOperation } from "./operations/prepare-operation.js";
 
 /** An answer, and what went wrong with its operation. */
 export interface Answered {
-  readonly response: HTTPGraphQLResponse;
+  readonly response: Pick<HTTPGraphQLResponse, "status" | "body"> & {
+    readonly headers: ReadonlyMap<string, string>;
+  };
   readonly errors: readonly GraphQLError[] | undefined;
 }
 
@@ -25,13 +40,15 @@ interface Written {
 const { json, graphqlJson } = mediaTypes;
 type AnswerType = typeof json | typeof graphqlJson;
 
+const headersOf = (type: AnswerType) => new Map([["content-type", `${type}; charset=utf-8`]]);
+const headers = { [json]: headersOf(json), [graphqlJson]: headersOf(graphqlJson) };
+
 /** What `accept` headers come to; as clients send the same few, each is read once. */
 const knownTypes = new Map<string, AnswerType | undefined>();
 const maxKnownTypes = 100;
 
 /**
- * Executes ordinary operations and answers as Apollo Server would, which takes some 100 µs more for each. Queries run by
- * their plans, mutations by graphql-js.
+ * Executes ordinary operations by their plans and answers as Apollo Server would, which takes some 100 µs more for each.
  */
 export class DirectAnswers {
   constructor(
@@ -51,57 +68,61 @@ export class DirectAnswers {
     return type;
   }
 
-  async answer(
+  answer(
     operation: PreparedOperation,
     context: GraphContext,
     type: AnswerType,
-  ): Promise<Answered> {
-    const isQuery = operation.operation.operation === "query";
-    const written = isQuery
-      ? await this.#query(operation, context)
-      : this.#fitting(await execute({ ...operation, contextValue: context }));
-    return {
-      response: {
-        status: written.isExecuted || type === json ? 200 : 400,
-        headers: new HeaderMap([["content-type", `${type}; charset=utf-8`]]),
-        body: { kind: "complete", string: written.text },
-      },
-      errors: written.errors,
-    };
+  ): Answered | Promise<Answered> {
+    const written =
+      operation.operation.operation === "query"
+        ? this.#query(operation, context)
+        : this.#mutation(operation, context);
+    return whenThere(written, (one) => answered(one, type));
   }
 
-  async #query(operation: PreparedOperation, context: GraphContext): Promise<Written> {
-    const { plan, variableValues } = operation;
+  #query(operation: PreparedOperation, context: GraphContext): Written | Promise<Written> {
     try {
-      const executed = plan.query.execute(variableValues, context, maxAnswerBytes);
-      if (executed) return this.#written(executed instanceof Promise ? await executed : executed);
+      const executed = executedBy(operation, context, maxAnswerBytes);
+      if (executed instanceof Promise)
+        return executed.then((one) => limited(this.#written(one)), tooLongOr);
+      if (executed) return limited(this.#written(executed));
     } catch (error) {
-      if (error instanceof AnswerTooLongError) return tooLong;
-      throw error;
+      return tooLongOr(error);
     }
+    return this.#read(operation, context);
+  }
+
+  async #read(operation: PreparedOperation, context: GraphContext): Promise<Written> {
     const result = await execute({ ...operation, contextValue: context });
     return { ...writtenOf(withinLimit(this.#mapped(result))), errors: result.errors };
   }
 
+  /** Mutations have made their changes: of too long an answer, what fits is sent. */
+  async #mutation(operation: PreparedOperation, context: GraphContext): Promise<Written> {
+    const executed = await executedBy(operation, context, Number.POSITIVE_INFINITY);
+    if (!executed) {
+      const result = await execute({ ...operation, contextValue: context });
+      return this.#fitting(this.#mapped(result), result.errors);
+    }
+    const written = this.#written(executed);
+    if (isShort(written.text)) return written;
+    return this.#fitting(JSON.parse(written.text) as FormattedExecutionResult, written.errors);
+  }
+
   #written({ data, errors }: Executed): Written {
     const isExecuted = data !== undefined;
-    if (errors.length === 0)
-      return limited({ text: `{"data":${data}}`, isExecuted, errors: undefined });
+    if (errors.length === 0) return { text: `{"data":${data}}`, isExecuted, errors: undefined };
     const told = `{"errors":${JSON.stringify(this.mapErrors(errors))}`;
-    return limited({
-      text: isExecuted ? `${told},"data":${data}}` : `${told}}`,
-      isExecuted,
-      errors,
-    });
+    const text = isExecuted ? `${told},"data":${data}}` : `${told}}`;
+    return { text, isExecuted, errors };
   }
 
-  /** Mutations have made their changes: of too long an answer, what fits is sent. */
-  #fitting(result: ExecutionResult): Written {
-    const fitting = this.answers.shorten(this.#mapped(result), OperationTypeNode.MUTATION);
-    return { ...writtenOf(withinLimit(fitting)), errors: result.errors };
+  #fitting(result: FormattedExecutionResult, errors: Written["errors"]): Written {
+    const fitting = this.answers.shorten(result, OperationTypeNode.MUTATION);
+    return { ...writtenOf(withinLimit(fitting)), errors };
   }
 
-  #mapped({ data, errors }: ExecutionResult) {
+  #mapped({ data, errors }: ExecutionResult): FormattedExecutionResult {
     return {
       ...(errors && { errors: this.mapErrors(errors) }),
       ...(data !== undefined && { data }),
@@ -109,8 +130,28 @@ export class DirectAnswers {
   }
 }
 
+/** Null where it has conditions that only graphql-js can read. */
+function executedBy(
+  { plan, variableValues, read }: PreparedOperation,
+  context: GraphContext,
+  limit: number,
+): ReturnType<ExecutionPlan["execute"]> {
+  return plan.execution.execute(variableValues, context, limit, read());
+}
+
 function writtenOf(result: object): Pick<Written, "text" | "isExecuted"> {
   return { text: JSON.stringify(result), isExecuted: "data" in result };
+}
+
+function answered({ text, isExecuted, errors }: Written, type: AnswerType): Answered {
+  const status = isExecuted || type === json ? 200 : 400;
+  const body = { kind: "complete", string: text } as const;
+  return { response: { status, headers: headers[type], body }, errors };
+}
+
+function tooLongOr(error: unknown): Written {
+  if (error instanceof AnswerTooLongError) return tooLong;
+  throw error;
 }
 
 const tooLong: Written = {

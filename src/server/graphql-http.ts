@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { HeaderMap, type ApolloServer, type HTTPGraphQLResponse } from "@apollo/server";
+import { HeaderMap, type ApolloServer } from "@apollo/server";
 import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
+import { whenThere } from "../core/settling.js";
 import type { Progress } from "../core/telemetry.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { errorsOf } from "./apollo.js";
@@ -48,17 +49,20 @@ export function graphqlHandler(
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
-      const caller = await authenticate(request);
+      // Where something is there at once, waiting for it would take longer than a short query.
+      const identified = authenticate(request);
+      const caller = identified instanceof Promise ? await identified : identified;
       const { method, headers } = request;
       const body = await held.read(request);
-      const asked = requestedOperation(method, searchOf(request.url), body);
-      const prepared = asked && (await prepare(asked, caller.principal));
+      const asked = requestedOperation(request, body);
+      const preparing = asked && prepare(asked, caller.principal);
+      const prepared = preparing instanceof Promise ? await preparing : preparing;
       const shareHeaders = shares.headersFor(caller.principal);
       if (shareHeaders.size > 0) response.setHeaders(shareHeaders);
       const source = { transport: "http", carrier: headers } as const;
       // Apollo Server would read all of it again, to find the same.
       if (Array.isArray(prepared)) {
-        await meter.refused(prepared, source);
+        meter.refused(prepared, source);
         return answerRefused(request, response, { errors: mapErrors(prepared) });
       }
       const isQuery = prepared?.operation.operation === "query";
@@ -66,22 +70,18 @@ export function graphqlHandler(
         createContext(caller.principal, { signal, caller, requestId: requestIdOf(request) });
       const type =
         prepared && method === "POST" ? direct?.typeFor(prepared, headers.accept) : undefined;
-      const run = (signal?: EndSignal): Promise<Answered> =>
+      const run = (signal?: EndSignal): Answered | Promise<Answered> =>
         direct && prepared && type
           ? direct.answer(prepared, contextFor(signal), type)
           : answeredBy(apollo, request, body, () => contextFor(signal));
-      const work = async (progress: Progress) => {
-        const { response: answer, errors } = await caller.during(() =>
-          isQuery ? time.limit(run) : time.untimed(() => run()),
+      const work = (progress: Progress) =>
+        whenThere(
+          caller.during(() => (isQuery ? time.limit(run) : time.untimed(() => run()))),
+          (answered) => noted(answered, progress),
         );
-        noteOutcome(progress, errors);
-        // Such as a request that a page of any origin can make.
-        if (progress.outcome === "ok" && (answer.status ?? 200) >= 400)
-          progress.outcome = "BAD_REQUEST";
-        return answer;
-      };
       // What holds no operation is answered with what it lacks.
-      const answer = await (prepared ? meter.run(prepared, source, work) : work({}));
+      const answering = prepared ? meter.run(prepared, source, work) : work({});
+      const answer = answering instanceof Promise ? await answering : answering;
       // To read the answer takes its client as long as it likes.
       held.release();
       await write(response, answer, answers, clock);
@@ -93,6 +93,15 @@ export function graphqlHandler(
       held.release();
     }
   };
+}
+
+/** The answer, of whose outcome the progress then tells. */
+function noted({ response, errors }: Answered, progress: Progress): Answered["response"] {
+  noteOutcome(progress, errors);
+  // Such as a request that a page of any origin can make.
+  if (progress.outcome === "ok" && (response.status ?? 200) >= 400)
+    progress.outcome = "BAD_REQUEST";
+  return response;
 }
 
 async function answeredBy(
@@ -120,12 +129,13 @@ function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
   return map;
 }
 
-async function write(
+/** Nothing is to be waited for where all of it is written. */
+function write(
   response: ServerResponse,
-  { status, headers, body }: HTTPGraphQLResponse,
+  { status, headers, body }: Answered["response"],
   answers: Answers,
   clock: Clock,
-): Promise<void> {
+): Promise<void> | void {
   // Its client has gone away meanwhile.
   if (response.destroyed) return;
   if (body.kind === "complete") {
@@ -133,9 +143,9 @@ async function write(
     if (release) response.once("close", release);
   }
   response.statusCode = status ?? 200;
-  response.setHeaders(headers);
-  if (body.kind === "complete") await endWith(response, body.string, clock);
-  else await pipeline(Readable.from(body.asyncIterator), response);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (body.kind === "complete") return endWith(response, body.string, clock);
+  return pipeline(Readable.from(body.asyncIterator), response);
 }
 
 /**

@@ -14,7 +14,10 @@ export function letGoOfStalled(response: ServerResponse, clock: Clock): void {
   response.on("error", () => {});
   // All of it is written, and it is its turn: what waits behind another answer has time.
   response.once("prefinish", () => {
-    if (!response.destroyed) response.once("close", cutOffLater(response, clock));
+    const { destroyed, socket } = response;
+    // Most answers have been taken at once.
+    if (destroyed || socket?.writableLength === 0) return;
+    response.once("close", cutOffLater(response, clock));
   });
 }
 
@@ -34,9 +37,17 @@ export async function hasTurn(response: ServerResponse): Promise<boolean> {
 }
 
 /** Ends a response with a body, no faster than its client takes it. Resolves when nothing more is to be done, however that comes about. */
-export async function endWith(response: ServerResponse, body: string, clock: Clock): Promise<void> {
+export function endWith(
+  response: ServerResponse,
+  body: string,
+  clock: Clock,
+): Promise<void> | void {
   // In one piece, with its length, and no chunks.
-  if (body.length <= pieceLength) return void response.end(body);
+  if (body.length > pieceLength) return endInPieces(response, body, clock);
+  response.end(body);
+}
+
+async function endInPieces(response: ServerResponse, body: string, clock: Clock): Promise<void> {
   const bytes = Buffer.from(body);
   response.setHeader("content-length", bytes.length);
   if (!(await hasTurn(response))) return;

@@ -10,7 +10,7 @@ import type { Exporter } from "../core/transfer/exporter.js";
 import type { Importer } from "../core/transfer/importer.js";
 import { noTelemetry, type Telemetry } from "../core/telemetry.js";
 import { createApolloServer } from "./apollo.js";
-import type { Authenticate } from "./identity/caller.js";
+import type { Authenticate, Caller } from "./identity/caller.js";
 import { BodyRoom } from "./body-room.js";
 import { toClientError } from "./client-error.js";
 import { ConsoleFiles } from "./console-files.js";
@@ -296,10 +296,9 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
   const mapErrors: Operations["mapErrors"] = (errors) =>
     errors.map((error) => toClientError(error, logger));
   return {
-    authenticate: options.refusals.watch(async (authorization) => {
-      const caller = await options.authenticate(authorization);
-      addLogFields(fieldsOf(caller.principal));
-      return caller;
+    authenticate: options.refusals.watch((authorization) => {
+      const caller = options.authenticate(authorization);
+      return caller instanceof Promise ? caller.then(noted) : noted(caller);
     }),
     createContext,
     prepare: sharedPreparation(
@@ -327,6 +326,12 @@ function createOperations(options: HttpServerOptions, documents: Documents): Ope
     ),
     mapErrors,
   };
+}
+
+/** Later lines of the log say who calls. */
+function noted(caller: Caller): Caller {
+  addLogFields(fieldsOf(caller.principal));
+  return caller;
 }
 
 function isRead({ method }: IncomingMessage): boolean {

@@ -6,6 +6,9 @@ import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusa
 /** Largest request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
+const jsonType = "application/json";
+const nothing = Buffer.alloc(0);
+
 /** Bodies larger than this are parsed one per turn of the event loop, in bytes. */
 const longBodyBytes = 64 * 1024;
 
@@ -13,7 +16,7 @@ const longBodyBytes = 64 * 1024;
 export class JsonBody {
   readonly #share: BodyShare;
   /** In one piece, however small those are that it comes in: each of them has a size of its own. */
-  #bytes = Buffer.alloc(0);
+  #bytes = nothing;
   #size = 0;
   #hasRoom = true;
 
@@ -22,17 +25,10 @@ export class JsonBody {
   }
 
   /** What a JSON request says; undefined for requests of other types, which GraphQL over HTTP refuses later on. */
-  async read(request: IncomingMessage): Promise<unknown> {
-    const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-    if (request.method !== "POST" || type !== "application/json") return undefined;
-    // What is too large, or has no room, is read to its end and thrown away: breaking off would
-    // destroy the connection, and with it the answer.
-    await this.#takeAll(request);
-    this.#share.hasCome();
-    if (this.#size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
-    if (!this.#hasRoom) throw new ServerBusyError();
-    if (this.#size > longBodyBytes) await giveTurn();
-    return this.#parsed();
+  read(request: IncomingMessage): unknown {
+    const type = request.headers["content-type"];
+    const isJson = type === jsonType || type?.split(";", 1)[0]?.trim().toLowerCase() === jsonType;
+    return request.method === "POST" && isJson ? this.#takeAll(request) : undefined;
   }
 
   release(): void {
@@ -40,12 +36,18 @@ export class JsonBody {
   }
 
   /** Takes what comes, to its end. Fails where it breaks off. An iterator of the chunks would take twice the time. */
-  #takeAll(request: IncomingMessage): Promise<void> {
+  #takeAll(request: IncomingMessage): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const breakOff = () => reject(new Error("The request has been broken off."));
       if (request.destroyed) return breakOff();
       request.on("data", (chunk: Buffer) => this.#add(chunk));
-      request.on("end", resolve);
+      request.on("end", () => {
+        try {
+          resolve(this.#taken());
+        } catch (error) {
+          reject(error as Error);
+        }
+      });
       request.on("error", reject);
       request.on("close", () => {
         if (!request.readableEnded) breakOff();
@@ -70,13 +72,24 @@ export class JsonBody {
 
   #drop(): void {
     this.#hasRoom = false;
-    this.#bytes = Buffer.alloc(0);
+    this.#bytes = nothing;
     this.#share.release();
+  }
+
+  /**
+   * What is too large, or has no room, is read to its end and thrown away: breaking off would
+   * destroy the connection, and with it the answer.
+   */
+  #taken(): unknown {
+    this.#share.hasCome();
+    if (this.#size > maxBodyBytes) throw new BodyTooLargeError(maxBodyBytes);
+    if (!this.#hasRoom) throw new ServerBusyError();
+    return this.#size > longBodyBytes ? giveTurn().then(() => this.#parsed()) : this.#parsed();
   }
 
   #parsed(): unknown {
     const text = this.#bytes.toString("utf8", 0, this.#size);
-    this.#bytes = Buffer.alloc(0);
+    this.#bytes = nothing;
     try {
       return JSON.parse(text);
     } catch {

@@ -8,6 +8,7 @@ import {
 } from "../core/errors.js";
 import type { Logger } from "../core/logger.js";
 import { causedBy, type Principal } from "../core/principal.js";
+import { settling } from "../core/settling.js";
 import type { Authenticate, Caller } from "./identity/caller.js";
 import { requestIdOf } from "./request-id.js";
 
@@ -27,7 +28,7 @@ export type AuthenticateRequest = (
   request: IncomingMessage,
   /** Default: the request's header. */
   authorization?: string,
-) => Promise<Caller>;
+) => Caller | Promise<Caller>;
 
 /** Counts callers who were refused since the start, and logs the reasons that they are not told. */
 export class Refusals {
@@ -80,25 +81,22 @@ export class Refusals {
 
   /** The same authentication, whose refusals are noted. */
   watch(authenticate: Authenticate): AuthenticateRequest {
-    return async (request, authorization = request.headers.authorization) => {
-      try {
-        return await authenticate(authorization);
-      } catch (error) {
-        if (error instanceof UnauthenticatedError) {
-          const { reason, ...details } = error.problem;
-          this.#note(
-            request,
-            reason,
-            details,
-            "A caller was refused: its credentials are not valid.",
-          );
-        } else if (error instanceof IdentityUnavailableError) {
-          const message = "A caller was refused: its credentials cannot be checked now.";
-          this.#note(request, "IDENTITY_UNAVAILABLE", {}, message);
-        }
-        throw error;
-      }
-    };
+    return (request, authorization = request.headers.authorization) =>
+      settling(
+        () => authenticate(authorization),
+        (failure) => failure && this.#noteRefusal(request, failure.error),
+      );
+  }
+
+  #noteRefusal(request: IncomingMessage, error: unknown): void {
+    if (error instanceof UnauthenticatedError) {
+      const { reason, ...details } = error.problem;
+      const message = "A caller was refused: its credentials are not valid.";
+      this.#note(request, reason, details, message);
+    } else if (error instanceof IdentityUnavailableError) {
+      const message = "A caller was refused: its credentials cannot be checked now.";
+      this.#note(request, "IDENTITY_UNAVAILABLE", {}, message);
+    }
   }
 
   /** Logs what was left out. */

@@ -5,14 +5,14 @@ import { newId } from "../core/ids.js";
 export const requestIdHeader = "x-request-id";
 
 const wellFormed = /^[\w.:/+=@-]{1,128}$/;
-const ids = new WeakMap<IncomingMessage, string>();
+/** Where a request has its id. A map of requests would take longer, and give the collection of garbage work. */
+const idKey = Symbol("id");
 
 /** The id of a request: its own, if that is 1 to 128 letters, digits and `_ . : / + = @ -`, or else a new one. */
 export function requestIdOf(request: IncomingMessage): string {
-  const known = ids.get(request);
-  if (known !== undefined) return known;
+  const own = request as IncomingMessage & { [idKey]?: string };
+  if (own[idKey] !== undefined) return own[idKey];
   const given = request.headers[requestIdHeader];
   const id = typeof given === "string" && wellFormed.test(given) ? given : newId();
-  ids.set(request, id);
-  return id;
+  return (own[idKey] = id);
 }

@@ -31,23 +31,20 @@ export class RequestLog {
     const { socket } = request;
     const written = socket.bytesWritten;
     response.once("close", () => {
+      const route = this.routeOf(request);
+      const status = response.headersSent ? response.statusCode : "none";
+      this.#count(route, status);
+      if (!this.logger.debug) return;
       const durationMs = Math.round(performance.now() - start);
       const bytes = socket.bytesWritten - written;
-      withLogFields(fields, () => this.#answered(request, response, { durationMs, bytes }));
+      const line = { method: request.method, route, status, durationMs, bytes };
+      withLogFields(fields, () => this.logger.debug?.(line, "A request was answered."));
     });
     return withLogFields(fields, work);
   }
 
-  #answered(
-    request: IncomingMessage,
-    response: ServerResponse,
-    measured: { readonly durationMs: number; readonly bytes: number },
-  ): void {
-    const route = this.routeOf(request);
-    const status = response.headersSent ? response.statusCode : "none";
+  #count(route: string, status: number | "none"): void {
     const key = `${route} ${status}`;
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
-    const { method } = request;
-    this.logger.debug?.({ method, route, status, ...measured }, "A request was answered.");
   }
 }

@@ -1,4 +1,5 @@
 import { outcomeOf, type Progress, type Telemetry, type Work } from "../core/telemetry.js";
+import { settling } from "../core/settling.js";
 import type { StoreMeter } from "../core/store-state.js";
 import type { Traces } from "./traces.js";
 
@@ -21,7 +22,7 @@ export class AppTelemetry implements Telemetry {
     private readonly series: Pick<WorkMeter, "ended"> | null = null,
   ) {}
 
-  during<T>(work: Work, run: (progress: Progress) => Promise<T>): Promise<T> {
+  during<Result>(work: Work, run: (progress: Progress) => Result): Result {
     const progress: Progress = {};
     if (!this.traces.isOn)
       return this.meter || this.series ? this.#timed(work, progress, run) : run(progress);
@@ -32,21 +33,16 @@ export class AppTelemetry implements Telemetry {
     this.meter?.delivered(lagMs / 1000);
   }
 
-  async #timed<T>(
-    work: Work,
-    progress: Progress,
-    run: (progress: Progress) => Promise<T>,
-  ): Promise<T> {
+  #timed<Result>(work: Work, progress: Progress, run: (progress: Progress) => Result): Result {
     const start = performance.now();
-    try {
-      return await run(progress);
-    } catch (error) {
-      progress.outcome ??= outcomeOf(error);
-      throw error;
-    } finally {
-      const seconds = (performance.now() - start) / 1000;
-      this.meter?.ended(work, progress, seconds);
-      this.series?.ended(work, progress, seconds);
-    }
+    return settling(
+      () => run(progress),
+      (failure) => {
+        if (failure) progress.outcome ??= outcomeOf(failure.error);
+        const seconds = (performance.now() - start) / 1000;
+        this.meter?.ended(work, progress, seconds);
+        this.series?.ended(work, progress, seconds);
+      },
+    );
   }
 }

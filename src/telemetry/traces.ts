@@ -13,6 +13,7 @@ import {
   type Tracer,
 } from "@opentelemetry/api";
 import type { Job } from "../core/jobs/job.js";
+import { settling } from "../core/settling.js";
 import type { Progress, Work } from "../core/telemetry.js";
 import { attributesOf, endAttributesOf, isFault, nameOf } from "./span-attributes.js";
 
@@ -54,17 +55,16 @@ export class Traces {
   }
 
   /** Does the work in a span. What is said of its progress until its end is told by the span. */
-  async inSpan<T>(work: Work, progress: Progress, run: () => Promise<T>): Promise<T> {
+  inSpan<Result>(work: Work, progress: Progress, run: () => Result): Result {
     const parent = this.#tracer && parentOf(work);
     if (this.#tracer === null || parent === null) return run();
     const options = { kind: spanKinds[work.kind], links: this.#linksOf(work) };
     const attributes = attributesOf(work);
     const span = this.#tracer.startSpan(nameOf(work), { ...options, attributes }, parent);
-    try {
-      return await context.with(trace.setSpan(parent, span), run);
-    } finally {
-      end(span, work, progress);
-    }
+    return settling(
+      () => context.with(trace.setSpan(parent, span), run),
+      () => end(span, work, progress),
+    );
   }
 
   /** The span under way has caused a job. */

@@ -16,8 +16,8 @@ const times = (count: number, field: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => `a${i}: ${field(i)}`).join(" ");
 
 /** Each of another length, so that none of them is read with another. */
-const manyPages = `{ thread(id: "t") { ${times(90, (i) => `messages(first: ${500 - i}) { nodes { id } }`)} } }`;
-const onePage = '{ thread(id: "t") { messages(first: 40) { nodes { id } } } }';
+const manyPages = `{ thread(id: "t") { ${times(90, (i) => `messages(first: ${500 - i}) { nodes { nodeId } }`)} } }`;
+const onePage = '{ thread(id: "t") { messages(first: 40) { nodes { nodeId } } } }';
 const find =
   'search(input: { query: "tea", scope: { userId: null }, maxResults: 60 }) { results { rank } }';
 
@@ -103,8 +103,8 @@ test("the records that searches find are counted, and the windows and lists of a
   for (const query of [
     `{ ${times(20, () => find)} }`,
     `{ thread(id: "t") { ${times(20, (i) => `messageRange(start: ${i}, end: 60) { id }`)} } }`,
-    `{ thread(id: "t") { ${times(20, (i) => `messages(last: ${60 - i}) { nodes { id } }`)} } }`,
-    `{ ${times(20, (i) => `messages(last: ${60 - i}) { nodes { id } }`)} }`,
+    `{ thread(id: "t") { ${times(20, (i) => `messages(last: ${60 - i}) { nodes { nodeId } }`)} } }`,
+    `{ ${times(20, (i) => `messages(last: ${60 - i}) { nodes { nodeId } }`)} }`,
   ]) {
     expect(await client.ask(query)).toEqual(tooMuch());
   }
@@ -138,7 +138,7 @@ test.each(["ask", "askOverSocket"] as const)(
     const { client } = await start(40);
     const add = (id: string, of: string) =>
       `addMessages(input: { threadId: "t", messages: [{ id: "${id}", role: "user", content: "short" }] }) { messages { ${of} } }`;
-    const pages = times(3, (i) => `messages(first: ${60 - i}) { nodes { id } }`);
+    const pages = times(3, (i) => `messages(first: ${60 - i}) { nodes { nodeId } }`);
     expect(
       await client[way](
         `mutation { one: ${add("one", `thread { ${pages} }`)} two: ${add("two", "id")} }`,
@@ -181,7 +181,7 @@ test("a thread of more than an operation may read can be deleted", async () => {
 
 test("an event that reads too much comes as an error in its place, and the subscription goes on", async () => {
   const { client, rewrite } = await start(40);
-  const pages = times(2, (i) => `messages(first: ${60 - i}) { nodes { id } }`);
+  const pages = times(2, (i) => `messages(first: ${60 - i}) { nodes { nodeId } }`);
   const events = client.subscribe<unknown, unknown>(
     `subscription { messageAdded(threadId: "t") { message { content thread { ${pages} } } } }` as never,
   );
@@ -210,24 +210,24 @@ test("what an operation has read is held until it has ended, and then there is r
       await end;
       return "first";
     });
-    const second = reads.limit(() => read(3));
+    const second = reads.limit(async () => read(3));
     await expect(second).rejects.toThrow(new TooMuchReadError(2.5 * mebi));
-    await reads.limit(() => read(2));
+    await reads.limit(async () => read(2));
     resolve();
     expect(await first).toBe("first");
-    await reads.limit(() => read(3));
+    await reads.limit(async () => read(3));
   }
 });
 
 test("an operation that has read too much fails, whatever it makes of it, and reads nothing more", async () => {
   const reads = new Reads(4 * mebi);
-  const swallowed = reads.limit(() => {
+  const swallowed = reads.limit(async () => {
     expect(() => read(5)).toThrow(TooMuchReadError);
     expect(() => read(0)).toThrow(TooMuchReadError);
     return "an answer";
   });
   await expect(swallowed).rejects.toThrow(TooMuchReadError);
-  const confused = reads.limit(() => {
+  const confused = reads.limit(async () => {
     expect(() => read(5)).toThrow(TooMuchReadError);
     throw new Error("A consequence.");
   });

@@ -201,3 +201,22 @@ test("what follows from two lists is one statement, though one is read before th
   // The two pages, the number of memories, the revisions.
   expect(statements.take()).toHaveLength(4);
 });
+
+test("a list reads the members that are asked for, and all where a resolver looks at them", async () => {
+  const { client, statements } = await start();
+  const columnsOf = async (selection: string, fragment = "") => {
+    const query = `{ thread(id: "chat") { messages ${selection} } } ${fragment}`;
+    await client.run(query as never);
+    const [, read = ""] = statements.take();
+    return [...read.matchAll(/AS "(\w+)"/g)].map(([, name]) => name).sort();
+  };
+  const places = ["id", "parentId", "seq", "threadId"];
+  const some = await columnsOf(
+    "{ edges { node { ...M } cursor } }",
+    "fragment M on Message { role }",
+  );
+  expect(some).toEqual([...places, "role"].sort());
+  expect(await columnsOf("{ pageInfo { endCursor } }")).toEqual(places);
+  const all = await columnsOf("{ nodes { id parts { type } } }");
+  expect(all).toEqual(expect.arrayContaining([...places, "parts", "content", "metadata"]));
+});

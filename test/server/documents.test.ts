@@ -28,7 +28,10 @@ test("each new document is read in a turn of its own, and a known one needs none
       if (!isOver) setImmediate(count);
     };
     setImmediate(count);
-    const ask = (name: string) => prepare({ query: text(name) }).then(() => turn);
+    const ask = async (name: string) => {
+      await prepare({ query: text(name) });
+      return turn;
+    };
     const turns = await Promise.all(["A", "B", "C"].map(ask));
     isOver = true;
     return new Set(turns);

@@ -1,7 +1,7 @@
 import { getOperationAST, parse } from "graphql";
 import { expect, test } from "vitest";
 import { graphSchema } from "../../src/graphql/schema.js";
-import { costOf } from "../../src/server/operations/operation-cost.js";
+import { OperationPlan } from "../../src/server/operations/operation-plans.js";
 
 const schema = graphSchema();
 
@@ -9,7 +9,8 @@ function cost(text: string, variables: Readonly<Record<string, unknown>> = {}): 
   const document = parse(text);
   const operation = getOperationAST(document);
   if (!operation) throw new Error("The document must have one operation.");
-  return costOf(schema, { document, operation })(variables);
+  const plan = new OperationPlan(schema, document, operation);
+  return plan.cost(plan.execution.read(variables));
 }
 
 test.each([

@@ -45,6 +45,7 @@ import { describeMemoryUpdates } from "./suite/memory-updates.js";
 import { describeMetricRows } from "./suite/metric-rows.js";
 import { describeMetadataFilters } from "./suite/metadata-filters.js";
 import { describeMessageFollowers } from "./suite/message-followers.js";
+import { describeAskedMembers } from "./suite/asked-members.js";
 import { describeMessageOrders } from "./suite/message-orders.js";
 import { describeFlags } from "./suite/flags.js";
 import { describeMessageSteps } from "./suite/message-steps.js";
@@ -148,6 +149,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeMessageSurroundings,
   describeMessageFollowers,
   describeMessageOrders,
+  describeAskedMembers,
   describeMetadataFilters,
   describeMessageSteps,
   describeFlags,

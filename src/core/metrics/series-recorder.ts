@@ -23,7 +23,10 @@ type Added = { total: number; samples: number };
  * Any number of processes add to the same rows.
  */
 export class SeriesRecorder {
-  #held = new Map<string, MetricRow & Added>();
+  /** Rows by tenant and metric. */
+  #held = new Map<string, Map<MetricName, (MetricRow & Added)[]>>();
+  /** Of all these rows. */
+  #count = 0;
   #store: Pick<MemoryStore, "unit" | "jobs"> | null = null;
   #cancel: CancelTimer | null = null;
   #working: Promise<void> = Promise.resolve();
@@ -53,10 +56,8 @@ export class SeriesRecorder {
   add(tenantId: string, metric: MetricName, value = 1, samples = 1): void {
     if (tenantId === serverTenantId || (value === 0 && samples === 0)) return;
     const now = Math.floor(this.clock.now() / 1000);
-    for (const stepSeconds of keptSteps.keys()) {
-      const began = now - (now % stepSeconds);
-      this.#hold({ tenantId, metric, stepSeconds, began, total: value, samples });
-    }
+    for (const stepSeconds of keptSteps.keys())
+      this.#hold(tenantId, metric, stepSeconds, now - (now % stepSeconds), value, samples);
   }
 
   /** Counts work that has ended, after so many seconds. */
@@ -71,13 +72,32 @@ export class SeriesRecorder {
     if (state === "FAILED" || state === "DEAD") this.add(work.tenantId, "EXTRACTIONS_FAILED");
   }
 
-  #hold(row: MetricRow): void {
-    const key = JSON.stringify([row.tenantId, row.metric, row.stepSeconds, row.began]);
-    const held = this.#held.get(key);
-    if (held) {
-      held.total += row.total;
-      held.samples += row.samples;
-    } else if (this.#held.size < maxHeld) this.#held.set(key, { ...row });
+  #hold(
+    tenantId: string,
+    metric: MetricName,
+    stepSeconds: number,
+    began: number,
+    total: number,
+    samples: number,
+  ): void {
+    const held = this.#heldOf(tenantId, metric);
+    // There are few: those of the present steps, and where the store is away, of some before.
+    const row = held.findLast((one) => one.stepSeconds === stepSeconds && one.began === began);
+    if (row) {
+      row.total += total;
+      row.samples += samples;
+    } else if (this.#count < maxHeld) {
+      held.push({ tenantId, metric, stepSeconds, began, total, samples });
+      this.#count += 1;
+    }
+  }
+
+  #heldOf(tenantId: string, metric: MetricName): (MetricRow & Added)[] {
+    let ofTenant = this.#held.get(tenantId);
+    if (!ofTenant) this.#held.set(tenantId, (ofTenant = new Map()));
+    let held = ofTenant.get(metric);
+    if (!held) ofTenant.set(metric, (held = []));
+    return held;
   }
 
   #plan(): void {
@@ -102,11 +122,11 @@ export class SeriesRecorder {
   }
 
   async #flush(): Promise<void> {
-    const rows = Array.from(this.#held.values(), (row) => ({
-      ...row,
-      total: Math.round(row.total),
-    }));
+    const rows = [...this.#held.values()]
+      .flatMap((ofTenant) => [...ofTenant.values()].flat())
+      .map((row) => ({ ...row, total: Math.round(row.total) }));
     this.#held = new Map();
+    this.#count = 0;
     for (let from = 0; from < rows.length; from += batchSize) {
       const batch = rows.slice(from, from + batchSize);
       const isAdded = await this.#try(async () =>
@@ -114,7 +134,8 @@ export class SeriesRecorder {
       );
       if (isAdded) continue;
       // The store is away: it would only keep the others waiting.
-      for (const row of rows.slice(from)) this.#hold(row);
+      for (const { tenantId, metric, stepSeconds, began, total, samples } of rows.slice(from))
+        this.#hold(tenantId, metric, stepSeconds, began, total, samples);
       return;
     }
   }

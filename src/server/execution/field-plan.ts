@@ -53,7 +53,7 @@ export function planFields(
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   const selected = [...selectedFields(scope, type, sets)];
   // The root has no value.
-  const hasMembers = type !== scope.schema.getQueryType();
+  const hasMembers = ![scope.schema.getQueryType(), scope.schema.getMutationType()].includes(type);
   return selected.flatMap(([key, nodes], place) => {
     const definition = definitionOf(scope, type, nodes[0]?.name.value ?? "");
     if (!definition) return [];

@@ -32,6 +32,22 @@ export function writeObject(
   return pieces ? Promise.all(pieces).then((all) => inBraces(run, all)) : `${text}}`;
 }
 
+/**
+ * Writes the root fields of a mutation, each when all of the one before is there. It takes the steps of graphql-js: with
+ * others, an error could come before or after that of the whole.
+ */
+export function writeInOrder(run: Run, fields: readonly FieldPlan[]): Json {
+  const add = (text: string, field: FieldPlan): Json => {
+    const written = writeField(run, field, undefined, undefined);
+    if (typeof written === "string") return text + field.label + written;
+    return written.then((value) => text + field.label + value);
+  };
+  let all: Json = "{";
+  for (const field of fields)
+    all = typeof all === "string" ? add(all, field) : all.then((text) => add(text, field));
+  return typeof all === "string" ? `${all}}` : all.then((text) => `${text}}`);
+}
+
 function inBraces(run: Run, pieces: readonly string[]): string {
   let text = "";
   for (const piece of pieces) {

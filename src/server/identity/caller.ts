@@ -1,9 +1,10 @@
 import type { CancelTimer, Clock } from "../../core/clock.js";
 import { UnauthenticatedError, type EngraphError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
+import { settling } from "../../core/settling.js";
 
-/** Whom a request is made by. Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where that cannot be told now. */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+/** Whom a request is made by, mostly at once. Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where that cannot be told now. */
+export type Authenticate = (authorization: string | undefined) => Caller | Promise<Caller>;
 
 type EndListener = (reason: EngraphError) => void;
 
@@ -82,15 +83,14 @@ export class Caller {
   }
 
   /** The outcome of the work. Fails as soon as the caller ends, whatever becomes of the work. */
-  async during<T>(work: () => Promise<T>): Promise<T> {
+  during<T>(work: () => T | Promise<T>): T | Promise<T> {
     this.assertAdmitted();
-    const { promise, reject } = Promise.withResolvers<never>();
-    const stop = this.onEnd(reject);
-    try {
-      return await Promise.race([work(), promise]);
-    } finally {
-      stop();
-    }
+    const result = work();
+    if (!(result instanceof Promise)) return result;
+    return new Promise((resolve, reject) => {
+      const stop = this.onEnd(reject);
+      settling(() => result, stop).then(resolve, reject);
+    });
   }
 
   #watchExpiry(): void {

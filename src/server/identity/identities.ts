@@ -27,7 +27,7 @@ export interface IdentitySources {
 export function authentication(sources: IdentitySources): Authenticate {
   const { keys, operatorToken, webTokens, isRequired, clock } = sources;
   const anybody = new Caller(causedBy(operator, { credential: { kind: "NONE" } }), clock);
-  return outsideReservedTenants(async (authorization) => {
+  return outsideReservedTenants((authorization) => {
     const token = bearerToken(authorization);
     const known = operatorToken?.callerOf(token);
     if (known) return known;
@@ -45,19 +45,23 @@ export function givenAuthentication(
   clock: Clock,
 ): Authenticate {
   return outsideReservedTenants(
-    async (authorization) =>
+    (authorization) =>
       new Caller(causedBy(principalOf(authorization), { credential: { kind: "PROGRAM" } }), clock),
   );
 }
 
 /** Lets in nobody who would be of a tenant that is the server's own, whoever says so. */
 function outsideReservedTenants(authenticate: Authenticate): Authenticate {
-  return async (authorization) => {
-    const caller = await authenticate(authorization);
-    if (caller.principal.tenantId.startsWith(reservedTenantPrefix))
-      throw new UnauthenticatedError(unknownToken);
-    return caller;
+  return (authorization) => {
+    const caller = authenticate(authorization);
+    return caller instanceof Promise ? caller.then(checked) : checked(caller);
   };
+}
+
+function checked(caller: Caller): Caller {
+  if (caller.principal.tenantId.startsWith(reservedTenantPrefix))
+    throw new UnauthenticatedError(unknownToken);
+  return caller;
 }
 
 const unknownToken = { reason: "UNKNOWN_TOKEN" } as const;

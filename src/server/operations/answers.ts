@@ -55,8 +55,7 @@ export class Answers {
 
   /** The same of a text; null where it is so short that nothing is held. */
   holdText(text: string): Release | null {
-    // A character takes three bytes at the most, so few texts have to be measured.
-    return 3 * text.length <= shortAnswerBytes ? null : this.hold(Buffer.byteLength(text));
+    return isShort(text) ? null : this.hold(Buffer.byteLength(text));
   }
 
   /** What may be sent of a result, which is held until it is released. */
@@ -80,6 +79,11 @@ export class Answers {
     const shortened = kind === OperationTypeNode.MUTATION ? shortenedPayloads(result, limit) : null;
     return shortened ?? failure(new AnswerTooLongError(limit));
   }
+}
+
+/** Whether a text is sent in any case. A character takes three bytes at the most, so few texts have to be measured. */
+export function isShort(text: string): boolean {
+  return 3 * text.length <= shortAnswerBytes;
 }
 
 /** A result, or ANSWER_TOO_LONG in its place. */

@@ -3,7 +3,6 @@ import {
   getDirectiveValues,
   getNamedType,
   getNullableType,
-  getVariableValues,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   isAbstractType,
@@ -36,8 +35,6 @@ import {
 type Field = GraphQLField<unknown, unknown>;
 type Args = Readonly<Record<string, unknown>>;
 
-const firstError = { maxErrors: 1 };
-
 /** One operation of a document. */
 export interface CostedOperation {
   readonly document: DocumentNode;
@@ -58,16 +55,14 @@ type Cost = number | ((variables: Args) => number);
 /**
  * What an operation of a valid document may cost, told before it is run: a
  * field costs 1, as often as the lists that it stands in are asked for items.
- * Of a subscription, it is the cost of one event. 0 where the variables
- * do not fit, so that it cannot be run.
+ * Of a subscription, it is the cost of one event.
  *
- * @returns The cost by the variables. What they do not change is added up once.
+ * @returns The cost by the variables, as they have been read. What they do not change is added up once.
  */
 export function costOf(
   schema: GraphQLSchema,
   { document, operation }: CostedOperation,
 ): (variables: Args) => number {
-  const { variableDefinitions = [] } = operation;
   const type = schema.getRootType(operation.operation);
   if (!type) return () => 0;
   const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
@@ -76,11 +71,7 @@ export function costOf(
     fragments: Object.fromEntries(fragments.map((fragment) => [fragment.name.value, fragment])),
   };
   const cost = selectionCost(scope, type, operation.selectionSet);
-  return (variables) => {
-    // Of a list of a million items, one error is enough.
-    const read = getVariableValues(schema, variableDefinitions, variables, firstError);
-    return read.coerced ? Math.ceil(valueOf(cost, read.coerced)) : 0;
-  };
+  return (variables) => Math.ceil(valueOf(cost, variables));
 }
 
 function valueOf(cost: Cost, variables: Args): number {
@@ -173,13 +164,21 @@ function namesVariable(value: ValueNode): boolean {
   return value.kind === Kind.VARIABLE;
 }
 
+/** Costs of items by where they are asked for. */
+const knownCosts = new WeakMap<FieldNode, { readonly type: Field["type"]; readonly cost: Cost }>();
+
 /** What is asked of each item of the field. */
 export function itemCost(
-  scope: CostScope & { readonly variableValues: Args },
-  field: Pick<Field, "type">,
+  { schema, fragments, variableValues }: CostScope & { readonly variableValues: Args },
+  { type }: Pick<Field, "type">,
   node: FieldNode,
 ): number {
-  return valueOf(itemCosts(scope, field, node), scope.variableValues);
+  let known = knownCosts.get(node);
+  if (known?.type !== type) {
+    known = { type, cost: itemCosts({ schema, fragments }, { type }, node) };
+    knownCosts.set(node, known);
+  }
+  return valueOf(known.cost, variableValues);
 }
 
 function itemCosts(

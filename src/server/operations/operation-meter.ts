@@ -1,6 +1,7 @@
-import { Kind, type GraphQLError, type SelectionSetNode } from "graphql";
+import type { GraphQLError } from "graphql";
 import { logFields, addLogFields } from "../../core/log-context.js";
 import type { Logger } from "../../core/logger.js";
+import { settling } from "../../core/settling.js";
 import type { OperationWork, Progress, Telemetry } from "../../core/telemetry.js";
 import { codeOf } from "../client-error.js";
 import type { PreparedOperation } from "./prepare-operation.js";
@@ -20,30 +21,35 @@ export class OperationMeter {
   ) {}
 
   /** Runs an operation. What the work does not say of its outcome, its failure says. */
-  async run<T>(
+  run<Result>(
     operation: PreparedOperation,
     source: OperationSource,
-    work: (progress: Progress) => Promise<T>,
-  ): Promise<T> {
+    work: (progress: Progress) => Result,
+  ): Result {
     const { operation: type, name } = operation.operation;
-    const field = rootField(operation);
+    const field = operation.plan.rootField;
     addLogFields({ operation: `${type} ${field}` });
     const told = { ...ofRequest(source), type, field, name: name?.value ?? null };
-    return this.telemetry.during(told, async (progress) => {
-      const start = performance.now();
-      try {
-        return await work(progress);
-      } finally {
-        // A request over HTTP has a line of its own.
-        if (source.transport === "websocket") this.#log(progress, performance.now() - start);
-      }
-    });
+    // A request over HTTP has a line of its own.
+    const isLogged = source.transport === "websocket" && this.logger.debug !== undefined;
+    return this.telemetry.during(
+      told,
+      isLogged ? (progress) => this.#logged(progress, work) : work,
+    );
   }
 
   /** Counts an operation that is not run. */
-  async refused(errors: readonly GraphQLError[], source: OperationSource): Promise<void> {
+  refused(errors: readonly GraphQLError[], source: OperationSource): void {
     const told = { ...ofRequest(source), type: "refused", field: "none", name: null } as const;
-    await this.telemetry.during(told, async (progress) => noteOutcome(progress, errors));
+    this.telemetry.during(told, (progress) => noteOutcome(progress, errors));
+  }
+
+  #logged<Result>(progress: Progress, work: (progress: Progress) => Result): Result {
+    const start = performance.now();
+    return settling(
+      () => work(progress),
+      () => this.#log(progress, performance.now() - start),
+    );
   }
 
   #log({ outcome = "ok" }: Progress, durationMs: number): void {
@@ -63,24 +69,4 @@ export function noteOutcome(
 function ofRequest({ transport, carrier }: OperationSource) {
   const { tenantId = "", requestId = null } = logFields();
   return { kind: "operation", transport, carrier, tenantId, requestId } as const;
-}
-
-/** The name of the first root field: one of the schema's, whatever clients call their operations. */
-function rootField({ operation, document }: PreparedOperation): string {
-  return firstField(operation.selectionSet, document) ?? "none";
-}
-
-function firstField(
-  { selections }: SelectionSetNode,
-  document: PreparedOperation["document"],
-): string | undefined {
-  const [first] = selections;
-  if (first?.kind === Kind.FIELD) return first.name.value;
-  if (first?.kind === Kind.INLINE_FRAGMENT) return firstField(first.selectionSet, document);
-  const fragment = document.definitions.find(
-    (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === first?.name.value,
-  );
-  return fragment && "selectionSet" in fragment
-    ? firstField(fragment.selectionSet, document)
-    : undefined;
 }

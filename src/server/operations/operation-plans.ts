@@ -1,13 +1,15 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from "graphql";
-import { QueryPlan } from "../execution/query-plan.js";
+import { ExecutionPlan } from "../execution/execution-plan.js";
 import { costOf } from "./operation-cost.js";
+import { rootField } from "./root-field.js";
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /** What is worked out once of an operation that comes again and again. */
 export class OperationPlan {
   #cost: ((variables: Variables) => number) | undefined;
-  #query: QueryPlan | undefined;
+  #execution: ExecutionPlan | undefined;
+  #rootField: string | undefined;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -15,14 +17,19 @@ export class OperationPlan {
     readonly operation: OperationDefinitionNode,
   ) {}
 
-  /** See {@link costOf}. */
-  cost(variables: Variables): number {
+  /** See {@link costOf}. 0 where the variables do not fit, so that it cannot be run. */
+  cost(variables: Variables | null): number {
+    if (!variables) return 0;
     return (this.#cost ??= costOf(this.schema, this))(variables);
   }
 
-  /** Of a query. */
-  get query(): QueryPlan {
-    return (this.#query ??= new QueryPlan(this.schema, this.document, this.operation));
+  /** See {@link rootField}. */
+  get rootField(): string {
+    return (this.#rootField ??= rootField(this.document, this.operation));
+  }
+
+  get execution(): ExecutionPlan {
+    return (this.#execution ??= new ExecutionPlan(this.schema, this.document, this.operation));
   }
 }
 

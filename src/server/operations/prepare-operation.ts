@@ -19,11 +19,15 @@ export interface OperationRequest {
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
+type Read = Record<string, unknown> | null;
+
 /** An operation that may be run; what is missing is its context. */
 export interface PreparedOperation extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly plan: OperationPlan;
+  /** The values of its variables; null where they do not fit. They are read once. */
+  read(): Read;
   /** See {@link OperationPlan.cost}. */
   cost(): number;
   /** The trace context that came with it, where the transport has no headers for it. */
@@ -33,11 +37,11 @@ export interface PreparedOperation extends ExecutionArgs {
 /**
  * Reads an operation, or says why it is not run: the same limits, errors and
  * codes on every transport. It is either that, or an error at least. Each new
- * document is parsed and validated in a turn of the event loop of its own.
+ * document is parsed and validated in a turn of the event loop of its own; a known one is there at once.
  */
-export type ReadOperation = (
-  request: OperationRequest,
-) => Promise<PreparedOperation | GraphQLError[]>;
+export type ReadOperation = (request: OperationRequest) => Prepared | Promise<Prepared>;
+
+export type Prepared = PreparedOperation | GraphQLError[];
 
 /** @param maxCost See {@link OperationPlan.cost}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
 export function operationReader(
@@ -45,37 +49,41 @@ export function operationReader(
   documents: Documents,
   maxCost: number,
 ): ReadOperation {
-  return async (request) => {
-    const { query, operationName } = request;
-    let known: KnownDocument | GraphQLError[] | undefined = documents.known(query);
-    if (!known) {
-      await giveTurn();
-      known = documents.read(query);
-    }
+  const prepare = (request: OperationRequest, known: KnownDocument | GraphQLError[]): Prepared => {
     if (Array.isArray(known)) return known;
-    const operation = getOperationAST(known.document, operationName);
-    if (!operation) return [unresolved(operationName)];
+    const operation = getOperationAST(known.document, request.operationName);
+    if (!operation) return [unresolved(request.operationName)];
     const variables = declaredOf(operation, request.variables ?? {});
     try {
-      if (operation.operation === "subscription") checkSubscription(query, variables);
+      if (operation.operation === "subscription") checkSubscription(request.query, variables);
     } catch (error) {
       return [asGraphqlError(error)];
     }
-    const plan = known.plans.of(operation);
-    let knownCost: number | undefined;
-    const cost = () => (knownCost ??= plan.cost(variables));
-    if (!isMutation(operation) && cost() > maxCost)
-      return [asGraphqlError(tooCostly(cost(), maxCost))];
-    return {
-      schema,
-      document: known.document,
-      operationName: operationName ?? null,
-      variableValues: variables,
-      operation,
-      plan,
-      cost,
-    };
+    const prepared = preparedOf(schema, known, operation, variables);
+    if (isMutation(operation) || prepared.cost() <= maxCost) return prepared;
+    return [asGraphqlError(tooCostly(prepared.cost(), maxCost))];
   };
+  return (request) => {
+    const known = documents.known(request.query);
+    if (known) return prepare(request, known);
+    return giveTurn().then(() => prepare(request, documents.read(request.query)));
+  };
+}
+
+function preparedOf(
+  schema: GraphQLSchema,
+  { document, plans }: KnownDocument,
+  operation: OperationDefinitionNode,
+  variableValues: Readonly<Record<string, unknown>>,
+): PreparedOperation {
+  const plan = plans.of(operation);
+  let values: Read | undefined;
+  const read = () =>
+    values === undefined ? (values = plan.execution.read(variableValues)) : values;
+  let known: number | undefined;
+  const cost = () => (known ??= plan.cost(read()));
+  const operationName = operation.name?.value ?? null;
+  return { schema, document, operationName, variableValues, operation, plan, read, cost };
 }
 
 /** The others say nothing, and would be kept for as long as a subscription lasts. */
@@ -83,6 +91,7 @@ function declaredOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  if (variableDefinitions.length === 0) return {};
   const declared = variableDefinitions.map(({ variable }) => variable.name.value);
   const given = declared.filter((name) => Object.hasOwn(variables, name));
   return Object.fromEntries(given.map((name) => [name, variables[name]]));

@@ -1,5 +1,6 @@
 import { execute, type ExecutionArgs, type ExecutionResult } from "graphql";
 import type { Clock } from "../../core/clock.js";
+import { settling } from "../../core/settling.js";
 import type { GraphContext } from "../../graphql/graph-context.js";
 import { asGraphqlError } from "./documents.js";
 import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
@@ -36,23 +37,23 @@ export class QueryTime {
   ) {}
 
   /** The outcome of the work, TOO_MUCH_READ, or QUERY_TIMEOUT, of which the signal then tells the work. */
-  async limit<T>(work: (signal: EndSignal) => T | Promise<T>): Promise<T> {
+  limit<T>(work: (signal: EndSignal) => T | Promise<T>): T | Promise<T> {
     const signal = new EndSignal();
-    const { promise: timeout, reject } = Promise.withResolvers<never>();
-    const cancel = this.clock.after(this.limitMs, () => {
-      const error = new QueryTimeoutError(this.limitMs);
-      signal.end(error);
-      reject(error);
+    const result = this.reads.limit(() => work(signal));
+    // What is done at once has no time-out that it could wait for.
+    if (!(result instanceof Promise)) return result;
+    return new Promise((resolve, reject) => {
+      const cancel = this.clock.after(this.limitMs, () => {
+        const error = new QueryTimeoutError(this.limitMs);
+        signal.end(error);
+        reject(error);
+      });
+      settling(() => result, cancel).then(resolve, reject);
     });
-    try {
-      return await Promise.race([this.reads.limit(() => work(signal)), timeout]);
-    } finally {
-      cancel();
-    }
   }
 
   /** Runs a mutation without a time limit. Fields of its answer that read too much fail with TOO_MUCH_READ; the rest is answered. */
-  untimed<T>(work: () => T | Promise<T>): Promise<T> {
+  untimed<Result>(work: () => Result): Result {
     return this.reads.limitParts(work);
   }
 
@@ -66,15 +67,17 @@ export class QueryTime {
   /** Answers a query, or an event of a subscription; where that takes too long, or reads too much, with an error alone. */
   answer(args: ExecutionArgs): Promise<ExecutionResult> {
     const { contextValue } = args as Execution;
-    return orFailure(
+    return orFailure(() =>
       this.limit((signal) => execute({ ...args, contextValue: contextValue.within(signal) })),
     );
   }
 }
 
-async function orFailure(result: Promise<ExecutionResult>): Promise<ExecutionResult> {
+async function orFailure(
+  run: () => ExecutionResult | Promise<ExecutionResult>,
+): Promise<ExecutionResult> {
   try {
-    return await result;
+    return await run();
   } catch (error) {
     if (endsOperation(error)) return { data: null, errors: [asGraphqlError(error)] };
     throw error;

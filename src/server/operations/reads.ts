@@ -1,4 +1,5 @@
 import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js";
+import { settling } from "../../core/settling.js";
 import { TooMuchReadError } from "./limit-errors.js";
 
 /** What an operation may read, in characters of memory: twice the longest answer, as not all that is read is asked for. */
@@ -23,26 +24,28 @@ export class Reads {
    * Runs an operation. Once it has read too much it reads nothing more, and
    * fails with TOO_MUCH_READ when it has ended, whatever it has made of that.
    */
-  async limit<T>(work: () => T | Promise<T>): Promise<T> {
-    return this.limitParts(async (share) => {
-      try {
-        const result = await work();
+  limit<Result>(work: () => Result): Result {
+    const share = this.#share();
+    return settling(
+      () => withAllowance(share, work),
+      () => {
+        share.end();
         if (share.failure) throw share.failure;
-        return result;
-      } catch (error) {
-        throw share.failure ?? error;
-      }
-    });
+      },
+    );
   }
 
   /** Runs an operation. The read that exceeds the limit fails, and so does every later one. What was read before is answered. */
-  async limitParts<T>(work: (share: Share) => T | Promise<T>): Promise<T> {
-    const share = new Share((characters) => this.#hold(characters), this.maxRead);
-    try {
-      return await withAllowance(share, () => work(share));
-    } finally {
-      share.end();
-    }
+  limitParts<Result>(work: () => Result): Result {
+    const share = this.#share();
+    return settling(
+      () => withAllowance(share, work),
+      () => share.end(),
+    );
+  }
+
+  #share(): Share {
+    return new Share((characters) => this.#hold(characters), this.maxRead);
   }
 
   /** @returns How many more there would be room for, where there is no room for these. */

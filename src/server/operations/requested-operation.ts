@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { OperationRequest } from "./prepare-operation.js";
 
 /**
@@ -5,11 +6,10 @@ import type { OperationRequest } from "./prepare-operation.js";
  * where it holds none, or is not of the form that Apollo Server takes.
  */
 export function requestedOperation(
-  method: string | undefined,
-  search: string,
+  { method, url }: Pick<IncomingMessage, "method" | "url">,
   body: unknown,
 ): OperationRequest | null {
-  const given = method === "GET" ? inUrl(search) : body;
+  const given = method === "GET" ? inUrl(searchOf(url)) : body;
   if (!isObject(given)) return null;
   const { query, operationName = null, variables = null, extensions = null } = given;
   if (typeof query !== "string" || query === "") return null;

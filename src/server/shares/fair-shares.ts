@@ -29,6 +29,7 @@ const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
 const noHeaders = new Map<string, string>();
+const noLimits: readonly RateLimit[] = [];
 const nothingTaken = () => {};
 
 interface RateLimit {
@@ -114,10 +115,13 @@ export class FairShares {
   }
 
   #ratesOf(principal: Principal): readonly RateLimit[] {
-    return rateNames.flatMap((name) => {
-      const perMinute = this.#limit(principal, name);
-      return perMinute === undefined ? [] : [this.#rate(principal, name, perMinute)];
-    });
+    const own = this.tenants.of(principal.tenantId).limits;
+    let limits: RateLimit[] | undefined;
+    for (const name of rateNames) {
+      const perMinute = own[name] ?? this.standard[name];
+      if (perMinute !== undefined) (limits ??= []).push(this.#rate(principal, name, perMinute));
+    }
+    return limits ?? noLimits;
   }
 
   #rate(principal: Principal, name: Rate, perMinute: number): RateLimit {

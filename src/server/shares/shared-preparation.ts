@@ -1,11 +1,12 @@
-import { Kind, type GraphQLError, type OperationDefinitionNode } from "graphql";
+import { Kind, type OperationDefinitionNode } from "graphql";
 import type { Principal } from "../../core/principal.js";
+import { whenThere } from "../../core/settling.js";
 import type { StoredText } from "../../core/usage/stored-text.js";
 import { asGraphqlError } from "../operations/documents.js";
 import {
   isMutation,
   type OperationRequest,
-  type PreparedOperation,
+  type Prepared,
   type ReadOperation,
 } from "../operations/prepare-operation.js";
 import type { FairShares, Use } from "./fair-shares.js";
@@ -18,7 +19,7 @@ import type { RefusalPace } from "./refusal-pace.js";
 export type PrepareOperation = (
   request: OperationRequest,
   principal: Principal,
-) => Promise<PreparedOperation | GraphQLError[]>;
+) => Prepared | Promise<Prepared>;
 
 /** Mutations that free storage, which a full tenant may run. */
 const freeing = /^(delete|clear|forget|unlink|revoke)/;
@@ -29,23 +30,25 @@ export function sharedPreparation(
   stored: Pick<StoredText, "admit">,
   pace: RefusalPace,
 ): PrepareOperation {
-  return async (request, principal) => {
-    const prepared = await read(request);
-    try {
-      if (Array.isArray(prepared)) {
-        shares.admit(principal, unread);
-        return prepared;
-      }
-      const { operation } = prepared;
-      const fields = isMutation(operation) ? rootFields(operation) : [];
-      shares.admit(principal, { cost: prepared.cost, writes: () => fields.length });
-      if (fields.some((name) => !freeing.test(name))) stored.admit(principal, request);
+  const admit = (request: OperationRequest, principal: Principal, prepared: Prepared): Prepared => {
+    if (Array.isArray(prepared)) {
+      shares.admit(principal, unread);
       return prepared;
-    } catch (error) {
-      await pace.wait(principal.tenantId);
-      return [asGraphqlError(error)];
     }
+    const { operation } = prepared;
+    const fields = isMutation(operation) ? rootFields(operation) : [];
+    shares.admit(principal, { cost: prepared.cost, writes: () => fields.length });
+    if (fields.some((name) => !freeing.test(name))) stored.admit(principal, request);
+    return prepared;
   };
+  return (request, principal) =>
+    whenThere(read(request), (prepared) => {
+      try {
+        return admit(request, principal, prepared);
+      } catch (error) {
+        return pace.wait(principal.tenantId).then(() => [asGraphqlError(error)]);
+      }
+    });
 }
 
 /** What an operation uses that was refused before its cost was known. */

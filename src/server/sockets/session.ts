@@ -7,7 +7,11 @@ import type { Logger } from "../../core/logger.js";
 import type { GraphContext } from "../../graphql/graph-context.js";
 import type { Caller, CallerWatch } from "../identity/caller.js";
 import type { Operations } from "../operations/operations.js";
-import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
+import type {
+  OperationRequest,
+  Prepared,
+  PreparedOperation,
+} from "../operations/prepare-operation.js";
 import { requestIdOf } from "../request-id.js";
 import type { Release } from "../operations/answers.js";
 import { refused, unavailable } from "./goodbye.js";
@@ -153,9 +157,9 @@ export class Session implements CallerWatch {
   }
 
   /** Reads an operation, after all that have come before it. */
-  async prepare(request: OperationRequest): ReturnType<Operations["prepare"]> {
+  async prepare(request: OperationRequest): Promise<Prepared> {
     const { prepare } = this.parts.operations;
-    const start = () => prepare(request, this.caller.principal);
+    const start = async () => prepare(request, this.caller.principal);
     const preparing = this.#preparing ? this.#preparing.then(start, start) : start();
     this.#preparing = preparing;
     try {

@@ -89,7 +89,7 @@ export class SocketOperation implements Sink {
     const carrier = carrierOf(this.#request.extensions);
     const prepared = await this.session.prepare(this.#request);
     if (Array.isArray(prepared)) {
-      await meter.refused(prepared, { transport, carrier });
+      meter.refused(prepared, { transport, carrier });
       return this.#refuse(prepared);
     }
     try {

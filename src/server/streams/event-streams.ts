@@ -13,7 +13,7 @@ import type { Operations } from "../operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "../operations/prepare-operation.js";
 import { MethodRefusedError, NoOperationError } from "../refusal.js";
 import { requestIdOf } from "../request-id.js";
-import { requestedOperation, searchOf } from "../operations/requested-operation.js";
+import { requestedOperation } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 
@@ -64,7 +64,7 @@ export class EventStreams {
       if (response.destroyed) return;
       const stream = this.#begin(response);
       if (Array.isArray(prepared)) {
-        await this.operations.meter.refused(prepared, sourceOf(request));
+        this.operations.meter.refused(prepared, sourceOf(request));
         return this.#end(stream, prepared);
       }
       const after = request.headers["last-event-id"];
@@ -171,7 +171,7 @@ function sourceOf({ headers }: IncomingMessage): OperationSource {
 
 async function readOperation(request: IncomingMessage, held: JsonBody): Promise<OperationRequest> {
   const body = await held.read(request);
-  const asked = requestedOperation(request.method, searchOf(request.url), body);
+  const asked = requestedOperation(request, body);
   if (!asked) throw new NoOperationError();
   return asked;
 }

@@ -133,7 +133,7 @@ export class SubscriptionGroups {
       (options) =>
         new StateGroup(source, {
           ...options,
-          limit: (work) => time.limit(work),
+          limit: async (work) => time.limit(work),
           refusal: (error) =>
             JSON.stringify({ data: null, errors: mapErrors([asGraphqlError(error)]) }),
         }),

@@ -14,6 +14,7 @@ export const memoryRows = new RecordRows<Memory>(
    expires_at`,
   {
     fixed: { entity: "Memory" },
+    always: ["id"],
     toFields: (memory) => ({ ...memory, contentKey: contentKey(memory.content) }),
   },
 );

@@ -8,6 +8,7 @@ export const messageRows = new RecordRows<Message>(
    parts:json tool_calls:json timestamp metadata:json created_at expires_at`,
   {
     fixed: { entity: "Message" },
+    always: ["id", "thread_id", "seq"],
     toFields: (message) =>
       message.seq === null ? { ...message, seq: message.ordinal ?? 0 } : message,
     toRecord: (fields) =>

@@ -14,7 +14,7 @@ import {
   type Bounds,
   type ParentRow,
 } from "./picked-rows.js";
-import type { RecordRows } from "./record-rows.js";
+import type { RecordRows, RowReader } from "./record-rows.js";
 import { byDialect, raw, sql, tableNamed, type Sql } from "./sql.js";
 
 /** A list, by the rows `r` of a table. */
@@ -53,7 +53,7 @@ export async function readPage<Item extends object>(
   const rows = await readMatching(reader.dialect, source, page, (bounds) =>
     from.all<object>(rowsOf(source, bounds, null)),
   );
-  return toPage(rows.map(source.rows.toRecord), page);
+  return toPage(rows.map(readerOf(source, page).toRecord), page);
 }
 
 export async function readCount(reader: Reader, source: ListSource): Promise<number> {
@@ -89,7 +89,8 @@ export async function readPages<Item extends object>(
     from.all<ParentRow>(rowsOf(source, bounds, ids)),
   );
   const found = new Map(parents.map((id): [string, Item[]] => [id, []]));
-  for (const row of rows) found.get(row.parentId)?.push(source.rows.toRecord(row));
+  const { toRecord } = readerOf(source, page);
+  for (const row of rows) found.get(row.parentId)?.push(toRecord(row));
   return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
 }
 
@@ -166,7 +167,7 @@ function partOf(dialect: Dialect, source: ListSource, { page, limit }: Bounds): 
   const direction = newestFirst === page.fromEnd ? "ASC" : "DESC";
   return {
     table: tableOf(source),
-    columns: source.rows.columns,
+    columns: readerOf(source, page).columns,
     where: allOf(
       index?.holds,
       where,
@@ -176,6 +177,14 @@ function partOf(dialect: Dialect, source: ListSource, { page, limit }: Bounds): 
     order: raw(`ORDER BY ${columns.map(({ written }) => `${written} ${direction}`).join(", ")}`),
     limit,
   };
+}
+
+/** Where rows are picked by their metadata, all of each is read. */
+function readerOf<Item extends object>(
+  { rows, order, metadata }: ListSource<Item>,
+  { members }: PageRequest,
+): RowReader<Item> {
+  return metadata === undefined ? rows.only(members, order) : rows;
 }
 
 /** @param rows Those of the page, and one more if the list goes on. */

@@ -26,17 +26,28 @@ interface RecordForm<T> {
   toFields?(record: T): object;
   /** The record of the fields of a row. Default: these fields. */
   toRecord?(fields: T): T;
+  /** Columns that are read whatever is asked for. Default: all. */
+  readonly always?: readonly string[];
 }
 
+/** Reads rows as records. */
+export interface RowReader<T> {
+  /** Columns of rows `r`, to select. */
+  readonly columns: Sql;
+  /** The record of a row, which may have other columns besides. */
+  readonly toRecord: (row: object) => T;
+}
+
+/** Parts of records that are read of one table: each is a statement of its own. After so many, records are read as a whole. */
+const mostParts = 50;
+
 /** How records of one type are kept in the rows of a table. */
-export class RecordRows<T extends object> {
-  /** All columns of rows `r`, to select. */
+export class RecordRows<T extends object> implements RowReader<T> {
+  /** All columns that are read. */
   readonly columns: Sql;
   readonly #columns: readonly Column[];
-  /** Those whose values are kept in another form than records have them. */
-  readonly #converted: readonly Column[];
-  readonly #fieldsOf: (row: object) => Record<string, unknown>;
   readonly #named = new Map<string, ColumnSet>();
+  readonly #parts = new Map<string, RowReader<T>>();
 
   /**
    * @param definition The columns, with a space between them. Each is read into the field of its name (`user_id` is
@@ -49,15 +60,9 @@ export class RecordRows<T extends object> {
     private readonly form: RecordForm<T> = {},
   ) {
     this.#columns = definition.trim().split(/\s+/).map(toColumn);
-    const read = this.#columns.filter(({ isRead }) => isRead);
-    this.#converted = read.filter(({ kind }) => kind !== undefined);
-    this.#fieldsOf = objectMaker([
-      ...Object.entries(form.fixed ?? {}).map(
-        ([name, value]) => [name, JSON.stringify(value)] as const,
-      ),
-      ...read.map(({ field }) => [field, `source.${field}`] as const),
-    ]);
-    this.columns = columnsOf("r", read.map(({ name, field }) => `${name}=${field}`).join(" "));
+    const whole = this.#reader(this.#columns.filter(({ isRead }) => isRead));
+    this.columns = whole.columns;
+    this.toRecord = whole.toRecord;
   }
 
   /** The record's values by column, without the tenant: of all columns, or of those that are named. */
@@ -78,15 +83,49 @@ export class RecordRows<T extends object> {
     return records.map((record) => this.toRow(record));
   }
 
-  /** The record of a row, which may have other columns besides. */
-  readonly toRecord = (row: object): T => {
-    const fields = this.#fieldsOf(row);
-    for (const { field, kind } of this.#converted) {
-      const value = fields[field];
-      fields[field] = kind === "flag" ? value === 1 : fromJson(value as string | null);
-    }
-    return this.form.toRecord?.(fields as T) ?? (fields as T);
-  };
+  readonly toRecord: (row: object) => T;
+
+  /**
+   * Reads no more of each record than these members, the columns that are named, and those that every record needs.
+   *
+   * @param members Undefined: all.
+   */
+  only(members: readonly string[] | undefined, columns: readonly string[]): RowReader<T> {
+    const { always } = this.form;
+    if (!members || !always) return this;
+    const key = [...members, ...columns].join();
+    const known = this.#parts.get(key);
+    if (known || this.#parts.size >= mostParts) return known ?? this;
+    const names = new Set([...always, ...columns]);
+    const part = this.#reader(
+      this.#columns.filter(
+        ({ name, field, isRead }) => isRead && (names.has(name) || members.includes(field)),
+      ),
+    );
+    this.#parts.set(key, part);
+    return part;
+  }
+
+  #reader(columns: readonly Column[]): RowReader<T> {
+    const { fixed = {}, toRecord } = this.form;
+    const fieldsOf = objectMaker<object>([
+      ...Object.entries(fixed).map(([name, value]) => [name, JSON.stringify(value)] as const),
+      ...columns.map(({ field }) => [field, `source.${field}`] as const),
+    ]);
+    // Values that are kept in another form than records have them.
+    const converted = columns.filter(({ kind }) => kind !== undefined);
+    return {
+      columns: columnsOf("r", columns.map(({ name, field }) => `${name}=${field}`).join(" ")),
+      toRecord(row) {
+        const fields = fieldsOf(row);
+        for (const { field, kind } of converted) {
+          const value = fields[field];
+          fields[field] = kind === "flag" ? value === 1 : fromJson(value as string | null);
+        }
+        return toRecord?.(fields as T) ?? (fields as T);
+      },
+    };
+  }
 
   /**
    * The records of the rows `r` that a condition picks.

@@ -1,6 +1,7 @@
 import {
   getVariableValues,
   Kind,
+  OperationTypeNode,
   visit,
   type DocumentNode,
   type FieldNode,
@@ -11,29 +12,30 @@ import {
 import type { GraphContext } from "../../graphql/graph-context.js";
 import { planFields, type FieldPlan } from "./field-plan.js";
 import { Run, type OperationScope } from "./run.js";
-import { writeObject } from "./write-object.js";
+import { variableReader, type Variables } from "./variable-reader.js";
+import { writeInOrder, writeObject } from "./write-object.js";
 
-/** What an executed query comes to. */
+/** What an executed operation comes to. */
 export interface Executed {
   /** As JSON; undefined where nothing was executed. */
   readonly data: string | undefined;
   readonly errors: readonly GraphQLError[];
 }
 
-type Variables = Readonly<Record<string, unknown>>;
-
-/** How many sets of fields a query keeps, one for each combination of what its conditions say. */
+/** How many sets of fields an operation keeps, one for each combination of what its conditions say. */
 const maxSets = 2;
 
 /**
- * A query that is planned once and executed many times. The answer is that of
+ * A query or mutation that is planned once and executed many times. The answer is that of
  * `execute` of graphql-js, down to the order of errors, and is written as JSON at once.
  */
-export class QueryPlan {
+export class ExecutionPlan {
   readonly #scope: OperationScope;
   /** The variables that conditions of fields and fragments name. */
   readonly #conditions: readonly string[];
   readonly #roots = new Map<string, readonly FieldPlan[]>();
+  /** Reads the variables as the operation declares them. Null: they do not fit. */
+  readonly read: ReturnType<typeof variableReader>;
 
   constructor(
     readonly schema: GraphQLSchema,
@@ -49,30 +51,34 @@ export class QueryPlan {
     const declared = new Set(
       operation.variableDefinitions?.map(({ variable }) => variable.name.value),
     );
+    this.read = variableReader(schema, operation);
     this.#conditions = conditionsOf(document).filter((name) => declared.has(name));
   }
 
   /**
-   * Executes the query. Fails with ANSWER_TOO_LONG where the answer is longer than the limit, in characters.
-   * Null where it has conditions that only graphql-js can read.
+   * Executes the operation. Fails with ANSWER_TOO_LONG where the answer is longer than the limit, in characters.
+   * Null where it has conditions that only graphql-js can read; nothing is executed then.
+   *
+   * @param read The variables, where they have been read already.
    */
   execute(
     variables: Variables,
     context: GraphContext,
     limit: number,
+    read = this.read(variables),
   ): Executed | Promise<Executed> | null {
-    const { variableDefinitions = [] } = this.operation;
-    const read = getVariableValues(this.schema, variableDefinitions, variables, { maxErrors: 50 });
-    if (!read.coerced) return { data: undefined, errors: read.errors };
-    const fields = this.#fieldsFor(read.coerced);
+    if (!read) return { data: undefined, errors: this.#errorsOf(variables) };
+    const fields = this.#fieldsFor(read);
     if (!fields) return null;
-    const run = new Run(this.#scope, read.coerced, context, limit);
+    const run = new Run(this.#scope, read, context, limit);
     const failed = (error: unknown): Executed => {
       run.collect(error as GraphQLError, undefined);
       return { data: "null", errors: run.errors };
     };
     try {
-      const data = writeObject(run, fields, undefined, undefined);
+      const write =
+        this.operation.operation === OperationTypeNode.MUTATION ? writeInOrder : writeObject;
+      const data = write(run, fields, undefined, undefined);
       if (typeof data === "string") return { data, errors: run.errors };
       return data.then((data) => ({ data, errors: run.errors }), failed);
     } catch (error) {
@@ -80,8 +86,14 @@ export class QueryPlan {
     }
   }
 
+  #errorsOf(variables: Variables): readonly GraphQLError[] {
+    const { variableDefinitions = [] } = this.operation;
+    const read = getVariableValues(this.schema, variableDefinitions, variables, { maxErrors: 50 });
+    return read.errors ?? [];
+  }
+
   #fieldsFor(variables: Variables): readonly FieldPlan[] | null {
-    const type = this.schema.getQueryType();
+    const type = this.schema.getRootType(this.operation.operation);
     const values = this.#conditions.map((name) => [name, variables[name]] as const);
     if (!type || values.some(([, value]) => typeof value !== "boolean")) return null;
     const key = values.join();

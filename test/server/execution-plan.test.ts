@@ -11,7 +11,7 @@ import {
 import { expect, test } from "vitest";
 import type { GraphContext } from "../../src/graphql/graph-context.js";
 import { quoted } from "../../src/server/execution/json-text.js";
-import { QueryPlan } from "../../src/server/execution/query-plan.js";
+import { ExecutionPlan } from "../../src/server/execution/execution-plan.js";
 import { AnswerTooLongError } from "../../src/server/operations/limit-errors.js";
 import { Chance } from "../soak/isolation/chance.js";
 
@@ -24,6 +24,7 @@ const schema = buildSchema(`
   scalar Any
   interface Thing { whole: Int }
   type Query { node: Node must: Node! thing: Thing things: [Thing] nodes(first: Int): [Node] strict: [Node!]! }
+  type Mutation { node: Node must: Node! thing: Thing things: [Thing] nodes(first: Int): [Node] strict: [Node!]! }
   type Other implements Thing { whole: Int text: String! }
   type Node implements Thing {
     whole: Int exact: Float text: String id: ID! colour: Colour flag: Boolean! any: Any matrix: [[Int!]]
@@ -84,7 +85,7 @@ function valueOf({ fieldName, returnType }: GraphQLResolveInfo, chance: Chance):
 
 function withResolver(seed: number): GraphQLSchema {
   const resolve = resolverOf(seed);
-  for (const name of ["Query", "Node", "Other"]) {
+  for (const name of ["Query", "Mutation", "Node", "Other"]) {
     const type = schema.getType(name);
     if (type && "getFields" in type)
       for (const field of Object.values(type.getFields()))
@@ -111,14 +112,15 @@ function selections(chance: Chance, depth: number, isRoot = false): string {
 
 test("a plan answers as graphql-js does, whatever fails, and in the same order", async () => {
   let failed = 0;
-  for (let seed = 1; seed <= 400; seed++) {
+  for (let seed = 1; seed <= 800; seed++) {
     const chance = new Chance(seed);
-    const text = `query($yes: Boolean!, $no: Boolean = false) { ${selections(chance, 3, true)} }`;
+    const kind = seed % 2 === 0 ? "query" : "mutation";
+    const text = `${kind}($yes: Boolean!, $no: Boolean = false) { ${selections(chance, 3, true)} }`;
     const document = parse(text);
     const operation = document.definitions[0] as OperationDefinitionNode;
     const variables = { yes: true };
     const own = withResolver(seed);
-    const plan = new QueryPlan(own, document, operation);
+    const plan = new ExecutionPlan(own, document, operation);
     const expected = await execute({ schema: own, document, variableValues: variables });
     for (const time of ["first", "second"]) {
       const found = await plan.execute(variables, context, limit);
@@ -153,7 +155,11 @@ test("an answer that is longer than the limit fails before all of it is kept, al
   for (const field of Object.values(later.getQueryType()?.getFields() ?? {}))
     field.resolve = () => root[field.name as keyof typeof root]();
   const document = parse("{ all { later text } }");
-  const plan = new QueryPlan(later, document, document.definitions[0] as OperationDefinitionNode);
+  const plan = new ExecutionPlan(
+    later,
+    document,
+    document.definitions[0] as OperationDefinitionNode,
+  );
   const run = async () => plan.execute({}, context, 1_000);
   await expect(run()).rejects.toThrow(AnswerTooLongError);
   expect(written).toBeLessThan(20);
@@ -167,7 +173,11 @@ test("an answer that is longer than the limit fails as a whole, also where it co
     field.resolve = () => root[field.name as keyof typeof root]();
   for (const text of ["{ now }", "{ later }", "{ nested { nested { later now } } }"]) {
     const document = parse(text);
-    const plan = new QueryPlan(long, document, document.definitions[0] as OperationDefinitionNode);
+    const plan = new ExecutionPlan(
+      long,
+      document,
+      document.definitions[0] as OperationDefinitionNode,
+    );
     const run = async (limit: number) => plan.execute({}, context, limit);
     await expect(run(1_000)).rejects.toThrow(AnswerTooLongError);
     expect((await run(10_000))?.errors).toEqual([]);
@@ -176,7 +186,11 @@ test("an answer that is longer than the limit fails as a whole, also where it co
 
 test("a condition that is neither true nor false is left to graphql-js", () => {
   const document = parse("query($is: Boolean = true) { node { id @skip(if: $is) } }");
-  const plan = new QueryPlan(schema, document, document.definitions[0] as OperationDefinitionNode);
+  const plan = new ExecutionPlan(
+    schema,
+    document,
+    document.definitions[0] as OperationDefinitionNode,
+  );
   expect(plan.execute({ is: null }, context, limit)).toBeNull();
 });
 

@@ -1,0 +1,79 @@
+import { getMetadataStorage } from "type-graphql";
+
+type Class = new () => object;
+type Members = Readonly<Record<string, unknown>>;
+/** Makes instances of the values of one type, in lists too. */
+type Convert = (value: unknown) => unknown;
+
+interface Member {
+  readonly name: string;
+  /** What a new instance has. */
+  readonly initial: unknown;
+  /** Null: not given, or given as it stays. */
+  readonly convert: Convert | null;
+  readonly isGiven: boolean;
+}
+
+type Fields = ReturnType<typeof getMetadataStorage>["fields"];
+
+const converters = new Map<unknown, Convert | null>();
+
+/** Null for a type that is no class of an input: its values stay as they are. */
+export function valueConverter(type: unknown): Convert | null {
+  const known = converters.get(type);
+  if (known !== undefined) return known;
+  const { inputTypes } = getMetadataStorage();
+  if (!inputTypes.some(({ target }) => target === type)) {
+    converters.set(type, null);
+    return null;
+  }
+  // An input may hold itself.
+  let make: ((given: Members) => object) | undefined;
+  const convert: Convert = (value) => {
+    if (value === null || value === undefined) return value;
+    if (Array.isArray(value)) return value.map(convert);
+    return (make ??= maker(type as Class, fieldsOf(type as Class, inputTypes)))(value as Members);
+  };
+  converters.set(type, convert);
+  return convert;
+}
+
+/** Makes an instance of a class of arguments. */
+export function argumentsConverter(type: Class): (args: Members) => object {
+  return maker(type, fieldsOf(type, getMetadataStorage().argumentTypes));
+}
+
+/** Its own, and those that it inherits. */
+function fieldsOf(
+  type: Class,
+  types: readonly { readonly target: Function; readonly fields?: Fields | undefined }[],
+): Fields {
+  const fields = new Map<string, Fields[number]>();
+  for (let one: unknown = type; typeof one === "function"; one = Object.getPrototypeOf(one)) {
+    const found = types.find(({ target }) => target === one)?.fields ?? [];
+    for (const field of found) if (!fields.has(field.name)) fields.set(field.name, field);
+  }
+  return [...fields.values()];
+}
+
+/** Makes instances without their constructor, whose undefined members would have to be deleted again. */
+function maker(type: Class, fields: Fields): (given: Members) => object {
+  const blank = new type() as Record<string, unknown>;
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const members: Member[] = [...new Set([...Object.keys(blank), ...byName.keys()])].map((name) => {
+    const field = byName.get(name);
+    const convert = field ? valueConverter(field.getType()) : null;
+    return { name, initial: blank[name], convert, isGiven: field !== undefined };
+  });
+  const Instance = function () {} as unknown as new () => Record<string, unknown>;
+  Instance.prototype = type.prototype as object;
+  return (given) => {
+    const instance = new Instance();
+    for (const { name, initial, convert, isGiven } of members) {
+      const value = isGiven ? given[name] : undefined;
+      if (value !== undefined) instance[name] = convert ? convert(value) : value;
+      else if (initial !== undefined) instance[name] = initial;
+    }
+    return instance;
+  };
+}
