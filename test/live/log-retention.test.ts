@@ -168,7 +168,7 @@ async function startSleepingFeed(store: MemoryStore) {
   const asleep: MemoryStore = {
     ...store,
     onCommit(listener) {
-      look = listener;
+      look = () => listener({ mayHaveJobs: true });
       return () => {};
     },
   };

@@ -21,6 +21,8 @@ export type Taken = { readonly entity: EntityName; readonly id: string } | strin
 export class Transaction implements Reader {
   /** Whether events were written. Where positions are given after the commit, these have none yet. */
   hasEvents = false;
+  /** Whether jobs may have changed. */
+  mayHaveJobs = false;
   /** What the unit's row of the audit log tells of. */
   readonly changes: UnitChanges;
   #hasChanges = false;
