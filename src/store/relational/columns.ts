@@ -104,24 +104,34 @@ export function fieldOf(column: string): string {
 /** A row's values by column. */
 export type Row = Readonly<Record<string, SqlValue | Sql>>;
 
-/** The texts of inserts, by table and columns: all rows of these columns have the same. */
-const inserts = new Path<readonly string[]>();
-
-export function insertInto(table: string, row: Row): Sql {
-  const columns = Object.keys(row);
-  let path = inserts.to(table);
-  const values = columns.map((column) => {
-    path = path.to(column);
-    const value = row[column] ?? null;
-    return value instanceof Sql ? value : asStored(column, value);
-  });
-  path.end ??= insertTexts(table, columns);
-  return new Sql(path.end, values);
+/** What all inserts into the same columns of a table have in common. */
+interface InsertForm {
+  readonly texts: readonly string[];
+  /** Which columns have values that are stored in another form. */
+  readonly areConverted: readonly boolean[];
 }
 
-function insertTexts(table: string, columns: readonly string[]): readonly string[] {
-  const begin = `INSERT INTO {${table}} (${columns.join(", ")}) VALUES (`;
-  return [begin, ...columns.slice(1).map(() => ", "), ")"];
+const inserts = new Path<InsertForm>();
+
+/** @param verb `REPLACE` where the dialect can replace rows. */
+export function insertInto(table: string, row: Row, verb: "INSERT" | "REPLACE" = "INSERT"): Sql {
+  const columns = Object.keys(row);
+  let path = inserts.to(table).to(verb);
+  for (const column of columns) path = path.to(column);
+  const { texts, areConverted } = (path.end ??= insertForm(verb, table, columns));
+  const values = columns.map((column, i) => {
+    const value = row[column] ?? null;
+    return areConverted[i] && !(value instanceof Sql) ? asStored(column, value) : value;
+  });
+  return new Sql(texts, values);
+}
+
+function insertForm(verb: string, table: string, columns: readonly string[]): InsertForm {
+  const begin = `${verb} INTO {${table}} (${columns.join(", ")}) VALUES (`;
+  return {
+    texts: [begin, ...columns.slice(1).map(() => ", "), ")"],
+    areConverted: columns.map((column) => isOneOf(jsonColumns, column) || isTime(column)),
+  };
 }
 
 /** The columns of a SET clause with their values. */

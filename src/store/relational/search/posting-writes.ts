@@ -66,7 +66,7 @@ async function fold(
     if (terms === undefined) sessions.set(session, (terms = new Map()));
     addTo(terms, term, posting);
   };
-  for (const { term, posting } of await takeTail(transaction, indexId)) add(term, posting);
+  await takeTail(transaction, indexId, add);
   for (const [term, postings] of added) for (const posting of postings) add(term, posting);
   for (const byTerm of sessions.values()) {
     // In the order of the table, where neighbours share a page.
@@ -80,7 +80,8 @@ async function fold(
 
 /**
  * Adds postings of one session to terms. Those of the session that the terms
- * have already are of smaller ordinals, so each term has one block to add them to, which is read and written once.
+ * have already are of smaller ordinals, so each term has one block to add them to, which is read and written once,
+ * or they begin the term's first block.
  */
 async function addToTerms(
   transaction: Transaction,
@@ -93,14 +94,10 @@ async function addToTerms(
     size += postings.length;
     firstOrdinal = Math.min(firstOrdinal, postings[0]?.ordinal ?? Infinity);
   }
-  const known = await knownTerms(transaction, indexId, terms);
-  const found =
-    known.length === 0
-      ? []
-      : await blocksAt(transaction, indexId, keys(known), {
-          term: raw("k.id"),
-          ordinal: sql`${firstOrdinal}`,
-        });
+  const found = await blocksAt(transaction, indexId, keys(terms), {
+    term: raw("k.id"),
+    ordinal: sql`${firstOrdinal}`,
+  });
   const blocks = new Map(found.map((block) => [block.term, block]));
   const joining = joinWriter(found, size);
   const packing = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
@@ -175,21 +172,8 @@ function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
 /** A term, and the ordinal of a passage that holds it or is going to. */
 type Place = { readonly term: string; readonly ordinal: number };
 
-/** Those of the terms that have a block. Most terms of a long text can be new, and looking for their blocks takes longer. */
-async function knownTerms(
-  transaction: Transaction,
-  indexId: number,
-  terms: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await transaction.all<{ term: string }>(
-    sql`SELECT k.id AS "term" FROM ${keys(terms)}
-      WHERE EXISTS (SELECT 1 FROM {posting} b WHERE b.index_id = ${indexId} AND b.term = k.id)`,
-  );
-  return rows.map(({ term }) => term);
-}
-
 /**
- * The block that has each place, or that it belongs in; for a place before a term's first block, that one.
+ * The block that has each place, or that it belongs in; none for a place before a term's first block.
  *
  * @param rows Places as rows `k`.
  */
@@ -199,12 +183,10 @@ function blocksAt(
   rows: Sql,
   { term, ordinal }: { readonly term: Sql; readonly ordinal: Sql },
 ): Promise<readonly BlockRow[]> {
-  const blocks = (which: Sql) => sql`FROM {posting} o
-    WHERE o.index_id = ${indexId} AND o.term = ${term}${which}`;
   return transaction.all<BlockRow>(
     sql`SELECT ${blockColumns} FROM ${rows} CROSS JOIN {posting} b
-      WHERE b.index_id = ${indexId} AND b.term = ${term} AND b.first_ordinal = COALESCE(
-        (SELECT MAX(o.first_ordinal) ${blocks(sql` AND o.first_ordinal <= ${ordinal}`)}),
-        (SELECT MIN(o.first_ordinal) ${blocks(raw(""))}))`,
+      WHERE b.index_id = ${indexId} AND b.term = ${term} AND b.first_ordinal = (
+        SELECT MAX(o.first_ordinal) FROM {posting} o
+        WHERE o.index_id = ${indexId} AND o.term = ${term} AND o.first_ordinal <= ${ordinal})`,
   );
 }
