@@ -113,16 +113,29 @@ interface InsertForm {
 
 const inserts = new Path<InsertForm>();
 
-/** @param verb `REPLACE` where the dialect can replace rows. */
-export function insertInto(table: string, row: Row, verb: "INSERT" | "REPLACE" = "INSERT"): Sql {
+export interface InsertOptions {
+  /** The tenant that the row belongs to, which is not among its values. */
+  readonly tenantId?: string | undefined;
+  /** `REPLACE` where the dialect can replace rows. Default: `INSERT`. */
+  readonly verb?: "INSERT" | "REPLACE";
+}
+
+export function insertInto(
+  table: string,
+  row: Row,
+  { tenantId, verb = "INSERT" }: InsertOptions = {},
+): Sql {
   const columns = Object.keys(row);
-  let path = inserts.to(table).to(verb);
+  const before = tenantId === undefined ? [] : ["tenant_id"];
+  let path = inserts.to(table).to(verb).to(before.length);
   for (const column of columns) path = path.to(column);
-  const { texts, areConverted } = (path.end ??= insertForm(verb, table, columns));
-  const values = columns.map((column, i) => {
+  const { texts, areConverted } = (path.end ??= insertForm(verb, table, [...before, ...columns]));
+  const values: (SqlValue | Sql)[] = tenantId === undefined ? [] : [tenantId];
+  for (const column of columns) {
     const value = row[column] ?? null;
-    return areConverted[i] && !(value instanceof Sql) ? asStored(column, value) : value;
-  });
+    const isAsStored = value instanceof Sql || !areConverted[values.length];
+    values.push(isAsStored ? value : asStored(column, value));
+  }
   return new Sql(texts, values);
 }
 

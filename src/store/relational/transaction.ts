@@ -173,9 +173,9 @@ export class Transaction implements Reader {
     rows: readonly Row[],
     taken: readonly Taken[] = [],
   ): Promise<void> {
-    const { tenantId } = this.principal;
+    const ofTenant = { tenantId: this.principal.tenantId };
     const { failure } = await this.#runMany(
-      rows.map((values) => insertInto(table, { tenant_id: tenantId, ...values })),
+      rows.map((row) => insertInto(table, row, "tenant_id" in row ? undefined : ofTenant)),
     );
     if (failure) throw this.#failureOf(failure.error, taken, failure.place);
     for (const one of taken) this.#missing.delete(keyOfTaken(one));

@@ -49,7 +49,7 @@ export class BlockChanges {
   /** Many rows that replace others are written by one statement. */
   #update(term: string, block: PostingBlock): Sql {
     if (this.transaction.dialect.canReplace)
-      return insertInto("posting", this.#rowOf(term, block), "REPLACE");
+      return insertInto("posting", this.#rowOf(term, block), { verb: "REPLACE" });
     return sql`UPDATE {posting} SET posting_count = ${block.postingCount}, data = ${block.data}
       WHERE index_id = ${this.indexId} AND term = ${term} AND first_ordinal = ${block.firstOrdinal}`;
   }

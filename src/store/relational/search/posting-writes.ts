@@ -53,26 +53,37 @@ export async function addPostings(
     await fold(transaction, indexId, byTerm);
 }
 
+function sessionOf({ ordinal }: BlockPosting): number {
+  return Math.floor(ordinal / sessionSize);
+}
+
 /** Adds the postings of a tail and others to the blocks of their terms, session by session. */
 async function fold(
   transaction: Transaction,
   indexId: number,
-  added: ReadonlyMap<string, readonly BlockPosting[]>,
+  added: ReadonlyMap<string, BlockPosting[]>,
 ): Promise<void> {
   const sessions = new Map<number, Map<string, BlockPosting[]>>();
-  const add = (term: string, posting: BlockPosting) => {
-    const session = Math.floor(posting.ordinal / sessionSize);
+  const termsOf = (posting: BlockPosting) => {
+    const session = sessionOf(posting);
     let terms = sessions.get(session);
     if (terms === undefined) sessions.set(session, (terms = new Map()));
-    addTo(terms, term, posting);
+    return terms;
   };
-  await takeTail(transaction, indexId, add);
-  for (const [term, postings] of added) for (const posting of postings) add(term, posting);
+  await takeTail(transaction, indexId, (term, posting) => addTo(termsOf(posting), term, posting));
+  for (const [term, postings] of added) {
+    const [first, last] = [postings[0], postings.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const terms = termsOf(first);
+    // Mostly, all are of one session, which has none of the term yet.
+    if (sessionOf(first) === sessionOf(last) && !terms.has(term)) terms.set(term, postings);
+    else for (const posting of postings) addTo(termsOf(posting), term, posting);
+  }
   for (const byTerm of sessions.values()) {
     // In the order of the table, where neighbours share a page.
-    const terms = [...byTerm.keys()].sort();
-    for (let i = 0; i < terms.length; i += termsAtOnce) {
-      await addToTerms(transaction, indexId, terms.slice(i, i + termsAtOnce), byTerm);
+    const sorted = [...byTerm].sort(([one], [other]) => (one < other ? -1 : 1));
+    for (let i = 0; i < sorted.length; i += termsAtOnce) {
+      await addToTerms(transaction, indexId, sorted.slice(i, i + termsAtOnce));
       await transaction.pause();
     }
   }
@@ -86,15 +97,14 @@ async function fold(
 async function addToTerms(
   transaction: Transaction,
   indexId: number,
-  terms: readonly string[],
-  byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
+  added: readonly (readonly [term: string, postings: readonly BlockPosting[]])[],
 ): Promise<void> {
   let [size, firstOrdinal] = [0, Infinity];
-  for (const postings of terms.map((term) => byTerm.get(term) ?? [])) {
+  for (const [, postings] of added) {
     size += postings.length;
     firstOrdinal = Math.min(firstOrdinal, postings[0]?.ordinal ?? Infinity);
   }
-  const found = await blocksAt(transaction, indexId, keys(terms), {
+  const found = await blocksAt(transaction, indexId, keys(added.map(([term]) => term)), {
     term: raw("k.id"),
     ordinal: sql`${firstOrdinal}`,
   });
@@ -102,8 +112,7 @@ async function addToTerms(
   const joining = joinWriter(found, size);
   const packing = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
   const changes = new BlockChanges(transaction, indexId);
-  for (const term of terms) {
-    const postings = byTerm.get(term) ?? [];
+  for (const [term, postings] of added) {
     const block = blocks.get(term);
     if (block) changes.replace(block, withPostings(block, postings, joining));
     else changes.insert(term, packWith(packing, postings));
