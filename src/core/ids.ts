@@ -9,7 +9,7 @@ import { checkShortText, maxIdLength } from "./text.js";
  * were made. Node's own UUIDs have no order inside a millisecond.
  */
 export function newId(): string {
-  const random = nextBytes();
+  const random = randomIdBytes();
   const now = Date.now();
   if (now > last.msecs) last = { msecs: now, seq: readUint31(random) };
   else if (last.seq < 0xffff_ffff) last = { msecs: last.msecs, seq: last.seq + 1 };
@@ -29,7 +29,8 @@ const bytesOfId = 16;
 const pool = new Uint8Array(256 * bytesOfId);
 let used = pool.length;
 
-function nextBytes(): Uint8Array {
+/** The bytes that make an id random. They are the caller's until 255 more ids are made. */
+export function randomIdBytes(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);
     used = 0;

@@ -44,6 +44,14 @@ import type {
   RequestWrites,
 } from "./store-writes.js";
 
+/** What is known of a commit. */
+export interface CommitHint {
+  /** Whether jobs may have changed. */
+  readonly mayHaveJobs: boolean;
+}
+
+export type CommitListener = (hint: CommitHint) => void;
+
 /**
  * Keeps everything Engraph knows. Reads see what is committed; every change
  * goes through {@link MemoryStore.unit}. Each call answers only with what its
@@ -117,11 +125,11 @@ export interface MemoryStore {
   unit<T>(principal: Principal, work: (unit: Unit) => Promise<T>): Promise<T>;
 
   /**
-   * Calls back after commits of this process. A hint to look, and no more: it
+   * Calls back after commits of this process. A hint where to look, and no more: it
    * says nothing of other processes. What a listener throws is an uncaught
    * error of its own; the commit stands. Returns the way to stop it.
    */
-  onCommit(listener: () => void): () => void;
+  onCommit(listener: CommitListener): () => void;
 
   /**
    * Begins an epoch of the event log at its end: for a store that was put back to an earlier state.

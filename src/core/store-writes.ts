@@ -55,8 +55,6 @@ export interface ThreadWrites {
   insert(thread: Thread): Promise<void>;
   /** Stores its chat id, title, metadata, settings and time of change. */
   update(thread: Thread): Promise<void>;
-  /** Stores how far its messages are dealt with as to memories. */
-  setExtractionSeq(id: string, extractionSeq: number): Promise<void>;
   /**
    * Removes the thread alone, with its summary; its messages must be gone when the unit ends.
    * Memories that are left, also those out of reach, belong to no thread then:
@@ -70,8 +68,14 @@ export interface MessageWrites {
    * Appends to a thread in the order given, each with the next `seq`; the
    * thread has changed when the newest of them was created.
    * Fails with ALREADY_EXISTS if an id is taken.
+   *
+   * @param extractionSeq That of the thread from then on. Default: as it is.
    */
-  append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]>;
+  append(
+    thread: Thread,
+    messages: readonly Omit<Message, "seq">[],
+    extractionSeq?: number,
+  ): Promise<Message[]>;
   /**
    * Stores messages that have no thread, and others at the places that they have
    * in theirs, which count as given already. Fails with ALREADY_EXISTS if an id or a place is taken.

@@ -95,7 +95,9 @@ export class JobRunner {
 
   start(): void {
     this.#nextSuspectLook = this.#options.clock.now() + suspectPatienceMs;
-    this.#stopListening = this.#options.store.onCommit(() => this.#looking.request());
+    this.#stopListening = this.#options.store.onCommit(({ mayHaveJobs }) => {
+      if (mayHaveJobs) this.#looking.request();
+    });
     this.#looking.request();
   }
 

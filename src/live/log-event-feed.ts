@@ -182,11 +182,19 @@ export class LogEventFeed implements EventFeed {
 
   async #readTail(): Promise<void> {
     if (this.#isClosed) return;
+    if (this.#streams.size === 0 && !this.store.isShared) return this.#skip();
     const events = await this.#newEvents();
     this.#polling?.looked(events.length > 0);
     if (events.length === 0) return;
     if (events.length === pageSize) this.#following.request();
     this.#append(events);
+    for (const stream of this.#streams) stream.wake();
+  }
+
+  /** Where nobody reads, nothing is kept. Who begins to read meanwhile reads the log. */
+  async #skip(): Promise<void> {
+    this.#head = await this.store.events.head();
+    this.#beginTailAt(this.#head);
     for (const stream of this.#streams) stream.wake();
   }
 

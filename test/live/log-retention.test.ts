@@ -46,6 +46,19 @@ async function take(events: EventReader, count: number): Promise<number[]> {
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
+test("without readers nothing is kept in memory, and who comes then misses nothing", async () => {
+  const { feed, append } = await start();
+  const cursor = await feed.cursor(member);
+  await append(1, 3);
+  expect(feed.state.tail.entries).toBe(0);
+  const late = await feed.subscribe(member, {}, cursor);
+  const fresh = await feed.subscribe(member, {});
+  await append(4);
+  expect(await take(late, 4)).toEqual([1, 2, 3, 4]);
+  expect(await take(fresh, 1)).toEqual([4]);
+  expect(feed.state.tail.entries).toBe(1);
+});
+
 test("a cursor is good as long as everything after it is there", async () => {
   const { feed, append, trim } = await start();
   const cursors = [await feed.cursor(member)];
@@ -168,7 +181,7 @@ async function startSleepingFeed(store: MemoryStore) {
   const asleep: MemoryStore = {
     ...store,
     onCommit(listener) {
-      look = listener;
+      look = () => listener({ mayHaveJobs: true });
       return () => {};
     },
   };

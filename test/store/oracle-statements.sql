@@ -94,7 +94,7 @@ UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, timestamp = SYS_E
 UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC(:b3) WHERE (r.tenant_id = :b4);
 
 -- actors.ts, update
-UPDATE {thread} r SET extraction_seq = :b1 WHERE ((r.tenant_id = :b2) AND (r.user_id = :b3)) AND (r.id = :b4);
+UPDATE {thread} r SET chat_id = :b1, title = :b2, metadata = JSON(:b3), settings = :b4, updated_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
 
 -- audit.ts, count
 SELECT COUNT(*) AS "count" FROM {audit_entry} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
@@ -118,7 +118,7 @@ SELECT r.id AS "id" FROM {audit_entry} r WHERE ((r.tenant_id = :b1))
 SELECT s.audit_id AS "id" FROM {audit_subject} s WHERE ((s.tenant_id = :b1) AND (s.entity = :b2) AND (s.subject_id = :b3))
   ORDER BY s.audit_id DESC OFFSET :b4 ROWS FETCH NEXT :b5 ROWS ONLY;
 
--- block-changes.ts, replace
+-- block-changes.ts, update
 UPDATE {posting} SET posting_count = :b1, data = :b2
   WHERE index_id = :b3 AND term = :b4 AND first_ordinal = :b5;
 
@@ -464,7 +464,8 @@ SELECT r.last_seq AS "lastSeq" FROM {thread} r WHERE (r.tenant_id = :b1) AND (r.
 
 -- message-writes.ts, append
 UPDATE {thread} r SET last_seq = r.last_seq + :b1,
-  updated_at = CASE WHEN r.updated_at < SYS_EXTRACT_UTC(:b2) THEN SYS_EXTRACT_UTC(:b3) ELSE r.updated_at END WHERE (r.tenant_id = :b4) AND (r.id = :b5);
+  extraction_seq = :b2,
+  updated_at = CASE WHEN r.updated_at < SYS_EXTRACT_UTC(:b3) THEN SYS_EXTRACT_UTC(:b4) ELSE r.updated_at END WHERE (r.tenant_id = :b5) AND (r.id = :b6);
 
 -- message-writes.ts, delete
 DELETE FROM {evidence} r WHERE r.tenant_id = :b1
@@ -712,15 +713,9 @@ SELECT s.index_id AS "indexId", s.name AS "name" FROM {text_speaker} s
 
 -- posting-writes.ts, blocksAt
 SELECT b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k CROSS JOIN {posting} b
-  WHERE b.index_id = :b2 AND b.term = k.id AND b.first_ordinal = COALESCE(
-  (SELECT MAX(o.first_ordinal) FROM {posting} o
-  WHERE o.index_id = :b3 AND o.term = k.id AND o.first_ordinal <= :b4),
-  (SELECT MIN(o.first_ordinal) FROM {posting} o
-  WHERE o.index_id = :b5 AND o.term = k.id));
-
--- posting-writes.ts, knownTerms
-SELECT k.id AS "term" FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k
-  WHERE EXISTS (SELECT 1 FROM {posting} b WHERE b.index_id = :b2 AND b.term = k.id);
+  WHERE b.index_id = :b2 AND b.term = k.id AND b.first_ordinal = (
+  SELECT MAX(o.first_ordinal) FROM {posting} o
+  WHERE o.index_id = :b3 AND o.term = k.id AND o.first_ordinal <= :b4);
 
 -- postings.ts, readPostings
 SELECT b.index_id AS "indexId", b.term AS "term", b.first_ordinal AS "firstOrdinal", b.posting_count AS "postingCount", b.data AS "data" FROM {posting} b WHERE (b.index_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id NUMBER PATH '$')) k)) AND (b.term IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k))

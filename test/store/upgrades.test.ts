@@ -39,6 +39,19 @@ test.each(versions)(
   },
 );
 
+test.each(older)(
+  "a store of version %i gets the tables and indexes of a new one",
+  async (version) => {
+    const schemaOf = async (file: string) => {
+      await openSqliteStore({ file }).close();
+      using database = new DatabaseSync(file);
+      return database.prepare("SELECT name, sql FROM sqlite_schema ORDER BY name").all();
+    };
+    const made = await schemaOf(join(temporaryFolder(), "new.db"));
+    expect(await schemaOf(storeOf(version))).toEqual(made);
+  },
+);
+
 test.each(older)("a store of version %i stays as it is where it may not be upgraded", (version) => {
   const file = storeOf(version);
   for (const schemaPolicy of ["REQUIRE_EXISTING", "CREATE_IF_EMPTY", "NO_CHECK"] as const)

@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import type { EventKind, SubjectName } from "../events/event.js";
 import type { Credential } from "../cause.js";
+import { randomIdBytes } from "../ids.js";
 import type { Keyset } from "../page.js";
 import type { Role } from "../principal.js";
 
@@ -79,7 +80,7 @@ let lastPlace = 0;
 /** Ids grow with their times; of one time, those of one process in the order in which they are made. */
 export function newAuditId(time: number): string {
   lastPlace = (lastPlace + 1) >>> 0;
-  return v7({ msecs: time, seq: lastPlace });
+  return v7({ random: randomIdBytes(), msecs: time, seq: lastPlace });
 }
 
 /** The largest time of a UUIDv7: its first 48 bits. */

@@ -41,8 +41,8 @@ function flaggingMessages(
 ): Pick<MessageWrites, "append" | "insert" | "update"> {
   const flagged = (message: Message) => inspected(message.id, textsOfMessage(message), inspection);
   return {
-    async append(thread, drafts) {
-      const appended = await messages.append(thread, drafts);
+    async append(thread, drafts, extractionSeq) {
+      const appended = await messages.append(thread, drafts, extractionSeq);
       await flags.add("Message", appended.map(flagged));
       return appended;
     },

@@ -280,6 +280,7 @@ export class MessageService {
           ...draftMessage(thread, ids[i] ?? "", message, now),
           expiresAt: lifetimes[i]?.expiresAt ?? null,
         })),
+        extractionSeq,
       );
       await index.addAll(added);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
@@ -288,8 +289,6 @@ export class MessageService {
       if (job && place) await this.queue.insert(unit, job, place);
       await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
       await titleIfDue(unit, principal, thread, { settings, added, now });
-      if (extractionSeq !== thread.extractionSeq)
-        await unit.threads.setExtractionSeq(threadId, extractionSeq);
       const jobId = job?.id ?? null;
       const ttlClamped = lifetimes.some(({ clamped }) => clamped);
       const answer: Answer = { messageIds: added.map(({ id }) => id), jobId, ttlClamped };

@@ -131,15 +131,14 @@ export class RecordInsertion {
   /** Nothing is extracted from them; what waited before them is, as it was to be. */
   async #append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]> {
     const { unit, principal } = this;
-    const appended = await unit.messages.append(thread, messages);
     const { due, extractionSeq } = passingOver(thread, messages.length);
+    const appended = await unit.messages.append(thread, messages, extractionSeq);
     if (due) {
       // By the clock as it is now, as where messages are added.
       const job = extractionJob(principal.tenantId, thread, due, this.clock.now());
       await unit.jobs.insert(job);
       await unit.events.append([jobChange("CREATED", job)]);
     }
-    await unit.threads.setExtractionSeq(thread.id, extractionSeq);
     return appended;
   }
 

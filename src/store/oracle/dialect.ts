@@ -70,6 +70,8 @@ export const oracleDialect: Dialect = {
 
   isInsertedApart: isLong,
 
+  canReplace: false,
+
   rows({ table, columns, where, order, limit, offset }, of) {
     const limited = oracleDialect.limit(limit, offset);
     if (of === null)

@@ -72,6 +72,8 @@ export const postgresDialect: Dialect = {
 
   isInsertedApart: () => false,
 
+  canReplace: false,
+
   rows({ table, columns, where, order, limit, offset }, of) {
     const page = sql`FROM ${table} r WHERE ${where} ${order} ${postgresDialect.limit(limit, offset)}`;
     if (of === null) return sql`SELECT ${columns} ${page}`;

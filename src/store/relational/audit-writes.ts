@@ -62,16 +62,11 @@ export async function writeAuditRow(
   const event = [toEventRow(eventOf(entry))];
   const rows = withIds ? await withIds(transaction, event) : event;
   await transaction.runMany([
-    insertInto("audit_entry", { tenant_id: tenantId, ...auditRows.toRow(entry) }),
-    ...subjectsOf(entry).map((subject) =>
-      insertInto("audit_subject", {
-        tenant_id: tenantId,
-        entity: subject.entity,
-        subject_id: subject.id,
-        audit_id: id,
-      }),
+    insertInto("audit_entry", auditRows.toRow(entry), { tenantId }),
+    ...subjectsOf(entry).map(({ entity, id: subjectId }) =>
+      insertInto("audit_subject", { entity, subject_id: subjectId, audit_id: id }, { tenantId }),
     ),
-    ...rows.map((row) => insertInto("event", { tenant_id: tenantId, ...row })),
+    ...rows.map((row) => insertInto("event", row, { tenantId })),
   ]);
   transaction.hasEvents = true;
 }

@@ -104,24 +104,47 @@ export function fieldOf(column: string): string {
 /** A row's values by column. */
 export type Row = Readonly<Record<string, SqlValue | Sql>>;
 
-/** The texts of inserts, by table and columns: all rows of these columns have the same. */
-const inserts = new Path<readonly string[]>();
-
-export function insertInto(table: string, row: Row): Sql {
-  const columns = Object.keys(row);
-  let path = inserts.to(table);
-  const values = columns.map((column) => {
-    path = path.to(column);
-    const value = row[column] ?? null;
-    return value instanceof Sql ? value : asStored(column, value);
-  });
-  path.end ??= insertTexts(table, columns);
-  return new Sql(path.end, values);
+/** What all inserts into the same columns of a table have in common. */
+interface InsertForm {
+  readonly texts: readonly string[];
+  /** Which columns have values that are stored in another form. */
+  readonly areConverted: readonly boolean[];
 }
 
-function insertTexts(table: string, columns: readonly string[]): readonly string[] {
-  const begin = `INSERT INTO {${table}} (${columns.join(", ")}) VALUES (`;
-  return [begin, ...columns.slice(1).map(() => ", "), ")"];
+const inserts = new Path<InsertForm>();
+
+export interface InsertOptions {
+  /** The tenant that the row belongs to, which is not among its values. */
+  readonly tenantId?: string | undefined;
+  /** `REPLACE` where the dialect can replace rows. Default: `INSERT`. */
+  readonly verb?: "INSERT" | "REPLACE";
+}
+
+export function insertInto(
+  table: string,
+  row: Row,
+  { tenantId, verb = "INSERT" }: InsertOptions = {},
+): Sql {
+  const columns = Object.keys(row);
+  const before = tenantId === undefined ? [] : ["tenant_id"];
+  let path = inserts.to(table).to(verb).to(before.length);
+  for (const column of columns) path = path.to(column);
+  const { texts, areConverted } = (path.end ??= insertForm(verb, table, [...before, ...columns]));
+  const values: (SqlValue | Sql)[] = tenantId === undefined ? [] : [tenantId];
+  for (const column of columns) {
+    const value = row[column] ?? null;
+    const isAsStored = value instanceof Sql || !areConverted[values.length];
+    values.push(isAsStored ? value : asStored(column, value));
+  }
+  return new Sql(texts, values);
+}
+
+function insertForm(verb: string, table: string, columns: readonly string[]): InsertForm {
+  const begin = `${verb} INTO {${table}} (${columns.join(", ")}) VALUES (`;
+  return {
+    texts: [begin, ...columns.slice(1).map(() => ", "), ")"],
+    areConverted: columns.map((column) => isOneOf(jsonColumns, column) || isTime(column)),
+  };
 }
 
 /** The columns of a SET clause with their values. */

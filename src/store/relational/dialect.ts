@@ -167,6 +167,13 @@ export interface Dialect {
   isInsertedApart(value: SqlValue): boolean;
 
   /**
+   * Whether `REPLACE INTO` inserts rows in the place of those that have their keys.
+   *
+   * SQLite: yes. Oracle, PostgreSQL: no.
+   */
+  readonly canReplace: boolean;
+
+  /**
    * The rows of a list from its beginning, up to a limit; of several parents,
    * those of each parent's list up to the limit. They need not be in any order
    * across parents.

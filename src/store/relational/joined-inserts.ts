@@ -46,7 +46,7 @@ export interface Inserted {
   readonly joined: Map<number, readonly string[]>;
 }
 
-const insert = /^INSERT INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
+const insert = /^(?:INSERT|REPLACE) INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
 const known = new WeakMap<readonly string[], Inserted | null>();
 
 /** The table and the columns of a statement that inserts rows, as `insertInto` writes it; null: it is another. */

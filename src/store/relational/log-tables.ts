@@ -17,6 +17,8 @@ export function logTables(form: SchemaForm): readonly string[] {
   const [held, isFree] = form.hasOneWriter
     ? [`, is_held ${flag} DEFAULT 0 NOT NULL`, " AND r.is_held = 0"]
     : ["", ""];
+  // Most ids grow with the time, whatever they are of: where they come first, what a unit writes lies side by side.
+  const subject = form.hasOneWriter ? "subject_id, entity" : "entity, subject_id";
   return [
     `CREATE TABLE IF NOT EXISTS {job} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, kind ${word} NOT NULL, thread_id ${id}, user_id ${id}, agent_id ${id},
@@ -101,7 +103,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      origin_thread_id ${id}, job_id ${id}, snapshot ${text} NOT NULL, created_at ${time} NOT NULL)`,
     ...(form.hasOneWriter ? [] : stampingOf(form)),
     // Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
-    `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, entity, subject_id, ${expression(withoutAlias(stateOwner))})`,
+    `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, ${subject}, ${expression(withoutAlias(stateOwner))})`,
     // Up to where the log has been removed; apart from its head, which many writers lock.
     `CREATE TABLE IF NOT EXISTS {event_start} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
 
@@ -127,7 +129,7 @@ export function logTables(form: SchemaForm): readonly string[] {
     // What rows are found by besides their time.
     `CREATE TABLE IF NOT EXISTS {audit_subject} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, subject_id ${id} NOT NULL, audit_id ${id} NOT NULL,
-     PRIMARY KEY (tenant_id, entity, subject_id, audit_id))`,
+     PRIMARY KEY (tenant_id, ${subject}, audit_id))`,
 
     // A key is found by its id before its tenant is known. Of its secret, a digest is kept.
     `CREATE TABLE IF NOT EXISTS {api_key} (

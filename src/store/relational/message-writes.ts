@@ -24,7 +24,7 @@ import { byDialect, raw, sql } from "./sql.js";
 export function messageWrites(transaction: Transaction): MessageWrites {
   const { principal } = transaction;
   return {
-    async append(thread, messages) {
+    async append(thread, messages, extractionSeq) {
       assertMayWrite(principal, thread);
       const where = allOf(equals("r.tenant_id", principal.tenantId), equals("r.id", thread.id));
       const last = await transaction.get<{ lastSeq: number }>(
@@ -35,6 +35,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       const newest = at(newestOf(messages));
       await transaction.run(
         sql`UPDATE ${changed("thread")} SET last_seq = r.last_seq + ${messages.length},
+          extraction_seq = ${extractionSeq ?? raw("r.extraction_seq")},
           updated_at = CASE WHEN r.updated_at < ${newest} THEN ${newest} ELSE r.updated_at END WHERE ${where}`,
       );
       for (const message of messages) assertMayHaveId(principal, message);

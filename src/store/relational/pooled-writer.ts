@@ -32,12 +32,13 @@ export interface Commits<C extends PooledConnection, Mark> {
 
 /** The outcome of a unit on one connection. */
 type Ending<T, Mark> =
-  | { readonly kind: "kept"; readonly result: T }
+  | { readonly kind: "kept"; readonly result: T; readonly mayHaveJobs: boolean }
   /** The COMMIT got no answer. */
   | {
       readonly kind: "in doubt";
       readonly result: T;
       readonly hasEvents: boolean;
+      readonly mayHaveJobs: boolean;
       readonly mark: Mark;
       readonly cause: unknown;
     };
@@ -52,7 +53,7 @@ export class PooledWriter<C extends PooledConnection, Mark> {
   constructor(
     private readonly pool: ConnectionPool<C>,
     private readonly commits: Commits<C, Mark>,
-    private readonly onCommit: () => void,
+    private readonly onCommit: (mayHaveJobs: boolean) => void,
   ) {}
 
   run<T>(principal: Principal, work: (transaction: Transaction) => Promise<T>): Promise<T> {
@@ -66,7 +67,7 @@ export class PooledWriter<C extends PooledConnection, Mark> {
     for (let attempt = 1; ; attempt++) {
       const ending = await this.pool.lend((connection) => this.#run(connection, principal, work));
       if (ending.kind === "kept" || (await this.#wasKept(ending))) {
-        this.onCommit();
+        this.onCommit(ending.mayHaveJobs);
         return ending.result;
       }
       if (attempt === maxAttempts) throw new StoreUnavailableError({ cause: ending.cause });
@@ -92,7 +93,7 @@ export class PooledWriter<C extends PooledConnection, Mark> {
       const { replayCause } = transaction;
       throw replayCause ? new RunAgainError(replayCause) : error;
     }
-    const { hasChanges, hasEvents } = transaction;
+    const { hasChanges, hasEvents, mayHaveJobs } = transaction;
     if (hasChanges) {
       const start = performance.now();
       try {
@@ -100,7 +101,8 @@ export class PooledWriter<C extends PooledConnection, Mark> {
         this.pool.meter?.committed(performance.now() - start);
       } catch (error) {
         const { isDoubtful, isOvertaken, isPassing } = this.pool.failures;
-        if (isDoubtful(error)) return { kind: "in doubt", result, hasEvents, mark, cause: error };
+        if (isDoubtful(error))
+          return { kind: "in doubt", result, hasEvents, mayHaveJobs, mark, cause: error };
         await undo(connection);
         this.commits.release(mark);
         throw isOvertaken(error) || isPassing(error) ? new RunAgainError(error) : error;
@@ -111,7 +113,7 @@ export class PooledWriter<C extends PooledConnection, Mark> {
     }
     this.commits.release(mark);
     if (hasEvents) await this.#stamp(connection);
-    return { kind: "kept", result };
+    return { kind: "kept", result, mayHaveJobs };
   }
 
   async #begin(connection: C): Promise<Mark> {

@@ -3,7 +3,7 @@ import { joinedInserts } from "./joined-inserts.js";
 import type { Written } from "./sql.js";
 
 /** How many rows one insert can get. Each number of rows has a statement of its own to prepare. */
-const numbersOfRows = [100, 10];
+const numbersOfRows = [100, 10, 2];
 
 /**
  * Runs statements in their order, up to the first that fails, in a database

@@ -102,7 +102,10 @@ function storeUnit(
     passages: () => passageWrites(transaction, vectors, findFacts),
     summaries: () => summaryWrites(transaction),
     sharedState: () => sharedStateWrites(transaction),
-    jobs: () => jobWrites(transaction, jobOrder),
+    jobs: () => {
+      transaction.mayHaveJobs = true;
+      return jobWrites(transaction, jobOrder);
+    },
     usage: () => usageWrites(transaction),
     metrics: () => metricWrites(transaction),
     apiKeys: () => apiKeyWrites(transaction),

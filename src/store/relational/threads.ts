@@ -91,13 +91,6 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       );
     },
 
-    async setExtractionSeq(id, extractionSeq) {
-      const row = { extraction_seq: extractionSeq };
-      await transaction.run(
-        sql`UPDATE ${changed("thread")} SET ${assignments(row)} WHERE ${oneInReach(id)}`,
-      );
-    },
-
     async delete(id) {
       const deleted = await transaction.run(
         sql`DELETE FROM ${changed("thread")} WHERE ${oneInReach(id)}`,

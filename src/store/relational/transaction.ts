@@ -21,6 +21,8 @@ export type Taken = { readonly entity: EntityName; readonly id: string } | strin
 export class Transaction implements Reader {
   /** Whether events were written. Where positions are given after the commit, these have none yet. */
   hasEvents = false;
+  /** Whether jobs may have changed. */
+  mayHaveJobs = false;
   /** What the unit's row of the audit log tells of. */
   readonly changes: UnitChanges;
   #hasChanges = false;
@@ -171,9 +173,9 @@ export class Transaction implements Reader {
     rows: readonly Row[],
     taken: readonly Taken[] = [],
   ): Promise<void> {
-    const { tenantId } = this.principal;
+    const ofTenant = { tenantId: this.principal.tenantId };
     const { failure } = await this.#runMany(
-      rows.map((values) => insertInto(table, { tenant_id: tenantId, ...values })),
+      rows.map((row) => insertInto(table, row, "tenant_id" in row ? undefined : ofTenant)),
     );
     if (failure) throw this.#failureOf(failure.error, taken, failure.place);
     for (const one of taken) this.#missing.delete(keyOfTaken(one));

@@ -50,6 +50,8 @@ export const sqliteDialect: Dialect = {
 
   isInsertedApart: () => false,
 
+  canReplace: true,
+
   rows({ table, columns, where, order, limit, offset }, of) {
     const page = sql`SELECT r.rowid FROM ${table} r WHERE ${where} ${order} ${sqliteDialect.limit(limit, offset)}`;
     if (of === null)

@@ -30,6 +30,12 @@ const migrations: readonly string[] = [
   [tables, withPrefix(tenantRowsOfRecords, "")].join(";\n"),
   // Version 16 has series of metrics.
   tables,
+  // Version 17 has other keys of what is written of records.
+  `ALTER TABLE audit_subject RENAME TO audit_subject_before; DROP INDEX event_by_subject; ${tables};
+   INSERT INTO audit_subject (tenant_id, entity, subject_id, audit_id)
+     SELECT tenant_id, entity, subject_id, audit_id FROM audit_subject_before
+     ORDER BY tenant_id, subject_id, entity, audit_id;
+   DROP TABLE audit_subject_before`,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -58,6 +58,8 @@ const defaultVectorCacheBytes = 2 ** 28;
 /** What of the room for vectors there is besides for those of facts, which units compare. */
 const shareOfFacts = 1 / 4;
 const defaultIndexCacheBytes = 2 ** 26;
+/** Pages of the write-ahead log after which they are brought into the file: 16 MiB. Most pages change many times until then, and are written once. */
+const checkpointPages = 4_096;
 
 /**
  * Opens the embedded store: one file, one process, nothing to install. Writes
@@ -160,6 +162,7 @@ function prepareForWriting(connection: Connection, synchronous: "full" | "normal
     PRAGMA synchronous = ${synchronous === "full" ? "FULL" : "NORMAL"};
     PRAGMA foreign_keys = ON;
     PRAGMA secure_delete = ON;
+    PRAGMA wal_autocheckpoint = ${checkpointPages};
     PRAGMA temp_store = MEMORY`);
 }
 
@@ -187,11 +190,11 @@ function createStore(parts: StoreParts, release: () => void): MemoryStore {
     version = now;
   };
   tellChanges(writing, cache);
-  const afterCommit = (ms: number) => {
+  const afterCommit = (ms: number, mayHaveJobs: boolean) => {
     cache.committed();
     version = reading.dataVersion;
     meter?.committed(ms);
-    listeners.tell();
+    listeners.tell(mayHaveJobs);
     compaction.afterCommit();
   };
   const writer = new Writer(writing, afterCommit, () => cache.undone());

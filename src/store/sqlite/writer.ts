@@ -29,12 +29,12 @@ export class Writer {
   #isClosed = false;
 
   /**
-   * @param onCommit Called after each COMMIT with the time that it has taken, in milliseconds. Must not throw.
+   * @param onCommit Called after each COMMIT with the time that it has taken, in milliseconds, and whether jobs may have changed. Must not throw.
    * @param onRollback Called where a group of units was undone as a whole. Must not throw. Default: nobody is told.
    */
   constructor(
     private readonly connection: Connection,
-    private readonly onCommit: (ms: number) => void,
+    private readonly onCommit: (ms: number, mayHaveJobs: boolean) => void,
     private readonly onRollback: () => void = () => {},
   ) {}
 
@@ -91,12 +91,15 @@ export class Writer {
     const end = performance.now() + longestGroupMs;
     const group: PendingUnit[] = [];
     const settle: (() => void)[] = [];
+    const transactions: Transaction[] = [];
     let committing = 0;
     try {
       this.connection.execute("BEGIN IMMEDIATE");
       for (const unit of units) {
         group.push(unit);
-        settle.push(await this.#runUnit(unit, units.length === 1));
+        const transaction = new Transaction(unit.principal, this.connection);
+        transactions.push(transaction);
+        settle.push(await this.#runUnit(unit, transaction, units.length === 1));
         if (performance.now() >= end) break;
       }
       // The COMMIT of a long group takes long, too.
@@ -109,7 +112,8 @@ export class Writer {
       await this.#runAlone(group.length > 0 ? group : units.slice(0, 1), error);
       return units.slice(Math.max(1, group.length));
     }
-    this.onCommit(performance.now() - committing);
+    const mayHaveJobs = transactions.some((transaction) => transaction.mayHaveJobs);
+    this.onCommit(performance.now() - committing, mayHaveJobs);
     for (const report of settle) report();
     return units.slice(group.length);
   }
@@ -129,10 +133,10 @@ export class Writer {
    * Fails only if the whole transaction is gone, or is to be undone as the unit is alone in it.
    */
   async #runUnit(
-    { principal, work, resolve, reject }: PendingUnit,
+    { work, resolve, reject }: PendingUnit,
+    transaction: Transaction,
     isAlone: boolean,
   ): Promise<() => void> {
-    const transaction = new Transaction(principal, this.connection);
     if (!isAlone) this.connection.execute("SAVEPOINT unit");
     try {
       const result = await withoutWaiting(transaction, async () => work(transaction));

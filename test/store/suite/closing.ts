@@ -5,7 +5,7 @@ import { systemPrincipal } from "../../../src/core/principal.js";
 import type { StoreDescription } from "../../../src/core/store-description.js";
 import type { StoreState } from "../../../src/core/store-state.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { aThread, keep, member, noon, postingsOf, vectorQuery } from "../samples.js";
+import { aJob, aThread, keep, member, noon, postingsOf, vectorQuery } from "../samples.js";
 
 const aNumber = expect.any(Number) as number;
 
@@ -65,6 +65,18 @@ export function describeClosing(opened: OpenedStore): void {
       stop();
       await keep(store, { threads: [aThread()] });
       expect(calls).toEqual(["listening"]);
+    });
+  });
+
+  describe("A listener for jobs", () => {
+    test("is told which commits can have changed some", async () => {
+      const store = opened();
+      const hints: boolean[] = [];
+      store.onCommit(({ mayHaveJobs }) => hints.push(mayHaveJobs));
+      await store.unit(member, (unit) => unit.threads.insert(aThread()));
+      await store.unit(member, (unit) => unit.jobs.insert(aJob()));
+      await store.unit(member, (unit) => unit.threads.update(aThread({ title: "tea" })));
+      expect(hints).toEqual([false, true, false]);
     });
   });
 

@@ -49,28 +49,26 @@ export function describeThreads(opened: OpenedStore): void {
 
     test("know up to which message they are dealt with", async () => {
       const store = opened();
-      const theirs = aThread({ id: "theirs", userId: "user-2", extractionSeq: 1 });
-      await keep(store, { threads: [aThread({ title: "tea" }), theirs] });
+      const other = aThread({ id: "other", extractionSeq: 1 });
+      await keep(store, { threads: [aThread({ title: "tea" }), other] });
       await keep(store, { threads: [aThread()] }, memberOf("tenant-2"));
-      const set = (id: string, seq: number) =>
-        store.unit({ ...member, userId: "user-1" }, async (unit) => {
-          await unit.threads.setExtractionSeq(id, seq);
-          return (await unit.threads.find(id))?.extractionSeq;
-        });
-      expect(await set("thread-1", 2 ** 40)).toBe(2 ** 40);
-      expect([await set("theirs", 9), await set("unknown", 9)]).toEqual([undefined, undefined]);
-      expect(await store.threads.byIds(member, ["thread-1", "theirs"])).toEqual(
+      await store.unit(member, async (unit) => {
+        await unit.messages.append(aThread(), [], 2 ** 40);
+        await unit.messages.append(other, []);
+      });
+      const dealtWith = aThread({ title: "tea", extractionSeq: 2 ** 40 });
+      const stored = () => store.threads.byIds(member, ["thread-1", "other"]);
+      expect(await stored()).toEqual(
         new Map([
-          ["thread-1", aThread({ title: "tea", extractionSeq: 2 ** 40 })],
-          ["theirs", theirs],
+          ["thread-1", dealtWith],
+          ["other", other],
         ]),
       );
       expect(
         (await store.threads.byIds(memberOf("tenant-2"), ["thread-1"])).get("thread-1"),
       ).toEqual(aThread());
       await store.unit(member, (unit) => unit.threads.update(aThread({ title: "coffee" })));
-      const [stored] = (await store.threads.byIds(member, ["thread-1"])).values();
-      expect(stored).toEqual(aThread({ title: "coffee", extractionSeq: 2 ** 40 }));
+      expect((await stored()).get("thread-1")).toEqual({ ...dealtWith, title: "coffee" });
     });
 
     test("without a user or an agent are in no one's list", async () => {

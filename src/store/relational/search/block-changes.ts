@@ -1,14 +1,17 @@
+import { insertInto } from "../columns.js";
 import { records } from "../condition.js";
 import { sql, type Sql, type SqlValue } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import type { PostingBlock } from "./posting-bytes.js";
 import type { BlockRow } from "./postings.js";
 
+type Row = Readonly<Record<string, SqlValue>>;
+
 /** Blocks of one index that are written together. */
 export class BlockChanges {
   readonly #removed: { readonly term: string; readonly first_ordinal: number }[] = [];
   readonly #updated: Sql[] = [];
-  readonly #inserted: Readonly<Record<string, SqlValue>>[] = [];
+  readonly #inserted: Row[] = [];
 
   constructor(
     private readonly transaction: Transaction,
@@ -16,14 +19,7 @@ export class BlockChanges {
   ) {}
 
   insert(term: string, blocks: readonly PostingBlock[]): void {
-    for (const { firstOrdinal, postingCount, data } of blocks)
-      this.#inserted.push({
-        index_id: this.indexId,
-        term,
-        first_ordinal: firstOrdinal,
-        posting_count: postingCount,
-        data,
-      });
+    for (const block of blocks) this.#inserted.push(this.#rowOf(term, block));
   }
 
   /** Puts blocks in the place of one, as far as they differ. */
@@ -31,15 +27,12 @@ export class BlockChanges {
     const { term, firstOrdinal } = before;
     const same = after.find((block) => block.firstOrdinal === firstOrdinal);
     if (same === undefined) this.#removed.push({ term, first_ordinal: firstOrdinal });
-    else if (same !== before)
-      this.#updated.push(
-        sql`UPDATE {posting} SET posting_count = ${same.postingCount}, data = ${same.data}
-          WHERE index_id = ${this.indexId} AND term = ${term} AND first_ordinal = ${firstOrdinal}`,
+    else if (same !== before) this.#updated.push(this.#update(term, same));
+    if (after.length > 1 || same === undefined)
+      this.insert(
+        term,
+        after.filter((block) => block !== same),
       );
-    this.insert(
-      term,
-      after.filter((block) => block !== same),
-    );
   }
 
   async write(): Promise<void> {
@@ -51,5 +44,23 @@ export class BlockChanges {
       );
     await this.transaction.runMany(this.#updated);
     await this.transaction.insertRows("posting", this.#inserted);
+  }
+
+  /** Many rows that replace others are written by one statement. */
+  #update(term: string, block: PostingBlock): Sql {
+    if (this.transaction.dialect.canReplace)
+      return insertInto("posting", this.#rowOf(term, block), { verb: "REPLACE" });
+    return sql`UPDATE {posting} SET posting_count = ${block.postingCount}, data = ${block.data}
+      WHERE index_id = ${this.indexId} AND term = ${term} AND first_ordinal = ${block.firstOrdinal}`;
+  }
+
+  #rowOf(term: string, { firstOrdinal, postingCount, data }: PostingBlock): Row {
+    return {
+      index_id: this.indexId,
+      term,
+      first_ordinal: firstOrdinal,
+      posting_count: postingCount,
+      data,
+    };
   }
 }

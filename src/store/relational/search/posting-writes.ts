@@ -53,26 +53,37 @@ export async function addPostings(
     await fold(transaction, indexId, byTerm);
 }
 
+function sessionOf({ ordinal }: BlockPosting): number {
+  return Math.floor(ordinal / sessionSize);
+}
+
 /** Adds the postings of a tail and others to the blocks of their terms, session by session. */
 async function fold(
   transaction: Transaction,
   indexId: number,
-  added: ReadonlyMap<string, readonly BlockPosting[]>,
+  added: ReadonlyMap<string, BlockPosting[]>,
 ): Promise<void> {
   const sessions = new Map<number, Map<string, BlockPosting[]>>();
-  const add = (term: string, posting: BlockPosting) => {
-    const session = Math.floor(posting.ordinal / sessionSize);
+  const termsOf = (posting: BlockPosting) => {
+    const session = sessionOf(posting);
     let terms = sessions.get(session);
     if (terms === undefined) sessions.set(session, (terms = new Map()));
-    addTo(terms, term, posting);
+    return terms;
   };
-  for (const { term, posting } of await takeTail(transaction, indexId)) add(term, posting);
-  for (const [term, postings] of added) for (const posting of postings) add(term, posting);
+  await takeTail(transaction, indexId, (term, posting) => addTo(termsOf(posting), term, posting));
+  for (const [term, postings] of added) {
+    const [first, last] = [postings[0], postings.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const terms = termsOf(first);
+    // Mostly, all are of one session, which has none of the term yet.
+    if (sessionOf(first) === sessionOf(last) && !terms.has(term)) terms.set(term, postings);
+    else for (const posting of postings) addTo(termsOf(posting), term, posting);
+  }
   for (const byTerm of sessions.values()) {
     // In the order of the table, where neighbours share a page.
-    const terms = [...byTerm.keys()].sort();
-    for (let i = 0; i < terms.length; i += termsAtOnce) {
-      await addToTerms(transaction, indexId, terms.slice(i, i + termsAtOnce), byTerm);
+    const sorted = [...byTerm].sort(([one], [other]) => (one < other ? -1 : 1));
+    for (let i = 0; i < sorted.length; i += termsAtOnce) {
+      await addToTerms(transaction, indexId, sorted.slice(i, i + termsAtOnce));
       await transaction.pause();
     }
   }
@@ -80,33 +91,28 @@ async function fold(
 
 /**
  * Adds postings of one session to terms. Those of the session that the terms
- * have already are of smaller ordinals, so each term has one block to add them to, which is read and written once.
+ * have already are of smaller ordinals, so each term has one block to add them to, which is read and written once,
+ * or they begin the term's first block.
  */
 async function addToTerms(
   transaction: Transaction,
   indexId: number,
-  terms: readonly string[],
-  byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
+  added: readonly (readonly [term: string, postings: readonly BlockPosting[]])[],
 ): Promise<void> {
   let [size, firstOrdinal] = [0, Infinity];
-  for (const postings of terms.map((term) => byTerm.get(term) ?? [])) {
+  for (const [, postings] of added) {
     size += postings.length;
     firstOrdinal = Math.min(firstOrdinal, postings[0]?.ordinal ?? Infinity);
   }
-  const known = await knownTerms(transaction, indexId, terms);
-  const found =
-    known.length === 0
-      ? []
-      : await blocksAt(transaction, indexId, keys(known), {
-          term: raw("k.id"),
-          ordinal: sql`${firstOrdinal}`,
-        });
+  const found = await blocksAt(transaction, indexId, keys(added.map(([term]) => term)), {
+    term: raw("k.id"),
+    ordinal: sql`${firstOrdinal}`,
+  });
   const blocks = new Map(found.map((block) => [block.term, block]));
   const joining = joinWriter(found, size);
   const packing = new BlockWriter(size * maxPostingBytes, maxBlockBytes);
   const changes = new BlockChanges(transaction, indexId);
-  for (const term of terms) {
-    const postings = byTerm.get(term) ?? [];
+  for (const [term, postings] of added) {
     const block = blocks.get(term);
     if (block) changes.replace(block, withPostings(block, postings, joining));
     else changes.insert(term, packWith(packing, postings));
@@ -175,21 +181,8 @@ function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
 /** A term, and the ordinal of a passage that holds it or is going to. */
 type Place = { readonly term: string; readonly ordinal: number };
 
-/** Those of the terms that have a block. Most terms of a long text can be new, and looking for their blocks takes longer. */
-async function knownTerms(
-  transaction: Transaction,
-  indexId: number,
-  terms: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await transaction.all<{ term: string }>(
-    sql`SELECT k.id AS "term" FROM ${keys(terms)}
-      WHERE EXISTS (SELECT 1 FROM {posting} b WHERE b.index_id = ${indexId} AND b.term = k.id)`,
-  );
-  return rows.map(({ term }) => term);
-}
-
 /**
- * The block that has each place, or that it belongs in; for a place before a term's first block, that one.
+ * The block that has each place, or that it belongs in; none for a place before a term's first block.
  *
  * @param rows Places as rows `k`.
  */
@@ -199,12 +192,10 @@ function blocksAt(
   rows: Sql,
   { term, ordinal }: { readonly term: Sql; readonly ordinal: Sql },
 ): Promise<readonly BlockRow[]> {
-  const blocks = (which: Sql) => sql`FROM {posting} o
-    WHERE o.index_id = ${indexId} AND o.term = ${term}${which}`;
   return transaction.all<BlockRow>(
     sql`SELECT ${blockColumns} FROM ${rows} CROSS JOIN {posting} b
-      WHERE b.index_id = ${indexId} AND b.term = ${term} AND b.first_ordinal = COALESCE(
-        (SELECT MAX(o.first_ordinal) ${blocks(sql` AND o.first_ordinal <= ${ordinal}`)}),
-        (SELECT MIN(o.first_ordinal) ${blocks(raw(""))}))`,
+      WHERE b.index_id = ${indexId} AND b.term = ${term} AND b.first_ordinal = (
+        SELECT MAX(o.first_ordinal) FROM {posting} o
+        WHERE o.index_id = ${indexId} AND o.term = ${term} AND o.first_ordinal <= ${ordinal})`,
   );
 }

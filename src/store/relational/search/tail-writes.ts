@@ -40,27 +40,27 @@ export async function addToTail(
   return true;
 }
 
-/** Empties the tail of a locked index, and answers its postings, the oldest first. */
+/** Empties the tail of a locked index, and gives its postings, the oldest first. */
 export async function takeTail(
   transaction: Transaction,
   indexId: number,
-): Promise<readonly { readonly term: string; readonly posting: BlockPosting }[]> {
+  take: (term: string, posting: BlockPosting) => void,
+): Promise<void> {
   const rows = await readTail(transaction, indexId);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return;
   await transaction.run(
     sql`DELETE FROM {posting} WHERE index_id = ${indexId} AND term = ${tailTerm}`,
   );
-  return rows.flatMap(({ data }) =>
-    Array.from(entriesOf(data), ({ term, block }) => {
+  for (const { data } of rows) {
+    for (const { term, block } of entriesOf(data)) {
       const reader = new BlockReader(block);
-      const postings = [];
       while (reader.next()) {
         const { ordinal, frequency, length } = reader;
-        postings.push({ term, posting: { ordinal, frequency, length } });
+        take(term, { ordinal, frequency, length });
       }
-      return postings;
-    }).flat(),
-  );
+    }
+    await transaction.pause();
+  }
 }
 
 /** Removes passages from the tail of a locked index, and answers those that it has not had. */
