@@ -7,6 +7,7 @@ import {
   type EventFilter,
   type EventsSubscription,
 } from "../gql/graphql";
+import { ServerError } from "./error-words";
 
 export type ConsoleEvent = EventsSubscription["events"];
 
@@ -46,7 +47,8 @@ export function connect(token: string | null): Connection {
           : { query: stringifyDocument(EventsDocument), variables: { after, filter: followed } };
       const results = resumable<EventsSubscription>(sockets, request, { signal });
       for await (const { data, errors } of results) {
-        if (errors) throw new Error(errors.map(({ message }) => message).join(" "));
+        if (errors?.[0])
+          throw new ServerError(String(errors[0].extensions?.["code"]), errors[0].message);
         if (data) yield data.events;
       }
     },

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { EventCursorDocument } from "../gql/graphql";
 import type { ConsoleEvent, Followed } from "./connection";
 import { useConnection } from "./connection-context";
+import { codeOf } from "./error-words";
 
 /** How a view stands with the event log. */
 export interface Following {
@@ -31,7 +32,7 @@ export function useEvents(
     // A new filter is followed from a cursor of its own.
     setFollowing({ isFollowing: false, error: null });
     const batches = new Batches((events) => newest.current(events));
-    const follow = async () => {
+    const follow = async (): Promise<void> => {
       const { data, error } = await connection.client.query(EventCursorDocument, {}).toPromise();
       if (!data) throw error ?? new Error("The server did not tell its cursor.");
       if (over.signal.aborted) return;
@@ -40,9 +41,19 @@ export function useEvents(
       for await (const event of connection.follow(wanted, data.eventCursor, over.signal))
         batches.add(event);
     };
-    follow().catch((error: Error) => {
-      if (!over.signal.aborted) setFollowing({ isFollowing: false, error });
-    });
+    const run = async (): Promise<void> => {
+      for (;;)
+        try {
+          return await follow();
+        } catch (error) {
+          if (over.signal.aborted) return;
+          // The log no longer has what came behind the cursor: all is read anew, from a newer one.
+          const isLost = lostCursor.has(codeOf(error as Error));
+          setFollowing({ isFollowing: false, error: isLost ? null : (error as Error) });
+          if (!isLost) return;
+        }
+    };
+    void run();
     return () => {
       over.abort();
       batches.stop();
@@ -50,6 +61,10 @@ export function useEvents(
   }, [connection, key]);
   return following;
 }
+
+const lostCursor: ReadonlySet<string> = new Set(["CURSOR_EXPIRED", "CURSOR_INVALID"]);
+/** Events that a page keeps at least until it is shown. */
+const mostKept = 2_000;
 
 /** Collects events until the next frame; a hidden page has none. */
 class Batches {
@@ -60,6 +75,7 @@ class Batches {
 
   add(event: ConsoleEvent): void {
     this.#events.push(event);
+    if (this.#events.length > 2 * mostKept) this.#events = shortened(this.#events);
     this.#frame ??= requestAnimationFrame(() => {
       const events = this.#events;
       this.#events = [];
@@ -71,4 +87,12 @@ class Batches {
   stop(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
   }
+}
+
+/** The newest events, and of the others one of each kind of change: a page that is hidden for days keeps no more. */
+function shortened(events: readonly ConsoleEvent[]): ConsoleEvent[] {
+  const others = new Map<string, ConsoleEvent>();
+  for (const event of events.slice(0, -mostKept))
+    others.set(`${event.kind} ${event.subjectType}`, event);
+  return [...others.values(), ...events.slice(-mostKept)];
 }

@@ -1,4 +1,5 @@
 import { useRoute } from "wouter";
+import { decoded } from "../../parts/decoded";
 import type { NodeType } from "./graph-data";
 
 /** What the picture is about. Null: all that the viewer sees. */
@@ -15,12 +16,4 @@ export function useFocus(): Focus {
 
 export function focusPath(focus: Focus): string {
   return focus ? `/graph/${focus.type}/${encodeURIComponent(focus.id)}` : "/graph";
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -24,6 +24,8 @@ export const orders = {
   unsurest: { field: "CONFIDENCE", direction: "ASC" },
 } as const satisfies Record<string, MemoryOrder>;
 
+export const orderNames = Object.keys(orders) as Choices["order"][];
+
 /** The choices of the address, and how to change them. */
 export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
   const [params, setParams] = useSearchParams();
