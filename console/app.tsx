@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Route, Router, Switch, useRoute } from "wouter";
 import { usePlace } from "./api/use-place";
 import { decoded } from "./parts/decoded";
@@ -85,8 +85,13 @@ function Navigation() {
 
 function Place({ path, name }: { readonly path: string; readonly name: string }) {
   const [isHere] = useRoute(path === "/" ? "/" : `${path}/*?`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone, the places are wider than the page.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isHere]);
   return (
-    <Link href={path} aria-current={isHere ? "page" : undefined}>
+    <Link ref={link} href={path} aria-current={isHere ? "page" : undefined}>
       {name}
     </Link>
   );

@@ -100,7 +100,6 @@ export const texts = {
     describe: (title: string, total: string, most: string) =>
       `${title}: ${total} in all; at most ${most} in a step. The table below has every step.`,
     most: (most: string) => `at most ${most}`,
-    mean: (value: string) => `mean ${value}`,
     nothing: "–",
     table: "Table",
     tableOf: (title: string) => `Table of ${title}`,
@@ -117,7 +116,7 @@ export const texts = {
       threads: "Threads",
       users: "Users",
       agents: "Agents",
-      waitingJobs: "Jobs in the queue",
+      waitingJobs: "Waiting jobs",
       failingJobs: "Failed jobs",
     },
     chartsName: "Over time",
@@ -135,8 +134,8 @@ export const texts = {
       searches: "Searches",
       tokens: "Tokens of models",
       operations: "Operations",
-      latency: "Duration of operations",
-      queueAge: "Age of the queue",
+      latency: "Mean duration",
+      queueAge: "Mean age of the queue",
     },
     series: {
       MESSAGES_ADDED: "Messages",
@@ -186,6 +185,8 @@ export const texts = {
   thread: {
     memoriesOf: "Memories of this message",
     noSummary: "No summary yet.",
+    whole: "Show all of it",
+    shorter: "Show less",
     summary: "Running summary",
     unknown: "There is no such thread, or it is out of reach.",
     noMessages: "Nothing has been said yet.",
@@ -202,7 +203,7 @@ export const texts = {
       settings: "Settings",
     },
     covers: (seq: number) => `Up to message ${seq}`,
-    jobs: (count: number) => `Jobs (${count.toLocaleString("en")})`,
+    jobs: (count: number) => `Newest of ${counted(count, "job")}`,
     steps: {
       READY: "Waiting",
       RUNNING: "Running",

@@ -55,7 +55,7 @@ export function BarChart(chart: Chart) {
       </svg>
       <div className="chart-ends quiet" aria-hidden>
         <span>{first && formatTime(first)}</span>
-        <span>{texts.charts.most(format(most))}</span>
+        <span>{most > 0 && texts.charts.most(format(most))}</span>
         <span>{last && formatTime(last)}</span>
       </div>
       {series.length > 1 && (

@@ -32,7 +32,7 @@ export default function Overview() {
             <ServerLine server={data.serverInfo} />
             <Counters data={data} />
             {roles.includes("ADMIN") && !isBound && <Charts />}
-            <div className="columns">
+            <div className="flow">
               <Failing jobs={data.failing} />
               <Panel name={texts.overview.newestMemories}>
                 <ul className="rows">

@@ -74,5 +74,5 @@ function sumOf(series: readonly Series[]): number {
 function meanOf(series: readonly Series[], format: (value: number) => string): string {
   const measured = series.flatMap(({ values }) => values).filter((value) => value !== null);
   if (measured.length === 0) return texts.charts.nothing;
-  return texts.charts.mean(format(sumOf(series) / measured.length));
+  return format(sumOf(series) / measured.length);
 }

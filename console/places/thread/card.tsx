@@ -8,6 +8,9 @@ import { texts } from "../../texts";
 import { CardParts } from "./card-parts";
 import { Dropped } from "./dropped";
 
+/** In tokens: a card of it drops nothing, and tells what a smaller one has dropped. */
+const wholeBudget = 1_000_000;
+
 /** The context of the next turn as an agent would get it now, with what did not fit. */
 export function Card({
   id,
@@ -26,7 +29,11 @@ export function Card({
 }) {
   const tokenBudget = Number.parseInt(budget, 10);
   const input = { ...(query && { query }), ...(tokenBudget > 0 && { tokenBudget }) };
-  const result = useAnswer(ThreadCardDocument, { id, input }, changes);
+  const result = useAnswer(
+    ThreadCardDocument,
+    { id, input, whole: { ...input, tokenBudget: wholeBudget } },
+    changes,
+  );
   const { card } = texts.thread;
   return (
     <>
@@ -45,7 +52,7 @@ export function Card({
       <Answer result={result}>
         {({ thread }) => {
           if (thread === null) return <p className="page-note">{texts.thread.unknown}</p>;
-          const { context } = thread;
+          const { context, whole } = thread;
           return (
             <div className="columns" aria-busy={!result.isCurrent}>
               <Panel name={card.text}>
@@ -65,7 +72,7 @@ export function Card({
                 ))}
               </Panel>
               <div className="stack">
-                <Dropped dropped={context.dropped} />
+                <Dropped dropped={context.dropped} whole={whole} />
                 <CardParts context={context} />
               </div>
             </div>

@@ -33,7 +33,7 @@ export function Conversation({
   useEffect(() => blocks.want(from, to), [blocks, from, to]);
   if (total === 0) return <p className="quiet">{texts.thread.noMessages}</p>;
   return (
-    <>
+    <div>
       {error && <Failure error={error} onRetry={blocks.retry} />}
       <div
         ref={frame}
@@ -64,6 +64,6 @@ export function Conversation({
           })}
         </ol>
       </div>
-    </>
+    </div>
   );
 }

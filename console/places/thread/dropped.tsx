@@ -3,14 +3,25 @@ import type { ThreadCardQuery } from "../../gql/graphql";
 import { Panel } from "../../parts/panel";
 import { texts } from "../../texts";
 
-type Parts = NonNullable<ThreadCardQuery["thread"]>["context"]["dropped"];
+type Card = NonNullable<ThreadCardQuery["thread"]>;
+type Entry = Card["whole"]["relevant"][number];
 
 /** Records that are named one by one. */
 const mostNamed = 20;
 
 /** What would have been in the card, had the budget been larger. */
-export function Dropped({ dropped }: { readonly dropped: Parts }) {
+export function Dropped({
+  dropped,
+  whole,
+}: {
+  readonly dropped: Card["context"]["dropped"];
+  /** A card in which it is. */
+  readonly whole: Card["whole"];
+}) {
   const { relevantIds, messageIds, topics, summaryCut } = dropped;
+  const byId = new Map(
+    whole.relevant.map((entry) => ["id" in entry.record ? entry.record.id : "", entry]),
+  );
   const { card } = texts.thread;
   const isNothing = relevantIds.length + messageIds.length + topics.length === 0 && !summaryCut;
   return (
@@ -25,7 +36,7 @@ export function Dropped({ dropped }: { readonly dropped: Parts }) {
           <ul>
             {relevantIds.slice(0, mostNamed).map((id) => (
               <li key={id} className="clipped">
-                <Link href={`/memories/${encodeURIComponent(id)}`}>{id}</Link>
+                <DroppedRecord id={id} entry={byId.get(id)} />
               </li>
             ))}
           </ul>
@@ -33,4 +44,9 @@ export function Dropped({ dropped }: { readonly dropped: Parts }) {
       )}
     </Panel>
   );
+}
+
+function DroppedRecord({ id, entry }: { readonly id: string; readonly entry: Entry | undefined }) {
+  if (entry?.record.__typename === "Message") return entry.content;
+  return <Link href={`/memories/${encodeURIComponent(id)}`}>{entry?.content ?? id}</Link>;
 }

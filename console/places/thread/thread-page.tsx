@@ -30,13 +30,13 @@ export default function ThreadPage({ id }: { readonly id: string }) {
       {({ thread }) => {
         if (thread === null) return <p className="page-note">{texts.thread.unknown}</p>;
         const conversation = () => (
-          <>
+          <div className="thread-views">
             <div className="columns thread-state">
               <Summary summary={thread.runningSummary} />
               <ThreadJobs jobs={thread.jobs} />
             </div>
             <Conversation id={id} messageCount={thread.messageCount} changes={changes} />
-          </>
+          </div>
         );
         const card = () => (
           <Card

@@ -22,14 +22,14 @@ export function Traces({ id, changes }: { readonly id: string; readonly changes:
         !thread || thread.traceSummary.stepCount === 0 ? (
           <p className="quiet">{texts.thread.traces.none}</p>
         ) : (
-          <>
+          <div className="traces">
             <Steps summary={thread.traceSummary} />
             <Timelines
               id={id}
               names={[...new Set(thread.traceSummary.steps.map(({ name }) => name))]}
               changes={changes}
             />
-          </>
+          </div>
         )
       }
     </Answer>

@@ -56,7 +56,7 @@ function Form({
       }}
     >
       {!mayEdit && <p className="quiet">{settings.readOnly}</p>}
-      <div className="columns">
+      <div className="flow">
         {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
           <Panel key={group} name={settings.groups[group]}>
             <div className="settings">
