@@ -2,16 +2,9 @@ import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { issueKey } from "../support/identity.js";
 import { axeProblems } from "./axe.js";
-import { openConsole } from "./browser.js";
+import { signIn } from "./browser.js";
 
 const token = "correct horse battery staple";
-
-async function signIn(url: string, place: string, key: string) {
-  const page = await openConsole(url, place);
-  await page.getByLabel("API key or token").fill(key);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  return page;
-}
 
 test("an operator makes a key, which signs in, and revokes it", async () => {
   const { url } = await startEngraph({ env: { API_TOKEN: token } });

@@ -8,8 +8,8 @@ import { texts } from "../../texts";
 import { CardParts } from "./card-parts";
 import { Dropped } from "./dropped";
 
-/** In tokens: a card of it drops nothing, and tells what a smaller one has dropped. */
-const wholeBudget = 1_000_000;
+/** No limit: a card of it drops nothing, and tells what a smaller one has dropped. */
+const wholeBudget = 0;
 
 /** The context of the next turn as an agent would get it now, with what did not fit. */
 export function Card({
@@ -28,7 +28,7 @@ export function Card({
   readonly onChange: (changed: { readonly query?: string; readonly budget?: string }) => void;
 }) {
   const tokenBudget = Number.parseInt(budget, 10);
-  const input = { ...(query && { query }), ...(tokenBudget > 0 && { tokenBudget }) };
+  const input = { ...(query && { query }), ...(tokenBudget >= 0 && { tokenBudget }) };
   const result = useAnswer(
     ThreadCardDocument,
     { id, input, whole: { ...input, tokenBudget: wholeBudget } },
