@@ -504,6 +504,7 @@ export const texts = {
     about: {
       all: "Everything that you may see, the newest memories first.",
       user: "All that belongs to the user",
+      agent: "All that belongs to the agent",
       thread: "A thread, and what was learned in it.",
       message: "A message, and what rests on it.",
       memory: "A memory, with what it superseded and what superseded it: the oldest on the left.",
@@ -511,9 +512,10 @@ export const texts = {
     chooseUser: "User",
     show: "Show",
     shown: (shown: number, total: number) => `${shown} of ${total} memories are shown.`,
-    types: { user: "User", thread: "Thread", message: "Message", memory: "Memory" },
+    types: { user: "User", agent: "Agent", thread: "Thread", message: "Message", memory: "Memory" },
     focusOn: {
       user: "All that belongs to this user",
+      agent: "All that belongs to this agent",
       thread: "All of this thread",
       message: "What rests on this message",
       memory: "What superseded what",
@@ -551,11 +553,12 @@ export const texts = {
           : `It superseded ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} superseded it, directly or over others.`,
       goes: {
         user: "A deletion of this user would take with it:",
+        agent: "A deletion of this agent would take with it:",
         thread: "A deletion of this thread with what was learned in it would take with it:",
         message: "A deletion of this message with what rests on it alone would take with it:",
         memory: "A deletion of this memory would take with it:",
       },
-      belongs: "To this user belong:",
+      belongs: "To it belong:",
       revived: (count: number) =>
         count === 1
           ? "One memory that it superseded would be valid again."
@@ -570,6 +573,7 @@ export const texts = {
   search: {
     query: "What do you want to find?",
     compare: "Compare two settings",
+    inTime: "See it in time",
     sides: ["Setting A", "Setting B"],
     setting: "Setting",
     results: "Results",
@@ -708,6 +712,7 @@ export const texts = {
     card: "Context card",
     cardQuery: "Question of the next turn (empty: the newest messages)",
     cardThen: "Context card then, with its differences from now",
+    inSearchLab: "Why it ranks so: open this search in the lab",
     noBaseline: "Cards of the past show only what matches the question.",
     needsScope: "Choose a user or a thread.",
     all: "Also invalid and waiting memories",
@@ -757,7 +762,18 @@ export const texts = {
     audit: "Audit log",
     by: (who: string) => `by ${who}`,
     records: (count: number) => (count === 1 ? "1 record" : `${count} records`),
-    server: "Server",
+    transfer: {
+      name: "Export",
+      explanation:
+        "Everything that the tenant or one of its users has, as lines of JSON that any store imports.",
+      own: "Everything that you have, as lines of JSON that any store imports.",
+      user: "User",
+      everybody: "All of the tenant",
+      tenant: "Tenant",
+      vectors: "With vectors",
+      action: "Download",
+      progress: (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB so far…`,
+    },
   },
   skip: "Skip to content",
 } as const;

@@ -56,7 +56,7 @@ test("the card, exchanges, traces and shared state of a thread are shown", async
     setSharedState(input: { owner: { threadId: "t" }, key: "city", value: "Porto" }) { entry { key } }
   }`);
   const page = await openConsole(url, "?show=card#/threads/t");
-  const card = page.getByRole("region", { name: "What the agent gets" }).last();
+  const card = page.getByRole("group", { name: "What the agent gets" });
   await card.getByText("Maya travels to Porto in spring.").waitFor();
   await page.getByText("Everything fits.").waitFor();
   await page.getByLabel("Budget in tokens").fill("60");

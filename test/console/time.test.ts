@@ -139,3 +139,25 @@ test("the place is accessible, in light and dark, also on a phone", async () => 
     expect(await html.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   }
 });
+
+test("a search goes from the lab to its time and back, with the clocks", async () => {
+  const engraph = await startEngraph();
+  await engraph.client.ask(
+    `mutation { addMemory(input: { userId: "maya", content: "Maya lives in Rome." }) { memory { id } } }`,
+  );
+  const known = new Date().toISOString();
+  const lab = new URLSearchParams({ query: "Rome", user: "=maya", known }).toString();
+  const page = await openConsole(engraph.url, `#/search/${lab}`);
+  await page.getByRole("link", { name: "See it in time" }).click();
+  await page.getByRole("searchbox", { name: "What do you want to find?" }).waitFor();
+  expect(Object.fromEntries(new URLSearchParams(page.url().split("#/time/")[1]))).toEqual({
+    query: "Rome",
+    user: "maya",
+    known,
+    view: "search",
+  });
+  await page.getByRole("link", { name: /open this search in the lab/ }).click();
+  await page.getByRole("heading", { name: "Search", level: 1 }).waitFor();
+  expect(decodeURIComponent(page.url())).toContain(`known=${known}`);
+  await page.getByText("Maya lives in").first().waitFor();
+});

@@ -5,7 +5,13 @@ import type { NodeType } from "./graph-data";
 /** What the picture is about. Null: all that the viewer sees. */
 export type Focus = { readonly type: NodeType; readonly id: string } | null;
 
-const types: ReadonlySet<string> = new Set<NodeType>(["user", "thread", "message", "memory"]);
+const types: ReadonlySet<string> = new Set<NodeType>([
+  "user",
+  "agent",
+  "thread",
+  "message",
+  "memory",
+]);
 
 /** The focus that the address names. */
 export function useFocus(): Focus {

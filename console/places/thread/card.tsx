@@ -57,12 +57,7 @@ export function Card({
             <div className="columns" aria-busy={!result.isCurrent}>
               <Panel name={card.text}>
                 <Budget used={context.tokenEstimate} budget={context.tokenBudget} />
-                <div
-                  className="card-text clipped"
-                  role="region"
-                  tabIndex={0}
-                  aria-label={card.text}
-                >
+                <div className="card-text clipped" role="group" tabIndex={0} aria-label={card.text}>
                   {context.text}
                 </div>
                 {context.notes.map((note) => (
