@@ -707,7 +707,7 @@ export const texts = {
     byChange: "Scale by change",
     changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
     partial:
-      "Marks show the 500 memories and the 200 messages that are newest, with the last revisions.",
+      "Marks show the 500 memories and the 200 messages that are newest, with the last revisions, and what the event log tells of others.",
     views: "As it was",
     card: "Context card",
     cardQuery: "Question of the next turn (empty: the newest messages)",

@@ -16,24 +16,30 @@ export interface Following {
  * at most one for each frame, and none while the page is hidden. An event is
  * handed on once, also where the server was away in between.
  *
+ * @param followed Null: none are.
  * @param onEvents The newest function is called.
+ * @param since The time from which on they are followed, as far as the log reaches back. Default: now.
  */
 export function useEvents(
-  followed: Followed,
+  followed: Followed | null,
   onEvents: (events: readonly ConsoleEvent[]) => void,
+  since: string | null = null,
 ): Following {
   const connection = useConnection();
   const [following, setFollowing] = useState<Following>({ isFollowing: false, error: null });
   const newest = useRef(onEvents);
   useEffect(() => void (newest.current = onEvents));
-  const key = JSON.stringify(followed);
+  const key = followed && JSON.stringify(followed);
   useEffect(() => {
+    if (key === null) return;
     const over = new AbortController();
     // A new filter is followed from a cursor of its own.
     setFollowing({ isFollowing: false, error: null });
     const batches = new Batches((events) => newest.current(events));
     const follow = async (): Promise<void> => {
-      const { data, error } = await connection.client.query(EventCursorDocument, {}).toPromise();
+      const { data, error } = await connection.client
+        .query(EventCursorDocument, { at: since })
+        .toPromise();
       if (!data) throw error ?? new Error("The server did not tell its cursor.");
       if (over.signal.aborted) return;
       setFollowing({ isFollowing: true, error: null });
@@ -58,7 +64,7 @@ export function useEvents(
       over.abort();
       batches.stop();
     };
-  }, [connection, key]);
+  }, [connection, key, since]);
   return following;
 }
 

@@ -161,3 +161,20 @@ test("a search goes from the lab to its time and back, with the clocks", async (
   expect(decodeURIComponent(page.url())).toContain(`known=${known}`);
   await page.getByText("Maya lives in").first().waitFor();
 });
+
+test("the event log tells of memories that were deleted since, and is played forward", async () => {
+  const engraph = await startEngraph();
+  for (const id of ["a", "b"])
+    await engraph.client.ask(
+      `mutation { addMemory(input: { id: "${id}", userId: "ines", content: "Ines knows ${id}." }) { memory { id } } }`,
+    );
+  await engraph.client.ask(`mutation { deleteMemory(input: { id: "a" }) { deletedCount } }`);
+  const page = await openConsole(engraph.url, "#/time/user=ines");
+  const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
+  await expect.poll(() => log.count()).toBe(3);
+  expect(await log.first().textContent()).toContain("Memory a");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByText("2 more until now.").waitFor();
+  await page.getByText("1 more until now.").waitFor();
+  await page.getByText("Up to now.").waitFor();
+});
