@@ -131,4 +131,5 @@ test("agents are nodes with their threads, and have pages", async () => {
   await page.getByText("A deletion of this agent would take with it:").waitFor();
   await page.getByRole("region", { name: "Agent" }).getByRole("link", { name: "Open" }).click();
   await page.getByRole("heading", { name: "tutor", level: 1 }).waitFor();
+  expect(page.url()).toContain("#/people/agents/tutor");
 });

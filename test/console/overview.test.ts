@@ -37,6 +37,7 @@ test("counters and the feed move on as others change something, with cursor and 
   await feed.getByText(/events? · lag \d+ ms/).waitFor();
   await feed.getByText(/^.*Cursor \S+/).waitFor();
   await page.locator(".tile", { hasText: "Threads" }).getByText("1").waitFor();
+  expect(await page.getByText("Waiting for the next change.").count()).toBe(0);
   await page
     .getByRole("region", { name: "Newest users" })
     .getByRole("link", { name: "maya" })

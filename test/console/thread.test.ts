@@ -38,6 +38,7 @@ test("a message, its job, its memory and the summary appear as they come about",
   await page.locator(".job-steps [aria-current]", { hasText: "Done" }).first().waitFor();
   await messages.getByRole("link", { name: "The user lives in Rome" }).waitFor();
   await page.getByText("Up to message 1").waitFor();
+  expect(await messages.getByRole("listitem").count()).toBeGreaterThan(0);
 });
 
 test("the card, exchanges, traces and shared state of a thread are shown", async () => {

@@ -30,6 +30,7 @@ test("threads are found as one types, by their user, and by when they were activ
   await page.getByText("0 memories").waitFor();
   await page.getByRole("link", { name: "Threads" }).click();
   await page.getByText("3 threads").waitFor();
+  expect(await page.getByRole("link", { name: /^Trip to/ }).count()).toBe(3);
 });
 
 test("a list of thousands of threads is loaded as one scrolls", async () => {
