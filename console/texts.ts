@@ -122,10 +122,10 @@ export const texts = {
     chartsName: "Over time",
     range: "Range of the charts",
     ranges: {
-      hour: "Last hour, by the minute",
-      day: "Last 24 hours",
-      week: "Last 7 days, by the hour",
-      month: "Last 30 days",
+      hour: "1 hour",
+      day: "24 hours",
+      week: "7 days",
+      month: "30 days",
     },
     charts: {
       messages: "Messages",

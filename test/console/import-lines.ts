@@ -2,8 +2,11 @@ import { expect } from "vitest";
 
 const at = "2026-01-02T03:04:05.000Z";
 
+/** In a request, which has to be sent within a minute. */
+const mostLines = 10_000;
+
 /** Stores lines of an export, with a header before them. */
-export async function importLines(url: string, lines: Iterable<object>): Promise<void> {
+export async function importLines(url: string, lines: readonly object[]): Promise<void> {
   const header = {
     line: "header",
     version: 1,
@@ -13,9 +16,14 @@ export async function importLines(url: string, lines: Iterable<object>): Promise
     vectors: false,
     exportedAt: at,
   };
-  const all = [header, ...lines, { line: "end" }].map((line) => JSON.stringify(line));
-  const response = await fetch(new URL("/import", url), { method: "POST", body: all.join("\n") });
-  expect(await response.json()).toMatchObject({ isComplete: true });
+  const all = [...lines, { line: "end" }];
+  for (let from = 0; from < all.length; from += mostLines) {
+    const part = [header, ...all.slice(from, from + mostLines)];
+    const body = part.map((line) => JSON.stringify(line)).join("\n");
+    const response = await fetch(new URL("/import", url), { method: "POST", body });
+    const isLast = from + mostLines >= all.length;
+    expect(await response.json()).toMatchObject({ isComplete: isLast });
+  }
 }
 
 /** A thread of the user `maya` with messages that are numbered from 1. */

@@ -122,7 +122,7 @@ test("a thread of 100,000 messages scrolls from end to end", async () => {
       return messages.getByText("Message number 100000.").count();
     })
     .toBe(1);
-});
+}, 300_000);
 
 /** Scrolls an element from its end to its beginning. @returns How long each frame took, in milliseconds. */
 async function scrolledToTop(

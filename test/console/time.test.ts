@@ -109,7 +109,7 @@ test("what differs from now is marked: added, changed and gone", async () => {
 
 test("it plays forward from the first change to now, and shows what another client adds then", async () => {
   const { url, client } = await startWithPast();
-  const page = await openConsole(url, "#/time/user=ines&speed=10");
+  const page = await openConsole(url, "#/time/user=ines&speed=2");
   const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
   await expect.poll(() => log.count()).toBe(6);
   await page.getByRole("button", { name: "Play" }).click();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
 import { BarChart } from "../../charts/bar-chart";
-import { Choice } from "../../controls/choice";
 import { OverviewSeriesDocument, type SeriesStep } from "../../gql/graphql";
+import "../../lists/lists.css";
 import { Answer } from "../../parts/answer";
 import { texts } from "../../texts";
 import { chartMetrics, chartsOf } from "./series-charts";
@@ -51,13 +51,20 @@ export function Charts() {
     <section aria-label={texts.overview.chartsName}>
       <div className="section-head">
         <h2>{texts.overview.chartsName}</h2>
-        <Choice
-          isQuiet
-          label={texts.overview.range}
-          value={name}
-          options={names.map((value) => ({ value, label: texts.overview.ranges[value] }))}
-          onChange={(value) => setName(names.find((one) => one === value) ?? "hour")}
-        />
+        <div className="toggles" role="group" aria-label={texts.overview.range}>
+          {names.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="toggle"
+              aria-pressed={one === name}
+              data-pressed={one === name || undefined}
+              onClick={() => setName(one)}
+            >
+              {texts.overview.ranges[one]}
+            </button>
+          ))}
+        </div>
       </div>
       <Answer result={result}>
         {({ metricsSeries }) => (
