@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { Link, Route, Router, Switch, useRoute } from "wouter";
-import { useHashLocation } from "wouter/use-hash-location";
+import { usePlace } from "./api/use-place";
+import { decoded } from "./parts/decoded";
 import { useViewer } from "./session/viewer-context";
 import { texts } from "./texts";
 
@@ -30,7 +31,7 @@ const places = [
 /** The frame of the console: where one can go, and the place that one is at. */
 export function App() {
   return (
-    <Router hook={useHashLocation}>
+    <Router hook={usePlace}>
       <a className="skip" href="#content" onClick={focusContent}>
         {texts.skip}
       </a>
@@ -84,8 +85,13 @@ function Navigation() {
 
 function Place({ path, name }: { readonly path: string; readonly name: string }) {
   const [isHere] = useRoute(path === "/" ? "/" : `${path}/*?`);
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone, the places are wider than the page.
+  useEffect(() => {
+    if (isHere) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [isHere]);
   return (
-    <Link href={path} aria-current={isHere ? "page" : undefined}>
+    <Link ref={link} href={path} aria-current={isHere ? "page" : undefined}>
       {name}
     </Link>
   );
@@ -95,12 +101,4 @@ function Place({ path, name }: { readonly path: string; readonly name: string })
 function focusContent(event: { preventDefault(): void }): void {
   event.preventDefault();
   document.getElementById("content")?.focus();
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -7,6 +7,8 @@ import {
   type EventFilter,
   type EventsSubscription,
 } from "../gql/graphql";
+import { readExport, type OnProgress } from "./download";
+import { ServerError } from "./error-words";
 
 export type ConsoleEvent = EventsSubscription["events"];
 
@@ -19,6 +21,12 @@ export interface Connection {
   readonly client: Client;
   /** Every event behind the cursor, once and in order, also over interruptions. Ends with the signal. */
   follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
+  /** Everything of a tenant or a user, as a file: see docs/export.md. */
+  export(
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    onProgress: OnProgress,
+  ): Promise<Blob>;
 }
 
 /** @param token An API key or a token; null for a server that asks for none. */
@@ -39,6 +47,7 @@ export function connect(token: string | null): Connection {
   });
   return {
     client,
+    export: async (query, signal, onProgress) => readExport(token, query, signal, onProgress),
     async *follow(followed, after, signal) {
       const request =
         followed === "AUDIT"
@@ -46,7 +55,8 @@ export function connect(token: string | null): Connection {
           : { query: stringifyDocument(EventsDocument), variables: { after, filter: followed } };
       const results = resumable<EventsSubscription>(sockets, request, { signal });
       for await (const { data, errors } of results) {
-        if (errors) throw new Error(errors.map(({ message }) => message).join(" "));
+        if (errors?.[0])
+          throw new ServerError(String(errors[0].extensions?.["code"]), errors[0].message);
         if (data) yield data.events;
       }
     },

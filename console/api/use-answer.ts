@@ -45,10 +45,13 @@ export function useAnswer<Data, Variables extends AnyVariables>(
 
   const last = useRef(changes.count);
   useEffect(() => {
-    const isNew = last.current !== null && last.current !== changes.count;
+    const isFirst = last.current === null;
+    // What changes while the server answers is asked for thereafter.
+    if (last.current === changes.count || (fetching && !isFirst)) return;
     last.current = changes.count;
-    if (isNew && asked.variables !== null) ask({ requestPolicy: "network-only" });
-  }, [changes.count, asked, ask]);
+    if (!isFirst && changes.count !== null && asked.variables !== null)
+      ask({ requestPolicy: "network-only" });
+  }, [changes.count, fetching, asked, ask]);
 
   const isAnswered = JSON.stringify(operation?.variables) === wanted;
   return {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMutation, type AnyVariables, type CombinedError, type TypedDocumentNode } from "urql";
-import { texts } from "../texts";
+import { useMutation, type AnyVariables, type TypedDocumentNode } from "urql";
+import { codeOf, inWords } from "./error-words";
 
 /** A mutation that a person has asked for. */
 export interface Change<Data, Variables> {
@@ -26,19 +26,12 @@ export function useChange<Data, Variables extends AnyVariables>(
     run: async (variables) => {
       const result = await mutate(variables);
       // With data, only a part of the answer is missing: the change is made.
-      setError(result.error && !result.data ? changeError(result.error) : null);
+      const failed = result.error && !result.data ? result.error : null;
+      setError(failed && { code: codeOf(failed), words: inWords(failed) });
       return result.data ?? null;
     },
     isRunning: fetching,
     error,
     forget: () => setError(null),
   };
-}
-
-function changeError({ graphQLErrors, networkError, message }: CombinedError): ChangeError {
-  if (networkError) return { code: "NETWORK", words: texts.errors.NETWORK };
-  const [first] = graphQLErrors;
-  const code = String(first?.extensions["code"] ?? "");
-  const known: Readonly<Record<string, string>> = texts.errors;
-  return { code, words: known[code] ?? first?.message ?? message };
 }

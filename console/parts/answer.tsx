@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LiveResult } from "../api/use-answer";
 import { texts } from "../texts";
+import { Failure } from "./failure";
 
 /** Shows what a query has answered, or how it stands. */
 export function Answer<Data>({
@@ -13,14 +14,7 @@ export function Answer<Data>({
   const { data, error, refresh } = result;
   return (
     <>
-      {error && (
-        <p role="alert" className="error">
-          {texts.states.failed} {error.message}{" "}
-          <button type="button" onClick={refresh}>
-            {texts.states.retry}
-          </button>
-        </p>
-      )}
+      {error && <Failure error={error} onRetry={refresh} />}
       {data === undefined
         ? !error && <p className="page-note">{texts.states.loading}</p>
         : children(data)}

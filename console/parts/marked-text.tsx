@@ -1,13 +1,17 @@
 import { Fragment } from "react";
 
-interface Mark {
+export interface Mark {
   /** UTF-16 code units of the text; null where the place is not known. */
   readonly start: number | null;
   readonly end: number | null;
   readonly quote: string;
+  /** Whether it stands out from the other marks. */
+  readonly isLit?: boolean;
 }
 
-/** A text in which the quotes are marked. Marks that overlap are one. */
+type Look = "plain" | "marked" | "lit";
+
+/** A text in which the quotes are marked. Marks that overlap are one, but for those that are lit. */
 export function MarkedText({
   text,
   marks,
@@ -15,34 +19,43 @@ export function MarkedText({
   readonly text: string;
   readonly marks: readonly Mark[];
 }) {
-  const pieces: { readonly from: number; readonly to: number; readonly isMarked: boolean }[] = [];
-  let at = 0;
-  for (const [from, to] of ranges(text, marks)) {
-    if (from > at) pieces.push({ from: at, to: from, isMarked: false });
-    pieces.push({ from, to, isMarked: true });
-    at = to;
-  }
-  pieces.push({ from: at, to: text.length, isMarked: false });
-  return pieces.map(({ from, to, isMarked }) => {
+  return piecesOf(text, marks).map(({ from, to, look }) => {
     const piece = text.slice(from, to);
-    return isMarked ? <mark key={from}>{piece}</mark> : <Fragment key={from}>{piece}</Fragment>;
+    if (look === "plain") return <Fragment key={from}>{piece}</Fragment>;
+    return (
+      <mark key={from} data-lit={look === "lit" || undefined}>
+        {piece}
+      </mark>
+    );
   });
 }
 
-/** In order, without overlaps. */
-function ranges(text: string, marks: readonly Mark[]): [number, number][] {
-  const all = marks
-    .map(({ start, end, quote }): [number, number] => {
-      const found = start ?? text.indexOf(quote);
-      return [found, end ?? found + quote.length];
-    })
-    .filter(([from, to]) => from >= 0 && to > from)
-    .toSorted(([one], [other]) => one - other);
-  const merged: [number, number][] = [];
-  for (const [from, to] of all) {
-    const last = merged.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to);
-    else merged.push([from, to]);
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly look: Look;
+}
+
+/** Between the ends of marks the look is one; neighbours that look the same are one piece. */
+function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
+  const ranges = marks.map((mark) => rangeOf(text, mark)).filter(({ from, to }) => to > from);
+  const bounds = [0, text.length, ...ranges.flatMap(({ from, to }) => [from, to])];
+  const places = [...new Set(bounds)].toSorted((one, other) => one - other);
+  const pieces: Piece[] = [];
+  for (const [i, from] of places.entries()) {
+    const to = places[i + 1];
+    if (to === undefined) break;
+    const over = ranges.filter((range) => range.from <= from && range.to >= to);
+    const look = over.some(({ isLit }) => isLit) ? "lit" : over.length > 0 ? "marked" : "plain";
+    const last = pieces.at(-1);
+    if (last?.look === look) pieces[pieces.length - 1] = { ...last, to };
+    else pieces.push({ from, to, look });
   }
-  return merged;
+  return pieces;
+}
+
+function rangeOf(text: string, { start, end, quote, isLit = false }: Mark) {
+  const from = start ?? text.indexOf(quote);
+  const to = Math.min(end ?? from + quote.length, text.length);
+  return from < 0 ? { from: 0, to: 0, isLit } : { from, to, isLit };
 }

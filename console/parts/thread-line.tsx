@@ -5,18 +5,26 @@ import { When } from "./when";
 
 /** A thread in a list. */
 export function ThreadLine({ thread }: { readonly thread: ThreadLineFragment }) {
-  const { id, title, userId, agentId, messageCount, memories, updatedAt } = thread;
-  const owners = [userId, agentId].filter((owner) => owner !== null).join(" · ");
+  const { id, title } = thread;
   return (
     <>
       <Link href={`/threads/${encodeURIComponent(id)}`} className="clipped">
         {title ?? id}
       </Link>
-      <div className="quiet">
-        {owners && `${owners} · `}
-        {texts.counts.messages(messageCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
-        <When at={updatedAt} />
-      </div>
+      <ThreadFacts thread={thread} />
     </>
+  );
+}
+
+/** Whose a thread is, and how much is in it. */
+export function ThreadFacts({ thread }: { readonly thread: ThreadLineFragment }) {
+  const { userId, agentId, messageCount, memories, updatedAt } = thread;
+  const owners = [userId, agentId].filter((owner) => owner !== null).join(" · ");
+  return (
+    <div className="quiet clipped">
+      {owners && `${owners} · `}
+      {texts.counts.messages(messageCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
+      <When at={updatedAt} />
+    </div>
   );
 }

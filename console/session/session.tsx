@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { Provider } from "urql";
 import { connect } from "../api/connection";
 import { ConnectionContext } from "../api/connection-context";
+import { codeOf, inWords } from "../api/error-words";
 import { ViewerDocument, type ViewerQuery } from "../gql/graphql";
 import { texts } from "../texts";
 import { keptKey } from "./kept-key";
@@ -24,7 +25,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
       const { data, error } = await connection.client.query(ViewerDocument, {}).toPromise();
       if (!isCurrent) return;
       if (data) return setState({ kind: "signed in", viewer: data.viewer });
-      const isRefused = error?.graphQLErrors[0]?.extensions["code"] === "UNAUTHENTICATED";
+      const isRefused = error && codeOf(error) === "UNAUTHENTICATED";
       if (isRefused) return setState({ kind: key === null ? "signed out" : "wrong key" });
       setState({ kind: "failed", error: error ?? new Error(texts.states.failed) });
     };
@@ -43,7 +44,7 @@ export function Session({ children }: { readonly children: ReactNode }) {
     case "failed":
       return (
         <p className="page-note" role="alert">
-          {state.error.message}
+          {inWords(state.error)}
         </p>
       );
     case "signed out":

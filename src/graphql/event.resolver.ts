@@ -22,7 +22,7 @@ import {
 } from "./event.type.js";
 import { OwnerFilterInput } from "./filter.input.js";
 import { RequiresRole } from "./requires-role.js";
-import { CursorScalar } from "./scalars.js";
+import { CursorScalar, DateTimeScalar } from "./scalars.js";
 
 /** Subscribes to the log. A subscription of a thread ends with the thread. */
 export function follow<Args extends { after?: string | null }>(
@@ -90,10 +90,18 @@ export class EventResolver {
   @RequiresRole("READER")
   @Query(() => CursorScalar, {
     description:
-      "Cursor of the end of the event log. To miss no change, query it before the state, then subscribe with it.",
+      "Cursor of the end of the event log, or of a time. To miss no change, query it before the state, then subscribe with it.",
   })
-  async eventCursor(@Ctx() { principal }: GraphContext): Promise<string> {
-    return this.feed.cursor(principal);
+  async eventCursor(
+    @Ctx() { principal }: GraphContext,
+    @Arg("at", () => DateTimeScalar, {
+      nullable: true,
+      description:
+        "Cursor before the events from this time on, if they are still in the log. Default: the end.",
+    })
+    at?: number | null,
+  ): Promise<string> {
+    return this.feed.cursor(principal, at);
   }
 
   @RequiresRole("READER")

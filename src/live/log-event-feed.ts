@@ -23,6 +23,7 @@ import { Polling, type PollingPace } from "../core/polling.js";
 import { systemPrincipal, type Principal } from "../core/principal.js";
 import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
+import { positionAt } from "./position-at.js";
 
 /** Events kept in memory for readers that are up to date; the rest read the log. */
 const tailSize = 1000;
@@ -167,8 +168,10 @@ export class LogEventFeed implements EventFeed {
     return this.#cursors.write(tenantId, position);
   }
 
-  async cursor({ tenantId }: Principal): Promise<string> {
-    return this.#cursors.write(tenantId, await this.store.events.head());
+  async cursor({ tenantId }: Principal, at?: number | null): Promise<string> {
+    const { events } = this.store;
+    const position = isGiven(at) ? await positionAt(events, at) : await events.head();
+    return this.#cursors.write(tenantId, position);
   }
 
   /** Ends all streams with SHUTTING_DOWN; their readers resume elsewhere by their cursors. */

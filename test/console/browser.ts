@@ -46,3 +46,11 @@ export async function openConsole(
   await page.goto(new URL(`/${place}`, url).href);
   return page;
 }
+
+/** Opens a page of the console, and signs in with a key. */
+export async function signIn(url: string, place: string, key = ""): Promise<Page> {
+  const page = await openConsole(url, place);
+  await page.getByLabel("API key or token").fill(key);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  return page;
+}

@@ -33,7 +33,7 @@ test("what another client adds appears on open pages, with the memories that com
   await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
   const thread = await openConsole(url, "#/threads/t");
   const overview = await openConsole(url);
-  await thread.getByRole("heading", { name: "t" }).waitFor();
+  await thread.getByRole("heading", { name: "t", level: 1 }).waitFor();
   await overview.getByText("Waiting for the next change.").waitFor();
   await client.ask(`mutation {
     addMessages(input: { threadId: "t", messages: [{ role: "user", content: "I live in Rome now." }] }) { job { id } }

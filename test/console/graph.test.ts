@@ -118,3 +118,18 @@ test("the graph is accessible in light and dark, and fits a phone", async () => 
     expect(scrollWidth).toBe(clientWidth);
   }
 });
+
+test("agents are nodes with their threads, and have pages", async () => {
+  const engraph = await startEngraph();
+  await engraph.client.ask(`mutation {
+    createThread(input: { id: "t", userId: "maya", agentId: "tutor" }) { created }
+    addMemory(input: { agentId: "tutor", content: "Answer briefly.", kind: GUIDELINE }) { memory { id } }
+  }`);
+  const page = await openConsole(engraph.url, "#/graph/agent/tutor");
+  await page.getByRole("treeitem", { name: "Agent tutor" }).click();
+  await page.getByRole("treeitem", { name: "Memory Answer briefly." }).waitFor();
+  await page.getByText("A deletion of this agent would take with it:").waitFor();
+  await page.getByRole("region", { name: "Agent" }).getByRole("link", { name: "Open" }).click();
+  await page.getByRole("heading", { name: "tutor", level: 1 }).waitFor();
+  expect(page.url()).toContain("#/people/agents/tutor");
+});

@@ -1,17 +1,11 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
 import { issueKey } from "../support/identity.js";
 import { axeProblems } from "./axe.js";
-import { openConsole } from "./browser.js";
+import { signIn } from "./browser.js";
 
 const token = "correct horse battery staple";
-
-async function signIn(url: string, place: string, key: string) {
-  const page = await openConsole(url, place);
-  await page.getByLabel("API key or token").fill(key);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  return page;
-}
 
 test("an operator makes a key, which signs in, and revokes it", async () => {
   const { url } = await startEngraph({ env: { API_TOKEN: token } });
@@ -50,4 +44,38 @@ test("a user is forgotten with a receipt; a reader is not offered it", async () 
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
   await page.getByText(/records? (was|were) deleted/).waitFor();
   await reader.getByText("Nobody has this id").waitFor();
+});
+
+test("an export is downloaded by those who may, and offered to nobody else", async () => {
+  const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
+  for (const user of ["maya", "tom"])
+    await client.ask(
+      `mutation { addMemory(input: { userId: "${user}", content: "${user} likes tea." }) { memory { id } } }`,
+    );
+  const admin = await issueKey(client, { roles: ["ADMIN"] });
+  const page = await signIn(url, "#/operate", admin.text);
+  const panel = page.getByRole("region", { name: "Export" });
+  await panel.getByRole("combobox", { name: "User" }).fill("maya");
+  await page.keyboard.press("Tab");
+  const begun = page.waitForEvent("download");
+  await panel.getByRole("button", { name: "Download" }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toBe("maya.jsonl");
+  const lines = readFileSync(await download.path(), "utf8");
+  expect(lines).toContain("maya likes tea.");
+  expect(lines).not.toContain("tom likes tea.");
+  await client.ask(`mutation { revokeApiKey(keyId: "${admin.keyId}") { key { keyId } } }`);
+  await panel.getByRole("button", { name: "Download" }).click();
+  await panel.getByRole("alert").getByText("Your key is no longer accepted.").waitFor();
+  for (const [wanted, isOffered] of [
+    [{ roles: ["READER"] }, false],
+    [{ roles: ["MEMBER"] }, false],
+    [{ roles: ["MEMBER"], userId: "maya" }, true],
+    [{ roles: ["ADMIN"], agentId: "tutor" }, false],
+  ] as const) {
+    const { text } = await issueKey(client, { ...wanted, roles: [...wanted.roles] });
+    const other = await signIn(url, "#/operate", text);
+    await other.getByRole("region", { name: "Models" }).waitFor();
+    expect(await other.getByRole("region", { name: "Export" }).count()).toBe(isOffered ? 1 : 0);
+  }
 });

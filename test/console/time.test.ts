@@ -109,7 +109,7 @@ test("what differs from now is marked: added, changed and gone", async () => {
 
 test("it plays forward from the first change to now, and shows what another client adds then", async () => {
   const { url, client } = await startWithPast();
-  const page = await openConsole(url, "#/time/user=ines&speed=10");
+  const page = await openConsole(url, "#/time/user=ines&speed=2");
   const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
   await expect.poll(() => log.count()).toBe(6);
   await page.getByRole("button", { name: "Play" }).click();
@@ -138,4 +138,43 @@ test("the place is accessible, in light and dark, also on a phone", async () => 
     const html = page.locator("html");
     expect(await html.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
   }
+});
+
+test("a search goes from the lab to its time and back, with the clocks", async () => {
+  const engraph = await startEngraph();
+  await engraph.client.ask(
+    `mutation { addMemory(input: { userId: "maya", content: "Maya lives in Rome." }) { memory { id } } }`,
+  );
+  const known = new Date().toISOString();
+  const lab = new URLSearchParams({ query: "Rome", user: "=maya", known }).toString();
+  const page = await openConsole(engraph.url, `#/search/${lab}`);
+  await page.getByRole("link", { name: "See it in time" }).click();
+  await page.getByRole("searchbox", { name: "What do you want to find?" }).waitFor();
+  expect(Object.fromEntries(new URLSearchParams(page.url().split("#/time/")[1]))).toEqual({
+    query: "Rome",
+    user: "maya",
+    known,
+    view: "search",
+  });
+  await page.getByRole("link", { name: /open this search in the lab/ }).click();
+  await page.getByRole("heading", { name: "Search", level: 1 }).waitFor();
+  expect(decodeURIComponent(page.url())).toContain(`known=${known}`);
+  await page.getByText("Maya lives in").first().waitFor();
+});
+
+test("the event log tells of memories that were deleted since, and is played forward", async () => {
+  const engraph = await startEngraph();
+  for (const id of ["a", "b"])
+    await engraph.client.ask(
+      `mutation { addMemory(input: { id: "${id}", userId: "ines", content: "Ines knows ${id}." }) { memory { id } } }`,
+    );
+  await engraph.client.ask(`mutation { deleteMemory(input: { id: "a" }) { deletedCount } }`);
+  const page = await openConsole(engraph.url, "#/time/user=ines");
+  const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
+  await expect.poll(() => log.count()).toBe(3);
+  expect(await log.first().textContent()).toContain("Memory a");
+  await page.getByRole("button", { name: "Play" }).click();
+  await page.getByText("2 more until now.").waitFor();
+  await page.getByText("1 more until now.").waitFor();
+  await page.getByText("Up to now.").waitFor();
 });

@@ -228,3 +228,17 @@ test("a process that has slept through the whole log follows from its end", asyn
   look();
   expect(await take(ahead, 1)).toEqual([101]);
 });
+
+test("a cursor of a time is before the events from that time on, as far as the log reaches back", async () => {
+  const { feed, append, trim } = await start();
+  expect(await feed.cursor(member, 0)).toBe(await feed.cursor(member));
+  await append(1, 9);
+  const read = async (at: number, count: number) =>
+    take(await feed.subscribe(member, {}, await feed.cursor(member, at)), count);
+  for (const at of upTo(9)) expect(await read(at, 10 - at)).toEqual(upTo(9, at));
+  expect(await read(0, 9)).toEqual(upTo(9));
+  expect(await feed.cursor(member, 10)).toBe(await feed.cursor(member));
+  await trim(4);
+  expect(await read(2, 5)).toEqual(upTo(9, 5));
+  expect(await read(7, 3)).toEqual(upTo(9, 7));
+});

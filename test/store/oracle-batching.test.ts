@@ -85,7 +85,7 @@ const reads: Readonly<Record<string, Read>> = {
   "messages.page, filtered": (names) =>
     store.messages.page(member, page, { filter: { names, stepNames: names } }),
   "messages.windowByThread": (ids) =>
-    store.messages.windowByThread(member, ids, { from: 0, to: 3, newest: 2 }),
+    store.messages.windowByThread(member, ids, { from: 0, to: null, newest: 2 }),
   "messages.newestByThread": (ids) =>
     store.messages.newestByThread(member, ids, { limit: 2, except: 1 }),
   "messages.around": (ids) => store.messages.around(member, placesIn(ids), 2),

@@ -477,7 +477,7 @@ SELECT r.id AS "id", r.thread_id AS "threadId", r.seq AS "seq", r.user_id AS "us
   COUNT(*) OVER (PARTITION BY r.thread_id) AS total
   FROM {message} r WHERE ((r.tenant_id = :b1)) AND (r.thread_id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k)) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b3))) w
   JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
-  WHERE (w.place >= :b4) ORDER BY r.seq;
+  WHERE w.place >= :b4 AND w.place >= w.total - :b5 ORDER BY r.seq;
 
 -- meta.ts, readIdentity
 SELECT name AS "name", value AS "value" FROM {meta}

@@ -77,6 +77,7 @@ function relationWords(type: EdgeType, isOut: boolean): string {
 function pageOf({ type, id }: GraphNode): string | null {
   if (type === "memory") return `/memories/${encodeURIComponent(id)}`;
   if (type === "thread") return `/threads/${encodeURIComponent(id)}`;
-  if (type === "user") return `/memories?user=${encodeURIComponent(id)}`;
+  if (type === "user") return `/people/${encodeURIComponent(id)}`;
+  if (type === "agent") return `/people/agents/${encodeURIComponent(id)}`;
   return null;
 }

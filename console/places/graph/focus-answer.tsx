@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useConnection } from "../../api/connection-context";
 import {
+  GraphAgentDeletionDocument,
   GraphMemoryDeletionDocument,
   GraphMessageDeletionDocument,
   GraphThreadDeletionDocument,
-  GraphUserCountsDocument,
+  GraphActorCountsDocument,
   GraphUserDeletionDocument,
   type GraphDeletionFragment,
 } from "../../gql/graphql";
@@ -65,10 +66,11 @@ function useDeletion(focus: NonNullable<Focus>, graph: Graph, viewer: Viewer): D
   const [deletion, setDeletion] = useState<Deletion | null>(null);
   const { type, id } = focus;
   const may = mayAsk(focus, viewer);
+  const isActor = type === "user" || type === "agent";
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const found = may ? await dryRun() : type === "user" ? await count() : null;
+      const found = may ? await dryRun() : isActor ? await count() : null;
       if (isCurrent) setDeletion(found);
     };
     const dryRun = async (): Promise<Deletion | null> => {
@@ -79,8 +81,8 @@ function useDeletion(focus: NonNullable<Focus>, graph: Graph, viewer: Viewer): D
         : null;
     };
     const count = async (): Promise<Deletion | null> => {
-      const owner = { userId: id };
-      const { data } = await client.query(GraphUserCountsDocument, { owner }).toPromise();
+      const owner = type === "user" ? { userId: id } : { agentId: id };
+      const { data } = await client.query(GraphActorCountsDocument, { owner }).toPromise();
       if (!data) return null;
       const counts: Counts = [
         { type: "THREAD", count: data.threads.totalCount },
@@ -91,12 +93,13 @@ function useDeletion(focus: NonNullable<Focus>, graph: Graph, viewer: Viewer): D
     };
     void ask();
     return () => void (isCurrent = false);
-  }, [client, type, id, may, graph]);
+  }, [client, type, isActor, id, may, graph]);
   return deletion;
 }
 
 const deletions = {
   user: GraphUserDeletionDocument,
+  agent: GraphAgentDeletionDocument,
   thread: GraphThreadDeletionDocument,
   message: GraphMessageDeletionDocument,
   memory: GraphMemoryDeletionDocument,
@@ -105,6 +108,7 @@ const deletions = {
 /** A refused question would be in the audit log, so only those are asked that are allowed. */
 function mayAsk({ type, id }: NonNullable<Focus>, { roles, userId, agentId }: Viewer): boolean {
   if (!roles.includes("MEMBER")) return false;
-  if (type !== "user") return true;
-  return agentId === null && (userId === null ? roles.includes("ADMIN") : userId === id);
+  if (type !== "user" && type !== "agent") return true;
+  const [own, other] = type === "user" ? [userId, agentId] : [agentId, userId];
+  return other === null && (own === null ? roles.includes("ADMIN") : own === id);
 }

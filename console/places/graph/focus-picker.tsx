@@ -17,7 +17,9 @@ export function FocusPicker({ focus }: { readonly focus: Focus }) {
         {focus ? (
           <>
             {about[focus.type]}{" "}
-            <strong className="clipped">{focus.type === "user" ? focus.id : ""}</strong>{" "}
+            <strong className="clipped">
+              {focus.type === "user" || focus.type === "agent" ? focus.id : ""}
+            </strong>{" "}
             <Link href="/graph">{whole}</Link>
           </>
         ) : (

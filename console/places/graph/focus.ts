@@ -1,10 +1,17 @@
 import { useRoute } from "wouter";
+import { decoded } from "../../parts/decoded";
 import type { NodeType } from "./graph-data";
 
 /** What the picture is about. Null: all that the viewer sees. */
 export type Focus = { readonly type: NodeType; readonly id: string } | null;
 
-const types: ReadonlySet<string> = new Set<NodeType>(["user", "thread", "message", "memory"]);
+const types: ReadonlySet<string> = new Set<NodeType>([
+  "user",
+  "agent",
+  "thread",
+  "message",
+  "memory",
+]);
 
 /** The focus that the address names. */
 export function useFocus(): Focus {
@@ -15,12 +22,4 @@ export function useFocus(): Focus {
 
 export function focusPath(focus: Focus): string {
   return focus ? `/graph/${focus.type}/${encodeURIComponent(focus.id)}` : "/graph";
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

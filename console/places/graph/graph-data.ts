@@ -6,7 +6,7 @@ import type {
   MemoryStatus,
 } from "../../gql/graphql";
 
-export type NodeType = "user" | "thread" | "message" | "memory";
+export type NodeType = "user" | "agent" | "thread" | "message" | "memory";
 
 export interface GraphNode {
   /** Of all types: `memory:…`. */
@@ -20,7 +20,7 @@ export interface GraphNode {
   readonly status?: MemoryStatus;
 }
 
-/** `HOLDS`: a user has a thread, a thread a message. `RESTS_ON`: a memory rests on a message. */
+/** `HOLDS`: a user or an agent has a thread, a thread a message. `RESTS_ON`: a memory rests on a message. */
 export type EdgeType = "HOLDS" | "RESTS_ON" | LinkRelation;
 
 export interface GraphEdge {
@@ -39,6 +39,7 @@ export interface ThreadPart {
   readonly id: string;
   readonly title?: string | null;
   readonly userId?: string | null;
+  readonly agentId?: string | null;
 }
 
 export interface MessagePart {
@@ -63,12 +64,17 @@ export class GraphBuilder {
     return this.#node({ type: "user", id, label: id, order: id });
   }
 
-  addThread({ id, title, userId }: ThreadPart): string {
+  addAgent(id: string): string {
+    return this.#node({ type: "agent", id, label: id, order: id });
+  }
+
+  addThread({ id, title, userId, agentId }: ThreadPart): string {
     const key = keyOf("thread", id);
     // A part without title and user may follow the whole thread.
     if (title !== undefined || !this.#nodes.has(key))
       this.#node({ type: "thread", id, label: title ?? id, order: id });
     if (userId) this.#edge("HOLDS", this.addUser(userId), key);
+    if (agentId) this.#edge("HOLDS", this.addAgent(agentId), key);
     return key;
   }
 
@@ -81,7 +87,7 @@ export class GraphBuilder {
   }
 
   addMemory(memory: GraphMemoryFragment): string {
-    const { id, kind, status, content, createdAt, userId, threadId, originThreadId } = memory;
+    const { id, kind, status, content, createdAt, threadId, originThreadId } = memory;
     const label = content ?? id;
     const key = this.#node({ type: "memory", id, label, order: createdAt, kind, status });
     const quotes = memory.evidence.nodes.filter(({ message }) => message !== null);
@@ -90,7 +96,7 @@ export class GraphBuilder {
     if (quotes.length === 0) {
       const owner = threadId ?? originThreadId;
       if (owner !== null) this.#edge("HOLDS", this.addThread({ id: owner }), key);
-      else if (userId !== null) this.#edge("HOLDS", this.addUser(userId), key);
+      else this.#addOwners(memory, key);
     }
     return key;
   }
@@ -107,6 +113,12 @@ export class GraphBuilder {
       ({ source, target }) => this.#nodes.has(source) && this.#nodes.has(target),
     );
     return { nodes: new Map(this.#nodes), edges };
+  }
+
+  /** Guidelines of an agent belong to no user. */
+  #addOwners({ userId, agentId }: GraphMemoryFragment, key: string): void {
+    if (userId !== null) this.#edge("HOLDS", this.addUser(userId), key);
+    if (agentId !== null) this.#edge("HOLDS", this.addAgent(agentId), key);
   }
 
   /** A message is called by the first of its words that a memory rests on, unless its text is known. */

@@ -5,7 +5,7 @@ export function Legend({ hasDoomed }: { readonly hasDoomed: boolean }) {
   const { types, legend } = texts.graph;
   return (
     <ul className="legend quiet" aria-label={legend.title}>
-      {(["user", "thread", "message", "memory"] as const).map((type) => (
+      {(["user", "agent", "thread", "message", "memory"] as const).map((type) => (
         <li key={type}>
           <span className="swatch" data-type={type} /> {types[type]}
         </li>

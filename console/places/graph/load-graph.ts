@@ -54,11 +54,15 @@ export async function loadGraph(focus: Focus, load: Load): Promise<LoadedGraph |
       builder.addThread(thread);
       return loadMemories(builder, { threadId: focus.id }, load);
     }
-    case "user": {
+    case "user":
+    case "agent": {
+      const isUser = focus.type === "user";
+      const owner = isUser ? { userId: focus.id } : { agentId: focus.id };
       const builder = new GraphBuilder();
-      builder.addUser(focus.id);
-      await loadThreads(builder, { userId: focus.id }, load);
-      return loadMemories(builder, { userId: focus.id }, load);
+      if (isUser) builder.addUser(focus.id);
+      else builder.addAgent(focus.id);
+      await loadThreads(builder, owner, load);
+      return loadMemories(builder, owner, load);
     }
     case undefined: {
       const builder = new GraphBuilder();

@@ -74,7 +74,7 @@ export class GraphTree {
   }
 }
 
-const ranks = { user: 0, thread: 1, message: 2, memory: 3 } as const;
+const ranks = { user: 0, agent: 1, thread: 2, message: 3, memory: 4 } as const;
 
 function compare(one: GraphNode, other: GraphNode): number {
   if (one.type !== other.type) return ranks[one.type] - ranks[other.type];

@@ -3,9 +3,10 @@ import { ToggleGroup } from "@base-ui/react/toggle-group";
 import { useId } from "react";
 import type { MemoryOwnersQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
-import { LateInput } from "./late-input";
+import { Choice } from "../../controls/choice";
+import { LateInput } from "../../controls/late-input";
 import type { MemoryCounts } from "./use-memory-counts";
-import { orders, type Choices } from "./use-memory-filter";
+import { orderNames, type Choices } from "./use-memory-filter";
 
 const groups = {
   kinds: ["FACT", "PREFERENCE", "GUIDELINE", "MEMORY"],
@@ -37,7 +38,7 @@ export function Filters({ choices, onChange, counts, owners, categories, reviews
           </span>
           <ToggleGroup
             multiple
-            className="choices"
+            className="toggles"
             aria-labelledby={`${id}${name}`}
             value={choices[name] as readonly string[]}
             onValueChange={(values: string[]) => onChange({ [name]: values })}
@@ -45,7 +46,7 @@ export function Filters({ choices, onChange, counts, owners, categories, reviews
             {groups[name]
               .filter((value) => value !== "PENDING" || reviews)
               .map((value) => (
-                <Toggle key={value} value={value} className="choice">
+                <Toggle key={value} value={value} className="toggle">
                   {texts.memories.values[value]}{" "}
                   <span className="quiet">
                     {counts && (counts.get(value) ?? 0).toLocaleString("en")}
@@ -68,19 +69,12 @@ export function Filters({ choices, onChange, counts, owners, categories, reviews
           proposals={categories}
           onChange={(category) => onChange({ category })}
         />
-        <label>
-          {labels.order}{" "}
-          <select
-            value={choices.order}
-            onChange={({ target }) => onChange({ order: target.value as Choices["order"] })}
-          >
-            {(Object.keys(orders) as Choices["order"][]).map((name) => (
-              <option key={name} value={name}>
-                {order[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={labels.order}
+          value={choices.order}
+          options={orderNames.map((value) => ({ value, label: order[value] }))}
+          onChange={(value) => onChange({ order: value as Choices["order"] })}
+        />
       </div>
     </div>
   );

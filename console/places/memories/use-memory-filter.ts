@@ -1,4 +1,3 @@
-import { useSearchParams } from "wouter";
 import type {
   MemoryFilter,
   MemoryKind,
@@ -6,6 +5,7 @@ import type {
   MemorySource,
   MemoryStatus,
 } from "../../gql/graphql";
+import { useAddressFields } from "../../lists/use-address-fields";
 
 /** What the list is limited to, as it is in the address. */
 export interface Choices {
@@ -24,29 +24,26 @@ export const orders = {
   unsurest: { field: "CONFIDENCE", direction: "ASC" },
 } as const satisfies Record<string, MemoryOrder>;
 
+export const orderNames = Object.keys(orders) as Choices["order"][];
+
+const fieldNames = ["kinds", "statuses", "sources", "category", "user", "order"] as const;
+
 /** The choices of the address, and how to change them. */
 export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
-  const [params, setParams] = useSearchParams();
-  const list = (name: string) => params.get(name)?.split(",") ?? [];
-  const order = params.get("order") ?? "newest";
+  const [fields, changeFields] = useAddressFields(fieldNames);
+  const list = (name: "kinds" | "statuses" | "sources") => fields[name].split(",").filter(Boolean);
   const choices = {
     kinds: list("kinds"),
     statuses: list("statuses"),
     sources: list("sources"),
-    category: params.get("category") ?? "",
-    user: params.get("user") ?? "",
-    order: order in orders ? order : "newest",
+    category: fields.category,
+    user: fields.user,
+    order: fields.order in orders ? fields.order : "newest",
   } as Choices;
-  const change = (changed: Partial<Choices>) =>
-    setParams(
-      () => {
-        const entries = Object.entries({ ...choices, ...changed })
-          .map(([name, value]) => [name, String(value)] as [string, string])
-          .filter(([name, value]) => value !== "" && !(name === "order" && value === "newest"));
-        return new URLSearchParams(entries);
-      },
-      { replace: true },
-    );
+  const change = (changed: Partial<Choices>) => {
+    const entries = Object.entries(changed).map(([name, value]) => [name, String(value)]);
+    changeFields(Object.fromEntries(entries) as Partial<typeof fields>);
+  };
   return [choices, change];
 }
 

@@ -1,20 +1,23 @@
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { Audit } from "./audit";
+import { Export, mayExport } from "./export";
 import { Jobs } from "./jobs";
 import { Keys } from "./keys";
 import { Models } from "./models";
 
 /** What an operator looks at: jobs, models, keys and the audit log, as far as the caller's role allows. */
 export default function Operate() {
-  const { roles, userId, agentId } = useViewer();
+  const viewer = useViewer();
+  const { roles, userId, agentId } = viewer;
   const runsTenant = roles.includes("ADMIN") && userId === null && agentId === null;
   return (
     <>
       <h1>{texts.places.operate}</h1>
-      <div className="columns">
+      <div className="flow">
         <Jobs />
         <Models showsUsage={runsTenant} />
+        {mayExport(viewer) && <Export />}
         {runsTenant && <Keys />}
         {runsTenant && <Audit />}
       </div>

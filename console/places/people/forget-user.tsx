@@ -22,20 +22,18 @@ export function ForgetUser({
     setOpen(false);
   };
   return (
-    <p>
-      <Confirm
-        trigger={forget.action}
-        title={forget.title}
-        action={forget.confirm}
-        isDangerous
-        isRunning={isRunning}
-        error={error}
-        open={isOpen}
-        onOpen={setOpen}
-        onConfirm={() => void confirm()}
-      >
-        <p>{forget.explanation}</p>
-      </Confirm>
-    </p>
+    <Confirm
+      trigger={forget.action}
+      title={forget.title}
+      action={forget.confirm}
+      isDangerous
+      isRunning={isRunning}
+      error={error}
+      open={isOpen}
+      onOpen={setOpen}
+      onConfirm={() => void confirm()}
+    >
+      <p>{forget.explanation}</p>
+    </Confirm>
   );
 }

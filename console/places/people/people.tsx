@@ -1,82 +1,87 @@
-import { useState } from "react";
-import { Link, useRoute } from "wouter";
+import { useRoute } from "wouter";
 import { useLiveQuery } from "../../api/use-live-query";
-import { PeopleDocument, type PeopleQuery } from "../../gql/graphql";
-import { Answer } from "../../parts/answer";
-import { Panel } from "../../parts/panel";
-import { When } from "../../parts/when";
+import { Choice } from "../../controls/choice";
+import { LateInput } from "../../controls/late-input";
+import { TabSet } from "../../controls/tab-set";
+import { PeopleCountsDocument } from "../../gql/graphql";
+import { timeRanges, useRangeStart } from "../../lists/time-ranges";
+import { useAddressFields } from "../../lists/use-address-fields";
+import { decoded } from "../../parts/decoded";
 import { texts } from "../../texts";
+import { Actors } from "./actors";
 import { Person } from "./person";
 
-const step = 50;
-
-/** The users and agents that the server knows; at an id, the user of this id. */
+/** The users and agents that the server knows; at an id, the one of this id. */
 export default function People() {
-  const [isPerson, params] = useRoute("/people/:id");
-  if (isPerson) return <Person key={params.id} id={decodeURIComponent(params.id)} />;
+  const [isUser, user] = useRoute("/people/:id");
+  const [isAgent, agent] = useRoute("/people/agents/:id");
+  if (isAgent) return <Person key={`agent ${agent.id}`} id={decoded(agent.id)} isAgent />;
+  if (isUser) return <Person key={user.id} id={decoded(user.id)} isAgent={false} />;
   return <Everybody />;
 }
 
+const fieldNames = ["search", "created", "order", "show"] as const;
+
 function Everybody() {
-  const [first, setFirst] = useState(step);
-  const result = useLiveQuery(
-    PeopleDocument,
-    { first },
-    { subjectTypes: ["USER", "AGENT", "THREAD", "MEMORY"] },
+  const [fields, change] = useAddressFields(fieldNames);
+  const since = useRangeStart(fields.created);
+  const { data } = useLiveQuery(
+    PeopleCountsDocument,
+    {},
+    { subjectTypes: ["USER", "AGENT"], kinds: ["CREATED", "DELETED"] },
   );
+  const { labels, users, agents } = texts.people;
+  const asked = {
+    filter: {
+      ...(fields.search && { search: fields.search }),
+      ...(since !== null && { createdAfter: since }),
+    },
+    orderBy: {
+      field: fields.order === "newest" ? "CREATED_AT" : "LAST_ACTIVE_AT",
+      direction: "DESC",
+    },
+  } as const;
+  const tab = (id: string, name: string, count: number | undefined) => ({
+    id,
+    name: count === undefined ? name : `${name} ${count.toLocaleString("en")}`,
+    content: () => <Actors key={id} areAgents={id === "agents"} asked={asked} />,
+  });
   return (
     <>
       <h1>{texts.places.people}</h1>
-      <Answer result={result}>
-        {({ users, agents }) => (
-          <>
-            <div className="columns">
-              <Panel name={texts.people.users}>
-                <p className="quiet">{texts.lists.of(users.nodes.length, users.totalCount)}</p>
-                <ul className="rows">
-                  {users.nodes.map((user) => (
-                    <UserRow key={user.id} user={user} />
-                  ))}
-                </ul>
-              </Panel>
-              <Panel name={texts.people.agents}>
-                <p className="quiet">{texts.lists.of(agents.nodes.length, agents.totalCount)}</p>
-                <ul className="rows">
-                  {agents.nodes.map(({ id, information, createdAt }) => (
-                    <li key={id}>
-                      <span className="clipped">{id}</span>
-                      <div className="quiet clipped">
-                        {information} <When at={createdAt} />
-                      </div>
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
-            </div>
-            {Math.max(users.totalCount, agents.totalCount) > first && (
-              <button type="button" onClick={() => setFirst(first + step)}>
-                {texts.lists.more}
-              </button>
-            )}
-          </>
-        )}
-      </Answer>
-    </>
-  );
-}
-
-function UserRow({ user }: { readonly user: PeopleQuery["users"]["nodes"][number] }) {
-  const { id, information, createdAt, threads, memories } = user;
-  return (
-    <li>
-      <Link href={`/people/${encodeURIComponent(id)}`} className="clipped">
-        {id}
-      </Link>
-      <div className="quiet clipped">
-        {information && `${information} · `}
-        {texts.counts.threads(threads.totalCount)} · {texts.counts.memories(memories.totalCount)} ·{" "}
-        <When at={createdAt} />
+      <div className="filters panel" role="search" aria-label={texts.lists.filter}>
+        <div className="filter-line">
+          <LateInput
+            label={labels.search}
+            value={fields.search}
+            onChange={(search) => change({ search })}
+          />
+          <Choice
+            label={labels.created}
+            value={fields.created}
+            options={timeRanges}
+            onChange={(created) => change({ created })}
+          />
+          <Choice
+            label={labels.order}
+            value={fields.order}
+            options={[
+              { value: "", label: texts.threads.orders.active },
+              { value: "newest", label: texts.threads.orders.newest },
+            ]}
+            onChange={(order) => change({ order })}
+          />
+        </div>
       </div>
-    </li>
+      <TabSet
+        label={texts.places.people}
+        tabs={[
+          tab("users", users, data?.users.totalCount),
+          tab("agents", agents, data?.agents.totalCount),
+        ]}
+        chosen={fields.show || "users"}
+        onChoose={(show) => change({ show: show === "users" ? "" : show })}
+      />
+    </>
   );
 }

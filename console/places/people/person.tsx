@@ -1,51 +1,67 @@
 import { useState } from "react";
+import { Link } from "wouter";
 import { useLiveQuery } from "../../api/use-live-query";
-import { PersonDocument, type ForgetUserMutation } from "../../gql/graphql";
+import {
+  PersonAgentDocument,
+  PersonDocument,
+  type ForgetUserMutation,
+  type PersonAgentQuery,
+  type PersonQuery,
+} from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { MemoryLine } from "../../parts/memory-line";
 import { Panel } from "../../parts/panel";
 import { ThreadLine } from "../../parts/thread-line";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
+import { ActorFacts } from "./actors";
 import { ForgetUser } from "./forget-user";
+import { ReceiptOf } from "./receipt-of";
 
-type Receipt = ForgetUserMutation["forget"];
-
-/** A user: what it has said, what is known of it, and the way to forget it. */
-export function Person({ id }: { readonly id: string }) {
-  const { roles } = useViewer();
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const result = useLiveQuery(PersonDocument, { id }, { owner: { userId: id } });
+/** A user or an agent: what it has said, what is known of it, and the way to forget a user. */
+export function Person({ id, isAgent }: { readonly id: string; readonly isAgent: boolean }) {
+  const { roles, agentId, userId } = useViewer();
+  const [receipt, setReceipt] = useState<ForgetUserMutation["forget"] | null>(null);
+  const owner = isAgent ? { agentId: id } : { userId: id };
+  const result = useLiveQuery(isAgent ? PersonAgentDocument : PersonDocument, { id }, { owner });
+  const forgets = !isAgent && roles.includes("ADMIN") && userId === null && agentId === null;
   return (
     <Answer result={result}>
-      {({ user }) => (
+      {({ actor }: PersonQuery | PersonAgentQuery) => (
         <>
           <h1 className="clipped">{id}</h1>
           {receipt && <ReceiptOf receipt={receipt} />}
-          {user === null ? (
+          {actor === null ? (
             <p className="page-note">{texts.people.unknown}</p>
           ) : (
             <>
-              <p className="quiet clipped">{user.information}</p>
-              {roles.includes("ADMIN") && <ForgetUser id={id} onReceipt={setReceipt} />}
+              <ActorFacts actor={actor} />
+              <div className="actions">
+                <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
+                  {texts.memory.inGraph}
+                </Link>
+                {forgets && <ForgetUser id={id} onReceipt={setReceipt} />}
+              </div>
               <div className="columns">
-                <Panel name={`${texts.people.threads} (${user.threads.totalCount})`}>
+                <Panel name={`${texts.people.threads} (${actor.threads.totalCount})`}>
                   <ul className="rows">
-                    {user.threads.nodes.map((thread) => (
+                    {actor.ownThreads.nodes.map((thread) => (
                       <li key={thread.id}>
                         <ThreadLine thread={thread} />
                       </li>
                     ))}
                   </ul>
+                  {actor.threads.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
                 </Panel>
-                <Panel name={`${texts.people.memories} (${user.memories.totalCount})`}>
+                <Panel name={`${texts.people.memories} (${actor.memories.totalCount})`}>
                   <ul className="rows">
-                    {user.memories.nodes.map((memory) => (
+                    {actor.ownMemories.nodes.map((memory) => (
                       <li key={memory.id}>
                         <MemoryLine memory={memory} />
                       </li>
                     ))}
                   </ul>
+                  {actor.memories.totalCount === 0 && <p className="quiet">{texts.states.empty}</p>}
                 </Panel>
               </div>
             </>
@@ -53,24 +69,5 @@ export function Person({ id }: { readonly id: string }) {
         </>
       )}
     </Answer>
-  );
-}
-
-function ReceiptOf({ receipt }: { readonly receipt: Receipt }) {
-  const { forget } = texts.people;
-  return (
-    <Panel name={`${forget.receipt} ${receipt.receiptId}`}>
-      <p>{forget.deleted(receipt.deletedCount)}</p>
-      <ul>
-        {receipt.counts.map(({ type, count }) => (
-          <li key={type}>
-            {type.toLowerCase().replaceAll("_", " ")}: {count}
-          </li>
-        ))}
-      </ul>
-      <p className="quiet clipped">
-        {forget.digest} <code>{receipt.digest}</code>
-      </p>
-    </Panel>
   );
 }

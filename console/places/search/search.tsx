@@ -1,11 +1,13 @@
+import { Link } from "wouter";
 import { useChanges } from "../../api/use-changes";
 import { useHashFields, type Fields } from "../../api/use-hash-fields";
 import { Check } from "../../controls/check";
 import { useKnownIds } from "../../controls/use-known-ids";
+import { timePath, type LinkedSearch } from "../../parts/search-links";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import "./search.css";
-import { askedOf, missingOf, settingFields, type Setting } from "./setting";
+import { askedOf, layerOf, missingOf, settingFields, type Setting } from "./setting";
 import { Side } from "./side";
 import { foundIn, useFound } from "./use-found";
 
@@ -24,7 +26,7 @@ export default function Search() {
   const changes = useChanges({ subjectTypes: [...follow.subjectTypes] });
   const one = settingOf(fields, "", viewer.userId);
   const two = settingOf(fields, second, viewer.userId);
-  const known = useKnownIds(userOf(one), changes);
+  const known = useKnownIds(idOf(one.user), changes);
   const asked = (setting: Setting) =>
     missingOf(setting, query) === null ? askedOf(setting, query) : null;
   const results = [useFound(asked(one), changes), useFound(isTwo ? asked(two) : null, changes)];
@@ -61,6 +63,7 @@ export default function Search() {
           />
         </label>
         <Check label={texts.search.compare} isOn={isTwo} onChange={compare} />
+        <Link href={timePath(linkedOf(one, query))}>{texts.search.inTime}</Link>
       </div>
       <div className="sides" data-two={isTwo}>
         {side("", one, 0)}
@@ -78,8 +81,19 @@ function settingOf(fields: Fields, prefix: string, ownUser: string | null): Sett
   return { ...setting, user };
 }
 
-function userOf({ user }: Setting): string {
-  return user.startsWith("=") ? user.slice(1) : "";
+/** As the place of times takes it, which knows no scope of several. */
+function linkedOf(setting: Setting, query: string): LinkedSearch {
+  const { known, valid } = setting;
+  const owners =
+    layerOf(setting) === "thread"
+      ? { user: "", agent: "", thread: setting.from }
+      : { user: idOf(setting.user), agent: idOf(setting.agent), thread: idOf(setting.thread) };
+  return { query, ...owners, known, valid };
+}
+
+/** Empty: the reach names no one. */
+function idOf(reach: string): string {
+  return reach.startsWith("=") ? reach.slice(1) : "";
 }
 
 function prefixed(prefix: string, changed: Partial<Setting>): Fields {

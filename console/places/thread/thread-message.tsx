@@ -1,36 +1,56 @@
+import { useState } from "react";
+import { Link } from "wouter";
 import type { ThreadMessageFragment } from "../../gql/graphql";
 import { MarkedText } from "../../parts/marked-text";
 import { MemoryLine } from "../../parts/memory-line";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
-import "./thread.css";
 
-/** A message, with the words that memories quote marked, and those memories beside it. */
+/** A message, with the words that memories quote marked, and those memories beside it: the pointer on one lights its words. */
 export function ThreadMessage({ message }: { readonly message: ThreadMessageFragment }) {
-  const { id, role, name, content, timestamp, derivedMemories } = message;
+  const { id, role, name, content, timestamp, hasToolCalls, derivedMemories } = message;
+  const [lit, setLit] = useState<string | null>(null);
   const memories = derivedMemories.nodes;
-  const quotes = memories.flatMap(({ evidence }) =>
-    evidence.nodes.filter((one) => one.message?.id === id),
+  const marks = memories.flatMap((memory) =>
+    memory.evidence.nodes
+      .filter((quote) => quote.isCurrent && quote.message?.id === id)
+      .map((quote) => ({ ...quote, isLit: memory.id === lit })),
   );
   return (
-    <li className="turn" data-role={role}>
+    <div className="turn" data-role={role}>
       <article>
         <div className="quiet">
           {name ?? role} · <When at={timestamp} />
+          {hasToolCalls && ` · ${texts.thread.calls}`}
+          {memories.length > 0 && (
+            <>
+              {" · "}
+              <Link href={`/graph/message/${encodeURIComponent(id)}`}>
+                {texts.memory.restsOnIt}
+              </Link>
+            </>
+          )}
         </div>
         <p className="said clipped">
-          <MarkedText text={content ?? ""} marks={quotes} />
+          <MarkedText text={content ?? ""} marks={marks} />
         </p>
       </article>
       {memories.length > 0 && (
         <ul className="rows learned" aria-label={texts.thread.memoriesOf}>
           {memories.map((memory) => (
-            <li key={memory.id}>
+            <li
+              key={memory.id}
+              data-lit={memory.id === lit || undefined}
+              onPointerEnter={() => setLit(memory.id)}
+              onPointerLeave={() => setLit(null)}
+              onFocus={() => setLit(memory.id)}
+              onBlur={() => setLit(null)}
+            >
               <MemoryLine memory={memory} />
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </div>
   );
 }

@@ -1,43 +1,94 @@
-import { useState } from "react";
-import { useLiveQuery } from "../../api/use-live-query";
-import { ThreadPageDocument } from "../../gql/graphql";
+import { Link } from "wouter";
+import { useAnswer } from "../../api/use-answer";
+import { useChanges } from "../../api/use-changes";
+import { TabSet } from "../../controls/tab-set";
+import { ThreadHeadDocument } from "../../gql/graphql";
+import { useAddressFields } from "../../lists/use-address-fields";
 import { Answer } from "../../parts/answer";
-import { Panel } from "../../parts/panel";
-import { ThreadLine } from "../../parts/thread-line";
+import { ThreadFacts } from "../../parts/thread-line";
 import { texts } from "../../texts";
-import { ThreadMessage } from "./thread-message";
+import { Card } from "./card";
+import { Conversation } from "./conversation";
+import { Exchanges } from "./exchanges";
+import { Settings } from "./settings/settings";
+import { SharedState } from "./shared-state";
+import { Summary } from "./summary";
+import "./thread.css";
+import { ThreadJobs } from "./thread-jobs";
+import { Traces } from "./traces";
 
-const step = 50;
+const fieldNames = ["show", "query", "budget"] as const;
 
-/** A conversation, and beside each message the memories that came of it. */
+/** A conversation with what came of it, what an agent is told of it, and how it is set. */
 export default function ThreadPage({ id }: { readonly id: string }) {
-  const [last, setLast] = useState(step);
-  const result = useLiveQuery(ThreadPageDocument, { id, last }, { owner: { threadId: id } });
+  const [fields, change] = useAddressFields(fieldNames);
+  const changes = useChanges({ owner: { threadId: id } });
+  const result = useAnswer(ThreadHeadDocument, { id }, changes);
+  const { tabs } = texts.thread;
   return (
     <Answer result={result}>
-      {({ thread }) =>
-        thread === null ? (
-          <p className="page-note">{texts.thread.unknown}</p>
-        ) : (
+      {({ thread }) => {
+        if (thread === null) return <p className="page-note">{texts.thread.unknown}</p>;
+        const conversation = () => (
+          <div className="thread-views">
+            <div className="columns thread-state">
+              <Summary summary={thread.runningSummary} />
+              <ThreadJobs jobs={thread.jobs} />
+            </div>
+            <Conversation id={id} messageCount={thread.messageCount} changes={changes} />
+          </div>
+        );
+        const card = () => (
+          <Card
+            id={id}
+            query={fields.query}
+            budget={fields.budget}
+            changes={changes}
+            onChange={change}
+          />
+        );
+        return (
           <>
             <h1 className="clipped">{thread.title ?? thread.id}</h1>
-            <ThreadLine thread={thread} />
-            <Panel name={texts.thread.summary}>
-              <p>{thread.runningSummary?.text ?? texts.thread.noSummary}</p>
-            </Panel>
-            {thread.messages.pageInfo.hasPreviousPage && (
-              <button type="button" onClick={() => setLast(last + step)}>
-                {texts.lists.more}
-              </button>
-            )}
-            <ol className="conversation">
-              {thread.messages.nodes.map((message) => (
-                <ThreadMessage key={message.id} message={message} />
-              ))}
-            </ol>
+            <ThreadFacts thread={thread} />
+            <div className="actions">
+              <Link href={`/graph/thread/${encodeURIComponent(id)}`}>{texts.memory.inGraph}</Link>
+              <Link href={`/time/${new URLSearchParams({ thread: id, view: "card" })}`}>
+                {texts.thread.inTime}
+              </Link>
+            </div>
+            <TabSet
+              label={texts.thread.views}
+              chosen={fields.show || "conversation"}
+              onChoose={(show) => change({ show: show === "conversation" ? "" : show })}
+              tabs={[
+                { id: "conversation", name: tabs.conversation, content: conversation },
+                { id: "card", name: tabs.card, content: card },
+                {
+                  id: "exchanges",
+                  name: tabs.exchanges,
+                  content: () => <Exchanges id={id} changes={changes} />,
+                },
+                {
+                  id: "traces",
+                  name: tabs.traces,
+                  content: () => <Traces id={id} changes={changes} />,
+                },
+                {
+                  id: "state",
+                  name: tabs.state,
+                  content: () => <SharedState id={id} changes={changes} />,
+                },
+                {
+                  id: "settings",
+                  name: tabs.settings,
+                  content: () => <Settings id={id} changes={changes} />,
+                },
+              ]}
+            />
           </>
-        )
-      }
+        );
+      }}
     </Answer>
   );
 }

@@ -1,50 +1,87 @@
-import { useState } from "react";
-import { useLiveQuery } from "../../api/use-live-query";
-import { ThreadsDocument } from "../../gql/graphql";
-import { Answer } from "../../parts/answer";
+import { Choice } from "../../controls/choice";
+import { LateInput } from "../../controls/late-input";
+import {
+  ThreadsDocument,
+  type ThreadFilter,
+  type ThreadOrder,
+  type ThreadsQuery,
+} from "../../gql/graphql";
+import { LongList } from "../../lists/long-list";
+import { timeRanges, useRangeStart } from "../../lists/time-ranges";
+import { useAddressFields } from "../../lists/use-address-fields";
+import { usePages } from "../../lists/use-pages";
 import { ThreadLine } from "../../parts/thread-line";
 import { texts } from "../../texts";
 
-const step = 50;
+const source = {
+  query: ThreadsDocument,
+  pageOf: ({ threads }: ThreadsQuery) => threads,
+  subjects: ["THREAD", "MESSAGE", "MEMORY"],
+} as const;
 
-/** All threads, the last active first. */
+const fieldNames = ["search", "user", "agent", "active", "order"] as const;
+type Field = (typeof fieldNames)[number];
+
+const newest: ThreadOrder = { field: "CREATED_AT", direction: "DESC" };
+const lastActive: ThreadOrder = { field: "UPDATED_AT", direction: "DESC" };
+
+/** All threads, the last active first, limited to what one looks for. */
 export default function Threads() {
-  const [first, setFirst] = useState(step);
-  const [userId, setUserId] = useState("");
-  const filter = userId === "" ? null : { owner: { userId } };
-  const result = useLiveQuery(
-    ThreadsDocument,
-    { first, after: null, filter },
-    { subjectTypes: ["THREAD", "MESSAGE", "MEMORY"] },
+  const [fields, change] = useAddressFields(fieldNames);
+  const since = useRangeStart(fields.active);
+  const list = usePages(source, {
+    filter: filterOf(fields, since),
+    orderBy: fields.order === "newest" ? newest : lastActive,
+  });
+  const { labels, orders } = texts.threads;
+  const input = (name: Field, label: string) => (
+    <LateInput label={label} value={fields[name]} onChange={(text) => change({ [name]: text })} />
   );
   return (
     <>
       <h1>{texts.places.threads}</h1>
-      <p>
-        <label>
-          {texts.memory.user}{" "}
-          <input value={userId} onChange={(event) => setUserId(event.target.value)} />
-        </label>
-      </p>
-      <Answer result={result}>
-        {({ threads }) => (
-          <section className="panel">
-            <p className="quiet">{texts.lists.of(threads.nodes.length, threads.totalCount)}</p>
-            <ul className="rows">
-              {threads.nodes.map((thread) => (
-                <li key={thread.id}>
-                  <ThreadLine thread={thread} />
-                </li>
-              ))}
-            </ul>
-            {threads.pageInfo.hasNextPage && (
-              <button type="button" onClick={() => setFirst(first + step)}>
-                {texts.lists.more}
-              </button>
-            )}
-          </section>
-        )}
-      </Answer>
+      <div className="filters panel" role="search" aria-label={texts.lists.filter}>
+        <div className="filter-line">
+          {input("search", labels.search)}
+          {input("user", labels.user)}
+          {input("agent", labels.agent)}
+          <Choice
+            label={labels.active}
+            value={fields.active}
+            options={timeRanges}
+            onChange={(active) => change({ active })}
+          />
+          <Choice
+            label={labels.order}
+            value={fields.order}
+            options={[
+              { value: "", label: orders.active },
+              { value: "newest", label: orders.newest },
+            ]}
+            onChange={(order) => change({ order })}
+          />
+        </div>
+      </div>
+      <LongList
+        label={texts.places.threads}
+        list={list}
+        count={texts.counts.threads}
+        none={texts.threads.none}
+      >
+        {(thread) => <ThreadLine thread={thread} />}
+      </LongList>
     </>
   );
+}
+
+function filterOf(
+  { search, user, agent }: Readonly<Record<Field, string>>,
+  since: string | null,
+): ThreadFilter {
+  const owner = { ...(user && { userId: user }), ...(agent && { agentId: agent }) };
+  return {
+    ...(search && { search }),
+    ...(Object.keys(owner).length > 0 && { owner }),
+    ...(since !== null && { updatedAfter: since }),
+  };
 }

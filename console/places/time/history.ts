@@ -1,9 +1,11 @@
 import type {
   EventKind,
+  SubjectType,
   TimeHistoryPageFragment,
   TimeHistoryQuery,
   TimeRevisionsQuery,
 } from "../../gql/graphql";
+import { texts } from "../../texts";
 
 /** Something that changed, as the records of now remember it. */
 export interface Step {
@@ -32,6 +34,14 @@ type Newest = TimeHistoryPageFragment["nodes"][number];
 type Revised = Extract<NonNullable<TimeRevisionsQuery["nodes"][number]>, { id: string }>;
 type Memory = Newest & { readonly earlier: Revised["revisions"]["nodes"] };
 
+/** What the event log tells of a record: all that is left of one that was deleted. */
+export interface Logged {
+  readonly at: string;
+  readonly kind: EventKind;
+  readonly subjectType: SubjectType;
+  readonly subjectId: string;
+}
+
 /** Memories whose revisions are read. */
 const mostRevised = 100;
 
@@ -43,7 +53,11 @@ export function revisedIn(data: TimeHistoryQuery): readonly string[] {
 }
 
 /** What happened to the memories of a scope, and what was said in it. */
-export function historyOf(data: TimeHistoryQuery, revised: TimeRevisionsQuery["nodes"]): History {
+export function historyOf(
+  data: TimeHistoryQuery,
+  revised: TimeRevisionsQuery["nodes"],
+  log: readonly Logged[],
+): History {
   const page = data.memories ?? data.thread?.memories;
   const earlier = new Map(
     revised.flatMap((node) =>
@@ -58,7 +72,8 @@ export function historyOf(data: TimeHistoryQuery, revised: TimeRevisionsQuery["n
     const text = `${name ?? role}: ${content ?? ""}`;
     return { at: Date.parse(createdAt), kind: "SAID", text, recordId: id, revision: 0 };
   });
-  const steps = [...messages, ...memories.flatMap(stepsOf)].toSorted(
+  const told = [...messages, ...memories.flatMap(stepsOf)];
+  const steps = [...told, ...stepsOfOthers(log, told)].toSorted(
     (one, other) => one.at - other.at || one.revision - other.revision,
   );
   const begin = data.first?.nodes[0]?.createdAt ?? data.thread?.createdAt;
@@ -82,6 +97,17 @@ function stepsOf({ id, revision, content, updatedAt, change, earlier }: Memory):
     recordId: id,
     revision: one.revision,
   }));
+}
+
+/** What the log tells of records that are not among those that were read. */
+function stepsOfOthers(log: readonly Logged[], told: readonly Step[]): Step[] {
+  const known = new Set(told.map(({ recordId }) => recordId));
+  return log
+    .map(({ at, kind, subjectType, subjectId }, i): Step => {
+      const text = `${texts.graph.types[subjectType === "MESSAGE" ? "message" : "memory"]} ${subjectId}`;
+      return { at: Date.parse(at), kind, text, recordId: subjectId, revision: -1 - i };
+    })
+    .filter(({ recordId }) => !known.has(recordId));
 }
 
 function boundsOf({ validFrom, validTo, earlier }: Memory): number[] {

@@ -5,6 +5,7 @@ import type { LiveResult } from "../../api/use-answer";
 import { TimeHistoryDocument, TimeRevisionsDocument } from "../../gql/graphql";
 import { historyOf, revisedIn, type History } from "./history";
 import { ownerOf, type Scope } from "./scope";
+import { useLog } from "./use-log";
 
 /** What happened in a scope. Revisions are read of memories that have some: of all, the server would refuse it as too costly. */
 export function useHistory(scope: Scope, changes: Changes): LiveResult<History> {
@@ -27,10 +28,11 @@ export function useHistory(scope: Scope, changes: Changes): LiveResult<History> 
     changes,
   );
   const earlier = revised.data?.nodes;
+  const log = useLog(scope);
   // What is newest is shown at once: the revisions of it follow.
   const data = useMemo(
-    () => newest.data && historyOf(newest.data, earlier ?? []),
-    [newest.data, earlier],
+    () => newest.data && historyOf(newest.data, earlier ?? [], log),
+    [newest.data, earlier, log],
   );
   return {
     data,

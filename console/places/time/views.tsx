@@ -1,7 +1,9 @@
+import { Link } from "wouter";
 import type { Changes } from "../../api/use-changes";
 import type { Fields } from "../../api/use-hash-fields";
 import { TabSet } from "../../controls/tab-set";
 import type { AsOf } from "../../gql/graphql";
+import { searchLabPath } from "../../parts/search-links";
 import { texts } from "../../texts";
 import type { Scope } from "./scope";
 import { ThenCard } from "./then-card";
@@ -33,6 +35,7 @@ export function Views({
       />
     </label>
   );
+  const timeOf = (clock: "knownAt" | "validAt") => String(asOf?.[clock] ?? "");
   const past = { scope, asOf, changes };
   const list = () => (
     <ThenList
@@ -44,6 +47,18 @@ export function Views({
   const search = () => (
     <>
       {field(texts.search.query)}
+      <p>
+        <Link
+          href={searchLabPath({
+            query,
+            ...scope,
+            known: timeOf("knownAt"),
+            valid: timeOf("validAt"),
+          })}
+        >
+          {texts.time.inSearchLab}
+        </Link>
+      </p>
       <ThenSearch {...past} query={query} />
     </>
   );

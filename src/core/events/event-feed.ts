@@ -59,6 +59,11 @@ export interface EventFeed {
   /** The cursor of an event, good for any filter, where that of its stream is good for the stream's alone. */
   cursorOf(principal: Principal, event: Pick<StoredEvent, "position">): string;
 
-  /** The cursor of the newest event, good for any filter: what comes after it is what is new. */
-  cursor(principal: Principal): Promise<string>;
+  /**
+   * A cursor that is good for any filter: of the newest event, so that what comes after it is
+   * what is new; or before the events from a time on, as far as the log reaches back.
+   *
+   * @param at In milliseconds.
+   */
+  cursor(principal: Principal, at?: number | null): Promise<string>;
 }

@@ -1,12 +1,20 @@
 import { InvalidInputError } from "../errors.js";
 
 /** Part of a thread by places, counted from 0 at its oldest message. */
-export interface MessageWindow {
+export type MessageWindow = WindowOfPlaces | NewestWindow;
+
+interface WindowOfPlaces {
   readonly from: number;
   /** Exclusive; null: to the end. */
   readonly to: number | null;
-  /** Of those, only this many of the newest; null: all. */
-  readonly newest: number | null;
+  readonly newest: null;
+}
+
+interface NewestWindow {
+  readonly from: number;
+  readonly to: null;
+  /** Of those from that place on, only this many of the newest. */
+  readonly newest: number;
 }
 
 /** What a window holds at the most where nothing says that it should hold all. */

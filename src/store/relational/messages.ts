@@ -40,6 +40,7 @@ import {
   reachable,
   records,
 } from "./condition.js";
+import type { ListPart } from "./dialect.js";
 import { listsWith, raw, sql, tableNamed } from "./sql.js";
 
 const { columns, toRecord } = messageRows;
@@ -67,17 +68,17 @@ export function messageQueries(reader: Reader): MessageQueries {
       readCountsByOf(reader, messagesOfThread(principal, { filter }), countedBy[key], threadIds),
 
     async windowByThread(principal, threadIds, { from, to, newest }) {
+      if (newest === null) {
+        const limit = to === null ? null : Math.max(0, to - from);
+        const part = { order: raw("ORDER BY r.seq"), limit, offset: from };
+        return readOfThreads(reader, principal, threadIds, part);
+      }
       const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
       if (found.size === 0) return found;
       const listed = allOf(
         reachable("r", principal),
         isOneOf("r.thread_id", threadIds),
         alive("r"),
-      );
-      const within = allOf(
-        sql`w.place >= ${from}`,
-        to === null ? undefined : sql`w.place < ${to}`,
-        newest === null ? undefined : sql`w.place >= w.total - ${newest}`,
       );
       // The places of all messages are counted, and the rows of those in the window read.
       const rows = await scanning(reader, ["message"]).all<object>(
@@ -86,27 +87,16 @@ export function messageQueries(reader: Reader): MessageQueries {
           COUNT(*) OVER (PARTITION BY r.thread_id) AS total
           FROM {message} r WHERE ${listed}) w
         JOIN {message} r ON r.tenant_id = w.tenant_id AND r.id = w.id
-        WHERE ${within} ORDER BY r.seq`,
+        WHERE w.place >= ${from} AND w.place >= w.total - ${newest} ORDER BY r.seq`,
       );
       for (const message of rows.map(toRecord)) found.get(message.threadId ?? "")?.push(message);
       return found;
     },
 
     async newestByThread(principal, threadIds, { limit, except }) {
-      const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
-      if (found.size === 0) return found;
-      const part = {
-        table: tableNamed("message"),
-        columns,
-        where: allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r")),
-        order: raw("ORDER BY r.seq DESC"),
-        limit,
-        offset: except,
-      };
-      const rows = await reader.all<{ parentId: string }>(
-        reader.dialect.rows(part, parentsOf([...found.keys()])),
-      );
-      for (const row of rows) found.get(row.parentId)?.unshift(toRecord(row));
+      const part = { order: raw("ORDER BY r.seq DESC"), limit, offset: except };
+      const found = await readOfThreads(reader, principal, threadIds, part);
+      for (const messages of found.values()) messages.reverse();
       return found;
     },
 
@@ -127,6 +117,26 @@ export function messageQueries(reader: Reader): MessageQueries {
 
     following: (principal, places, limit) => readBeside(reader, principal, places, limit, [after]),
   };
+}
+
+/** A part of the messages of each thread, in the order that is given. */
+async function readOfThreads(
+  reader: Reader,
+  principal: Principal,
+  threadIds: readonly string[],
+  part: Pick<ListPart, "order" | "limit" | "offset">,
+): Promise<Map<string, Message[]>> {
+  const found = new Map(threadIds.map((id): [string, Message[]] => [id, []]));
+  if (found.size === 0) return found;
+  const where = allOf(reachable("r", principal), raw("r.thread_id = k.id"), alive("r"));
+  const rows = await reader.all<{ parentId: string }>(
+    reader.dialect.rows(
+      { table: tableNamed("message"), columns, where, ...part },
+      parentsOf([...found.keys()]),
+    ),
+  );
+  for (const row of rows) found.get(row.parentId)?.push(toRecord(row));
+  return found;
 }
 
 const union = listsWith(" UNION ALL ");

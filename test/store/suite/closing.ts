@@ -129,7 +129,7 @@ export function describeClosing(opened: OpenedStore): void {
         () => store.messages.byIds(member, ["message-1"]),
         () => store.messages.page(member, page),
         () => store.messages.count(member),
-        () => store.messages.windowByThread(member, ["thread-1"], { from: 0, to: 9, newest: 9 }),
+        () => store.messages.windowByThread(member, ["thread-1"], { from: 0, to: null, newest: 9 }),
         () => store.messages.pageByThread(member, ["thread-1"], page),
         () => store.messages.countByThread(member, ["thread-1"]),
         () => store.messages.newestByThread(member, ["thread-1"], { limit: 9, except: 0 }),

@@ -9,7 +9,7 @@ export function describeMessageWindows(opened: OpenedStore): void {
   describe("A window of each thread's messages", () => {
     /** What each thread has of it, by id. */
     const read = async (change: Partial<MessageWindow>, threadIds = ids, caller = member) => {
-      const window: MessageWindow = { from: 0, to: null, newest: null, ...change };
+      const window = { from: 0, to: null, newest: null, ...change } as MessageWindow;
       const found = await opened().messages.windowByThread(caller, threadIds, window);
       return [...found].map(([id, messages]) => [id, messages.map((message) => message.id)]);
     };

@@ -1,6 +1,7 @@
 /** The colours of the picture, by the variables of the style sheets. */
 const variables = {
   user: "--graph-user",
+  agent: "--graph-agent",
   thread: "--graph-thread",
   message: "--graph-message",
   memory: "--graph-memory",

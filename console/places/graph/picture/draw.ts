@@ -21,7 +21,7 @@ export interface Scene {
   readonly isChain: boolean;
 }
 
-export const radii = { user: 10, thread: 7, message: 4, memory: 5.5 } as const;
+export const radii = { user: 10, agent: 9, thread: 7, message: 4, memory: 5.5 } as const;
 
 /** Draws the graph, far or near, on a canvas of the scene's size. */
 export function draw(context: CanvasRenderingContext2D, scene: Scene): void {
@@ -97,7 +97,14 @@ function outline(
 ): void {
   const side = 2 * radius;
   if (type === "user") context.roundRect(x - radius, y - radius, side, side, radius * 0.45);
-  else if (type === "thread") context.rect(x - radius, y - radius, side, side);
+  else if (type === "agent") {
+    // A diamond.
+    context.moveTo(x, y - radius);
+    context.lineTo(x + radius, y);
+    context.lineTo(x, y + radius);
+    context.lineTo(x - radius, y);
+    context.closePath();
+  } else if (type === "thread") context.rect(x - radius, y - radius, side, side);
   else {
     context.moveTo(x + radius, y);
     context.arc(x, y, radius, 0, 2 * Math.PI);

@@ -101,7 +101,7 @@ function rankOf({ selected, bright, focus, camera, graph }: Scene, node: GraphNo
   if (key === selected) return 6;
   if (key === focus) return 5;
   if (bright) return bright.has(key) ? 4 : 0;
-  if (type === "user") return 3;
+  if (type === "user" || type === "agent") return 3;
   const isSmall = graph.nodes.size <= 60;
   if (type === "thread") return camera.scale > 0.5 || isSmall ? 2 : 0;
   if (camera.scale <= 1.3 && !isSmall) return 0;

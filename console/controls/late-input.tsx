@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import "./controls.css";
 
 /** Between the last key and its effect, in milliseconds. */
 const pauseMs = 300;
@@ -7,12 +8,12 @@ const pauseMs = 300;
 export function LateInput({
   label,
   value,
-  proposals,
+  proposals = [],
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
-  readonly proposals: readonly string[];
+  readonly proposals?: readonly string[];
   readonly onChange: (value: string) => void;
 }) {
   const [typed, setTyped] = useState(value);
@@ -26,12 +27,12 @@ export function LateInput({
     setTyped(value);
   }
   return (
-    <label>
-      {label}{" "}
+    <label className="control">
+      <span className="control-label">{label}</span>
       <input
         type="search"
         autoComplete="off"
-        list={id}
+        list={proposals.length > 0 ? id : undefined}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

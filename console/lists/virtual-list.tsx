@@ -1,23 +1,34 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { MemoryRowFragment } from "../../gql/graphql";
-import { MemoryLine } from "../../parts/memory-line";
-import { texts } from "../../texts";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
+import "./lists.css";
 
-/** The rows of the list that are in sight. Arrow keys go from one to the next. */
-export function MemoryList({
+/** The rows of a list that are in sight. Arrow keys go from one to the next. */
+export function VirtualList<Row extends { readonly id: string }>({
+  label,
   rows,
   total,
   onSight,
+  children,
 }: {
-  readonly rows: readonly MemoryRowFragment[];
+  readonly label: string;
+  readonly rows: readonly Row[];
   readonly total: number;
   readonly onSight: (from: number, to: number) => void;
+  /** Shows a row. */
+  readonly children: (row: Row) => ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), []);
+  // What is above the list may grow.
+  useLayoutEffect(() => setTop(Math.round(topOf(list.current))));
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => 66,
@@ -49,8 +60,8 @@ export function MemoryList({
   return (
     <ul
       ref={list}
-      className="memory-list"
-      aria-label={texts.places.memories}
+      className="virtual-list"
+      aria-label={label}
       style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={move}
       onBlur={() => setFocused(null)}
@@ -68,7 +79,7 @@ export function MemoryList({
               style={{ transform: `translateY(${start - top}px)` }}
               onFocus={() => setFocused(index)}
             >
-              <Row row={row} />
+              {children(row)}
             </li>
           )
         );
@@ -77,19 +88,7 @@ export function MemoryList({
   );
 }
 
-function Row({ row }: { readonly row: MemoryRowFragment }) {
-  const parts = [row.category, texts.memories.values[row.source], row.userId, row.agentId].filter(
-    (part) => part !== null,
-  );
-  return (
-    <div className="memory-row" data-status={row.status}>
-      <div>
-        <MemoryLine memory={row} />
-      </div>
-      <div className="quiet clipped">
-        {row.pinned && `${texts.memory.pinned} · `}
-        {parts.join(" · ")}
-      </div>
-    </div>
-  );
+/** Of the page, wherever it is scrolled to. */
+function topOf(element: Element | null): number {
+  return element === null ? 0 : element.getBoundingClientRect().top + window.scrollY;
 }

@@ -1,15 +1,18 @@
-import type { MemoriesQuery, MemoryRowFragment } from "../../gql/graphql";
+/** A page of a connection, as the API answers it. */
+export interface Page<Row> {
+  readonly nodes: readonly Row[];
+  readonly totalCount: number;
+  readonly pageInfo: { readonly endCursor?: string | null; readonly hasNextPage: boolean };
+}
 
-type Answer = MemoriesQuery["memories"];
-
-interface Page {
+interface KeptPage<Row> {
   readonly after: string | null;
-  readonly answer: Answer;
+  readonly answer: Page<Row>;
   readonly isStale: boolean;
 }
 
-export interface LoadedMemories {
-  readonly rows: readonly MemoryRowFragment[];
+export interface Loaded<Row> {
+  readonly rows: readonly Row[];
   /** Null until the first page has come. */
   readonly total: number | null;
   readonly hasMore: boolean;
@@ -17,7 +20,7 @@ export interface LoadedMemories {
 }
 
 /** Rows that are loaded before they are reached. */
-const ahead = 40;
+const ahead = 200;
 /** Between a change and the questions that it leads to, in milliseconds. */
 const pauseMs = 150;
 
@@ -25,16 +28,17 @@ const pauseMs = 150;
  * A long list that is loaded page by page, as far as someone has scrolled. After
  * a change all its pages are stale, and those in sight are asked for again.
  */
-export class MemoryPages {
-  #pages: Page[] = [];
+export class Pages<Row extends { readonly id: string }> {
+  #pages: KeptPage<Row>[] = [];
+  #seen = new Set<string>();
   #wanted = { from: 0, to: 0 };
   #isWorking = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #listeners = new Set<() => void>();
-  #loaded: LoadedMemories = { rows: [], total: null, hasMore: true, error: null };
+  #loaded: Loaded<Row> = { rows: [], total: null, hasMore: true, error: null };
 
   constructor(
-    private readonly ask: (after: string | null) => Promise<Answer>,
+    private readonly ask: (after: string | null) => Promise<Page<Row>>,
     /** Called a moment after changes, once for all of them. */
     private readonly onChange: () => void,
   ) {}
@@ -44,31 +48,32 @@ export class MemoryPages {
     return () => void this.#listeners.delete(listener);
   };
 
-  readonly loaded = (): LoadedMemories => this.#loaded;
+  readonly loaded = (): Loaded<Row> => this.#loaded;
 
   /** Loads what is missing of these rows. */
-  want(from: number, to: number): void {
+  readonly want = (from: number, to: number): void => {
     this.#wanted = { from, to };
     void this.#work();
-  }
+  };
 
   /** Tells that any row may have changed. */
   change(): void {
-    this.#pages = this.#pages.map((page) => ({ ...page, isStale: true }));
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
+      this.#pages = this.#pages.map((page) => ({ ...page, isStale: true }));
       this.onChange();
       void this.#work();
     }, pauseMs);
   }
 
-  retry(): void {
-    this.#publish(null);
+  readonly retry = (): void => {
+    this.#tell({ error: null });
     void this.#work();
-  }
+  };
 
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
   }
 
   async #work(): Promise<void> {
@@ -77,7 +82,7 @@ export class MemoryPages {
     try {
       for (let at = this.#next(); at !== null; at = this.#next()) await this.#load(at);
     } catch (error) {
-      this.#publish(error as Error);
+      this.#tell({ error: error as Error });
     } finally {
       this.#isWorking = false;
     }
@@ -99,28 +104,47 @@ export class MemoryPages {
 
   async #load(at: number): Promise<void> {
     const after = at === 0 ? null : (this.#pages[at - 1]?.answer.pageInfo.endCursor ?? null);
-    const answer = await this.ask(after);
-    const { endCursor, hasNextPage } = answer.pageInfo;
+    const page = { after, answer: await this.ask(after), isStale: false };
+    if (at === this.#pages.length) {
+      this.#pages.push(page);
+      this.#append(page.answer);
+      return;
+    }
+    const { endCursor, hasNextPage } = page.answer.pageInfo;
     const following = hasNextPage ? this.#pages.slice(at + 1) : [];
     const [next] = following;
     // The next page begins where this one ends now.
     if (next && next.after !== endCursor)
       following[0] = { ...next, after: endCursor ?? null, isStale: true };
-    this.#pages = [...this.#pages.slice(0, at), { after, answer, isStale: false }, ...following];
-    this.#publish(null);
+    this.#pages = [...this.#pages.slice(0, at), page, ...following];
+    this.#rebuild();
   }
 
-  #publish(error: Error | null): void {
-    const rows = new Map<string, MemoryRowFragment>();
-    for (const { answer } of this.#pages)
-      for (const row of answer.nodes) if (!rows.has(row.id)) rows.set(row.id, row);
+  /** A list of thousands of rows is not gone through for each page that is added to it. */
+  #append({ nodes, totalCount, pageInfo }: Page<Row>): void {
+    const added = this.#unseen(nodes);
+    const rows = this.#loaded.rows.concat(added);
+    this.#tell({ rows, total: totalCount, hasMore: pageInfo.hasNextPage, error: null });
+  }
+
+  #rebuild(): void {
+    this.#seen.clear();
     const newest = this.#pages.find(({ isStale }) => !isStale) ?? this.#pages[0];
-    this.#loaded = {
-      rows: [...rows.values()],
+    this.#tell({
+      rows: this.#pages.flatMap(({ answer }) => this.#unseen(answer.nodes)),
       total: newest?.answer.totalCount ?? null,
       hasMore: this.#pages.at(-1)?.answer.pageInfo.hasNextPage ?? true,
-      error,
-    };
+      error: null,
+    });
+  }
+
+  /** A row that has moved meanwhile can be on two pages. */
+  #unseen(rows: readonly Row[]): Row[] {
+    return rows.filter(({ id }) => !this.#seen.has(id) && this.#seen.add(id));
+  }
+
+  #tell(changed: Partial<Loaded<Row>>): void {
+    this.#loaded = { ...this.#loaded, ...changed };
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,0 +1,10 @@
+import { navigate, useHashLocation } from "wouter/use-hash-location";
+
+type Navigate = typeof navigate;
+
+/** The place is in the hash of the address. What was chosen in a place stays behind when one leaves it. */
+export const usePlace = Object.assign((): [string, Navigate] => [useHashLocation()[0], go], {
+  hrefs: (href: string) => `#${href}`,
+});
+
+const go: Navigate = (to, options) => navigate(to.includes("?") ? to : `${to}?`, options);

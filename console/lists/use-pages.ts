@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import type { AnyVariables, TypedDocumentNode } from "urql";
+import { useConnection } from "../api/connection-context";
+import { useEvents } from "../api/use-events";
+import type { SubjectType } from "../gql/graphql";
+import { texts } from "../texts";
+import { Pages, type Loaded, type Page } from "./pages";
+
+const pageSize = 100;
+
+interface PageVariables {
+  readonly first: number;
+  readonly after?: string | null;
+}
+
+/** A connection of the API. What it says has to be the same at each rendering. */
+export interface Source<Row, Data, Variables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  readonly pageOf: (data: Data) => Page<Row>;
+  /** Changes of what may change the list. */
+  readonly subjects: readonly SubjectType[];
+}
+
+export interface PagedList<Row extends { readonly id: string }> extends Loaded<Row> {
+  readonly pages: Pages<Row>;
+}
+
+/**
+ * A list of the API, live, loaded as far as it is looked at.
+ *
+ * @param onChange Called when the list may have changed. The newest function is called.
+ */
+export function usePages<
+  Row extends { readonly id: string },
+  Data,
+  Variables extends AnyVariables & PageVariables,
+>(
+  { query, pageOf, subjects }: Source<Row, Data, Variables>,
+  variables: Omit<Variables, "first" | "after">,
+  onChange?: () => void,
+): PagedList<Row> {
+  const { client } = useConnection();
+  const newest = useRef(onChange);
+  useEffect(() => void (newest.current = onChange));
+  const key = JSON.stringify(variables);
+  const pages = useMemo(() => {
+    const ask = async (after: string | null) => {
+      const asked = { ...(JSON.parse(key) as object), first: pageSize, after } as Variables;
+      const { data, error } = await client
+        .query(query, asked, { requestPolicy: "network-only" })
+        .toPromise();
+      if (!data) throw error ?? new Error(texts.states.failed);
+      return pageOf(data);
+    };
+    return new Pages<Row>(ask, () => newest.current?.());
+  }, [client, key, query, pageOf]);
+  const { isFollowing, error: liveError } = useEvents({ subjectTypes: [...subjects] }, () =>
+    pages.change(),
+  );
+  useEffect(() => {
+    if (isFollowing) pages.want(0, 0);
+    return () => pages.stop();
+  }, [isFollowing, pages]);
+  const loaded = useSyncExternalStore(pages.subscribe, pages.loaded);
+  return { ...loaded, pages, error: loaded.error ?? liveError };
+}

@@ -1,0 +1,22 @@
+import type { MemoryRowFragment } from "../../gql/graphql";
+import { MemoryLine } from "../../parts/memory-line";
+import { texts } from "../../texts";
+
+/** A memory in the list of all. */
+export function MemoryRow({ memory }: { readonly memory: MemoryRowFragment }) {
+  const { category, source, userId, agentId, status, pinned } = memory;
+  const parts = [category, texts.memories.values[source], userId, agentId].filter(
+    (part) => part !== null,
+  );
+  return (
+    <div className="memory-row" data-status={status}>
+      <div>
+        <MemoryLine memory={memory} />
+      </div>
+      <div className="quiet clipped">
+        {pinned && `${texts.memory.pinned} · `}
+        {parts.join(" · ")}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { useConnection } from "../../api/connection-context";
+import { saveFile } from "../../api/download";
+import { inWords } from "../../api/error-words";
+import { useChanges } from "../../api/use-changes";
+import { Check } from "../../controls/check";
+import { IdField } from "../../controls/id-field";
+import { useKnownIds } from "../../controls/use-known-ids";
+import { Panel } from "../../parts/panel";
+import { useViewer, type Viewer } from "../../session/viewer-context";
+import { texts } from "../../texts";
+
+/** Whether the server would give this caller an export. */
+export function mayExport({ roles, userId, agentId }: Viewer): boolean {
+  if (userId !== null) return roles.includes("MEMBER");
+  return agentId === null && roles.includes("ADMIN");
+}
+
+/** Downloads what a tenant or a user has, as lines that any store imports. */
+export function Export() {
+  const { tenantId, userId, roles } = useViewer();
+  const [user, setUser] = useState("");
+  const [tenant, setTenant] = useState(tenantId);
+  const [hasVectors, setVectors] = useState(false);
+  const { run, bytes, error } = useExport();
+  const { transfer } = texts.operate;
+  const ofUser = userId ?? user.trim();
+  const start = () => {
+    const query = {
+      ...(tenant !== tenantId && { tenant }),
+      ...(ofUser !== "" && { user: ofUser }),
+      ...(hasVectors && { vectors: "true" }),
+    };
+    void run(query, `${ofUser || tenant}.jsonl`);
+  };
+  return (
+    <Panel name={transfer.name}>
+      <p className="quiet">{userId === null ? transfer.explanation : transfer.own}</p>
+      <form
+        className="actions"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {userId === null && <UserField value={user} onChange={setUser} />}
+        {userId === null && roles.includes("OPERATOR") && (
+          <label className="control">
+            <span className="control-label">{transfer.tenant}</span>
+            <input value={tenant} onChange={({ target }) => setTenant(target.value)} />
+          </label>
+        )}
+        <Check label={transfer.vectors} isOn={hasVectors} onChange={setVectors} />
+        <button type="submit" disabled={bytes !== null}>
+          {transfer.action}
+        </button>
+      </form>
+      <p role="status" className="quiet">
+        {bytes !== null && transfer.progress(bytes)}
+      </p>
+      {error && (
+        <p role="alert" className="error">
+          {inWords(error)}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function UserField({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const changes = useChanges({ subjectTypes: ["USER"] });
+  const { users } = useKnownIds("", changes);
+  return (
+    <IdField
+      label={texts.operate.transfer.user}
+      placeholder={texts.operate.transfer.everybody}
+      value={value}
+      known={users}
+      onChange={onChange}
+    />
+  );
+}
+
+/** An export under way. */
+function useExport() {
+  const connection = useConnection();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const over = useRef(new AbortController());
+  useEffect(() => {
+    over.current = new AbortController();
+    return () => over.current.abort();
+  }, []);
+  const run = async (query: Readonly<Record<string, string>>, name: string) => {
+    setError(null);
+    setBytes(0);
+    const { signal } = over.current;
+    try {
+      saveFile(await connection.export(query, signal, setBytes), name);
+    } catch (problem) {
+      if (!signal.aborted) setError(problem as Error);
+    }
+    setBytes(null);
+  };
+  return { run, bytes, error };
+}

@@ -1,0 +1,38 @@
+import { Link } from "wouter";
+import type { OverviewQuery } from "../../gql/graphql";
+import { texts } from "../../texts";
+
+/** How much there is of everything, now; each leads to its place. */
+export function Counters({ data }: { readonly data: OverviewQuery }) {
+  const { counters } = texts.overview;
+  const ofKind = countsIn(data.memories.counts);
+  const ofState = countsIn(data.jobs.counts);
+  const tiles = [
+    [counters.messages, data.messages.totalCount, "/threads"],
+    [counters.memories, data.memories.totalCount, "/memories"],
+    [counters.facts, ofKind("FACT"), "/memories?kinds=FACT"],
+    [counters.preferences, ofKind("PREFERENCE"), "/memories?kinds=PREFERENCE"],
+    [counters.guidelines, ofKind("GUIDELINE"), "/memories?kinds=GUIDELINE"],
+    [counters.threads, data.threads.totalCount, "/threads"],
+    [counters.users, data.users.totalCount, "/people"],
+    [counters.agents, data.agents.totalCount, "/people?show=agents"],
+    [counters.waitingJobs, ofState("READY") + ofState("RUNNING"), "/operate"],
+    [counters.failingJobs, ofState("FAILED") + ofState("DEAD"), "/operate"],
+  ] as const;
+  return (
+    <dl className="tiles">
+      {tiles.map(([name, count, path]) => (
+        <div key={name} className="panel tile">
+          <dt>
+            <Link href={path}>{name}</Link>
+          </dt>
+          <dd>{count.toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function countsIn(counts: readonly { readonly key: string; readonly count: number }[]) {
+  return (wanted: string) => counts.find(({ key }) => key === wanted)?.count ?? 0;
+}

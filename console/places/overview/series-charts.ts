@@ -1,0 +1,78 @@
+import type { Chart, Series } from "../../charts/bar-chart";
+import type { Metric, OverviewSeriesQuery } from "../../gql/graphql";
+import { texts } from "../../texts";
+
+type Found = OverviewSeriesQuery["metricsSeries"][number];
+
+const whole = (value: number) => Math.round(value).toLocaleString("en");
+const ofMs = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`;
+const ofSeconds = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} s`;
+
+/** A chart of the overview: its series, and how its numbers are written. */
+interface ChartPlan {
+  readonly title: keyof typeof texts.overview.charts;
+  readonly metrics: readonly Metric[];
+  readonly format: (value: number) => string;
+  /** Whether a value is the mean of what was measured, and not a sum. */
+  readonly isMean?: boolean;
+}
+
+const plans: readonly ChartPlan[] = [
+  { title: "messages", metrics: ["MESSAGES_ADDED"], format: whole },
+  {
+    title: "memories",
+    metrics: ["FACTS_ADDED", "PREFERENCES_ADDED", "GUIDELINES_ADDED", "MEMORIES_ADDED"],
+    format: whole,
+  },
+  { title: "extractions", metrics: ["EXTRACTIONS_DONE", "EXTRACTIONS_FAILED"], format: whole },
+  { title: "searches", metrics: ["SEARCHES"], format: whole },
+  { title: "tokens", metrics: ["INPUT_TOKENS", "OUTPUT_TOKENS"], format: whole },
+  { title: "operations", metrics: ["OPERATIONS"], format: whole },
+  { title: "latency", metrics: ["OPERATION_MS"], format: ofMs, isMean: true },
+  { title: "queueAge", metrics: ["QUEUE_AGE_SECONDS"], format: ofSeconds, isMean: true },
+];
+
+/** What the charts ask for. */
+export const chartMetrics = plans.flatMap(({ metrics }) => metrics);
+
+/** The charts of what was found. */
+export function chartsOf(
+  found: readonly Found[],
+  formatTime: (time: Date) => string,
+): readonly Chart[] {
+  const byMetric = new Map(found.map((one) => [one.metric, one]));
+  return plans.map(({ title, metrics, format, isMean = false }) => {
+    const [first] = metrics.flatMap((metric) => byMetric.get(metric) ?? []);
+    const series = metrics.map((metric) => seriesOf(metric, byMetric));
+    const times = (first?.values ?? []).map(
+      (_, i) => new Date(Date.parse(first?.from ?? "") + i * (first?.stepSeconds ?? 0) * 1000),
+    );
+    const total = isMean ? meanOf(series, format) : format(sumOf(series));
+    return { title: texts.overview.charts[title], total, series, times, format, formatTime };
+  });
+}
+
+function seriesOf(metric: Metric, found: ReadonlyMap<Metric, Found>): Series {
+  const values = found.get(metric)?.values ?? [];
+  const name = texts.overview.series[metric];
+  if (metric !== "MEMORIES_ADDED") return { name, values };
+  // All memories are counted there: those without a series of their own are left.
+  const ofKinds = (["FACTS_ADDED", "PREFERENCES_ADDED", "GUIDELINES_ADDED"] as const).map(
+    (kind) => found.get(kind)?.values ?? [],
+  );
+  const others = values.map((all, i) =>
+    ofKinds.reduce((rest, kind) => rest - (kind[i] ?? 0), all ?? 0),
+  );
+  return { name, values: others };
+}
+
+function sumOf(series: readonly Series[]): number {
+  return series.flatMap(({ values }) => values).reduce<number>((sum, one) => sum + (one ?? 0), 0);
+}
+
+/** Of the steps in which something was measured. */
+function meanOf(series: readonly Series[], format: (value: number) => string): string {
+  const measured = series.flatMap(({ values }) => values).filter((value) => value !== null);
+  if (measured.length === 0) return texts.charts.nothing;
+  return format(sumOf(series) / measured.length);
+}

@@ -1,0 +1,19 @@
+import type { OverviewQuery } from "../../gql/graphql";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+
+/** The server and how it is, in a line. */
+export function ServerLine({ server }: { readonly server: OverviewQuery["serverInfo"] }) {
+  const { version, startedAt, storeBytes, queue, connections, store } = server;
+  const { overview } = texts;
+  const facts = [
+    `${store.kind.toLowerCase()}${storeBytes === null ? "" : ` ${overview.bytes(storeBytes)}`}`,
+    connections && overview.connections(connections.sockets, connections.subscriptions),
+    queue.oldestDueSeconds !== null && overview.oldestDue(queue.oldestDueSeconds),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <p className="quiet clipped">
+      {texts.title} {version} · {overview.started} <When at={startedAt} /> · {facts.join(" · ")}
+    </p>
+  );
+}

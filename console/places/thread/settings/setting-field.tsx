@@ -1,0 +1,64 @@
+import { Check } from "../../../controls/check";
+import { Choice } from "../../../controls/choice";
+import { texts } from "../../../texts";
+import { textOf, valueOf, type Field, type SettingName, type Values } from "./setting-fields";
+
+/** A setting with its value, to be changed by those who may. */
+export function SettingField({
+  label,
+  field,
+  models,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  readonly label: string;
+  readonly field: Field;
+  readonly models: readonly string[];
+  readonly value: Values[SettingName];
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: unknown) => void;
+}) {
+  const text = textOf(value);
+  if (isReadOnly)
+    return (
+      <div className="control">
+        <span className="control-label">{label}</span>
+        <span className="clipped">{shown(field, value)}</span>
+      </div>
+    );
+  const type = (typed: string) => onChange(valueOf(field, typed));
+  if (field.kind === "flag")
+    return <Check label={label} isOn={value === true} onChange={onChange} />;
+  if (field.kind === "choice" || field.kind === "model") {
+    const values = field.kind === "choice" ? field.values : ["", ...models];
+    const options = values.map((one) => ({ value: one, label: optionText(field, one) }));
+    return <Choice label={label} value={text} options={options} onChange={type} />;
+  }
+  return (
+    <label className="control">
+      <span className="control-label">{label}</span>
+      {field.kind === "text" ? (
+        <textarea rows={3} value={text} onChange={({ target }) => type(target.value)} />
+      ) : (
+        <input
+          type={field.kind === "number" ? "number" : "text"}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </label>
+  );
+}
+
+function optionText({ kind }: Field, value: string): string {
+  if (value === "") return texts.thread.settings.standard;
+  return kind === "model" ? value : value.toLowerCase().replaceAll("_", " ");
+}
+
+function shown(field: Field, value: Values[SettingName]): string {
+  if (field.kind === "flag") return value === true ? texts.memory.yes : texts.memory.no;
+  const text = textOf(value);
+  if (field.kind === "choice" || field.kind === "model") return optionText(field, text);
+  return text || "–";
+}

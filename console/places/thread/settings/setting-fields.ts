@@ -1,0 +1,75 @@
+import type { ThreadSettingValuesFragment } from "../../../gql/graphql";
+
+export type Values = Omit<ThreadSettingValuesFragment, "__typename">;
+export type SettingName = keyof Values;
+
+/** How a setting is edited. */
+export type Field =
+  | { readonly kind: "flag" | "number" | "text" | "list" | "model" }
+  | { readonly kind: "choice"; readonly values: readonly string[] };
+
+const [flag, number, text] = [{ kind: "flag" }, { kind: "number" }, { kind: "text" }] as const;
+const choice = (...values: string[]): Field => ({ kind: "choice", values });
+
+/** The settings of a thread, by what they are about. */
+export const groups: Readonly<
+  Record<"extraction" | "summary" | "links" | "queue", Partial<Record<SettingName, Field>>>
+> = {
+  extraction: {
+    extractMemories: flag,
+    extractionMode: choice("BACKGROUND", "INLINE"),
+    memoryPolicy: choice("PERMANENT", "FADING"),
+    scopeDefaults: choice("OWN_AGENT", "ANY_AGENT", "ORACLE"),
+    model: { kind: "model" },
+    reviewExtracted: choice("", "NONE", "ALL"),
+    changedEvidence: choice("KEEP", "REVIEW", "INVALIDATE"),
+    memoryExtractionFrequency: number,
+    memoryExtractionWindow: number,
+    memoryExtractionTokenLimit: number,
+    transientTtlSeconds: number,
+    inheritMessageMetadata: { kind: "list" },
+    customInstructions: text,
+  },
+  summary: {
+    enableContextSummary: flag,
+    autoTitle: flag,
+    contextSummaryUpdateFrequency: number,
+    contextTokenLimit: number,
+    maxMessageTokenLength: number,
+    messageShorteningInputTokenLimit: number,
+    maxMessages: number,
+  },
+  links: {
+    linkExtraction: choice("DURING_EXTRACTION", "POST_EXTRACTION", "DISABLED"),
+    linkTokenLimit: number,
+    linkInstructions: text,
+  },
+  queue: {
+    queueFullBehavior: choice("DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"),
+    queueWaitMs: number,
+  },
+};
+
+/** Of each setting that has another value than it had. */
+export function changedValues(before: Values, after: Values): Partial<Values> {
+  const names = Object.keys(before) as SettingName[];
+  const isChanged = (name: SettingName) =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  return Object.fromEntries(names.filter(isChanged).map((name) => [name, after[name]]));
+}
+
+/** A value as a field shows it. */
+export function textOf(value: Values[SettingName]): string {
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
+
+/** What was typed, as the API takes it. Empty: none. */
+export function valueOf({ kind }: Field, typed: string): string | number | string[] | null {
+  if (kind === "list")
+    return typed
+      .split(",")
+      .map((one) => one.trim())
+      .filter(Boolean);
+  if (typed.trim() === "") return null;
+  return kind === "number" ? Number(typed) : typed;
+}

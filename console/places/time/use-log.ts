@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import type { ConsoleEvent } from "../../api/connection";
+import { useEvents } from "../../api/use-events";
+import { ownerOf, type Scope } from "./scope";
+
+/** Events that are taken of the log: a long one is not read to its end. */
+const most = 2_000;
+/** Before all events: from where the log reaches back to. */
+const beginning = new Date(0).toISOString();
+
+/** What the event log tells of the memories and messages of a scope, from its beginning on, live. */
+export function useLog(scope: Scope): readonly ConsoleEvent[] {
+  const owner = ownerOf(scope);
+  const key = JSON.stringify(owner);
+  const [events, setEvents] = useState<readonly ConsoleEvent[]>([]);
+  useEffect(() => setEvents([]), [key]);
+  const followed = {
+    ...(owner && { owner }),
+    subjectTypes: ["MEMORY" as const, "MESSAGE" as const],
+  };
+  useEvents(
+    events.length < most ? followed : null,
+    (added) => setEvents((known) => [...known, ...added].slice(0, most)),
+    beginning,
+  );
+  return events;
+}

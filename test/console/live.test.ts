@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { openConsole } from "./browser.js";
+
+type Client = Awaited<ReturnType<typeof startEngraph>>["client"];
+
+async function createThread(client: Client): Promise<void> {
+  await client.ask(`mutation {
+    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { created }
+  }`);
+}
+
+/** Adds so many messages to the thread, with one event each. */
+async function addMessages(client: Client, from: number, count: number): Promise<void> {
+  const messages = Array.from({ length: count }, (_, i) => ({
+    role: "user",
+    content: `Message number ${from + i}.`,
+  }));
+  const query = `mutation($input: AddMessagesInput!) { addMessages(input: $input) { messages { seq } } }`;
+  const { errors } = await client.ask(query, { input: { threadId: "t", messages } });
+  expect(errors).toBeUndefined();
+}
+
+/** The numbers of events that the feed says to have heard of. */
+async function heard(page: Page): Promise<number> {
+  const said = await page.getByText(/events? · lag/).allTextContents();
+  return Number((/^[\d,]+/.exec(said[0] ?? "")?.[0] ?? "0").replaceAll(",", ""));
+}
+
+test("thousands of events at once are all heard, and the page stays responsive", async () => {
+  const { url, client } = await startEngraph({});
+  await createThread(client);
+  const page = await openConsole(url);
+  await page.getByText("Waiting for the next change.").waitFor();
+  await page.evaluate(watchFrames);
+  const from = await heard(page);
+  for (let i = 0; i < 30; i++) await addMessages(client, i * 100, 100);
+  await expect.poll(() => heard(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(from + 3_000);
+  await page.locator(".tile", { hasText: "Messages" }).getByText("3,000").waitFor();
+  const frames = await page.evaluate(() => (globalThis as unknown as Watched).frames);
+  const median = frames.toSorted((one, other) => one - other)[frames.length >> 1];
+  expect(median).toBeLessThan(100);
+  expect(await page.getByRole("region", { name: "Live feed" }).getByRole("listitem").count()).toBe(
+    50,
+  );
+});
+
+test("a hidden page receives events and draws them once it is shown", async () => {
+  const { url, client } = await startEngraph({});
+  await createThread(client);
+  const page = await openConsole(url);
+  let received = 0;
+  page.on("websocket", (socket) => {
+    socket.on("framereceived", ({ payload }) => {
+      if (String(payload).includes("MESSAGE")) received++;
+    });
+  });
+  await page.reload();
+  await page.getByText("Waiting for the next change.").waitFor();
+  await page.evaluate(hide);
+  await addMessages(client, 0, 100);
+  await expect.poll(() => received).toBeGreaterThanOrEqual(100);
+  await page.getByText("Waiting for the next change.").waitFor();
+  await page.evaluate(() => (globalThis as unknown as Hidden).show());
+  await expect.poll(() => heard(page)).toBeGreaterThanOrEqual(100);
+  await page.locator(".tile", { hasText: "Messages" }).getByText("100").waitFor();
+});
+
+interface Watched {
+  /** How long each frame took, in milliseconds. */
+  readonly frames: number[];
+}
+
+interface Frames {
+  requestAnimationFrame: (onFrame: (time: number) => void) => number;
+}
+
+interface Hidden extends Frames {
+  show: () => void;
+}
+
+/** Notes how long each frame of the page takes. */
+function watchFrames(): void {
+  const page = globalThis as unknown as Frames & { frames: number[] };
+  page.frames = [];
+  let before: number | null = null;
+  const note = (now: number) => {
+    if (before !== null) page.frames.push(now - before);
+    before = now;
+    page.requestAnimationFrame(note);
+  };
+  page.requestAnimationFrame(note);
+}
+
+/** Gives the page no frames, as a browser does to one that is hidden, until it is shown. */
+function hide(): void {
+  const page = globalThis as unknown as Hidden;
+  const real = page.requestAnimationFrame.bind(page);
+  const held: ((time: number) => void)[] = [];
+  page.requestAnimationFrame = (onFrame) => held.push(onFrame);
+  page.show = () => {
+    page.requestAnimationFrame = real;
+    for (const onFrame of held) real(onFrame);
+  };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { issueKey } from "../support/identity.js";
+import { axeProblems } from "./axe.js";
+import { openConsole, signIn } from "./browser.js";
+
+const token = "correct horse battery staple";
+
+test("charts tell what was done, in pictures and in words", async () => {
+  const { url, client } = await startEngraph({ env: { METRICS_SERIES: "on" } });
+  await client.ask(`mutation {
+    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { created }
+    addMessages(input: { threadId: "t", messages: [{ role: "user", content: "Hello." }] }) { messages { id } }
+    addMemory(input: { userId: "maya", kind: FACT, content: "Maya lives in Rome." }) { memory { id } }
+  }`);
+  const page = await openConsole(url);
+  const chart = page.getByRole("figure", { name: "Memories by kind" });
+  await chart.getByRole("img", { name: /^Memories by kind: 1 in all/ }).waitFor();
+  await chart.getByText("Table").click();
+  await chart.getByRole("columnheader", { name: "Guidelines" }).waitFor();
+  expect(await chart.getByRole("row").nth(1).getByRole("cell").allTextContents()).toEqual([
+    "1",
+    "0",
+    "0",
+    "0",
+  ]);
+  expect(await page.getByRole("figure").count()).toBe(8);
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+test("counters and the feed move on as others change something, with cursor and lag", async () => {
+  const { url, client } = await startEngraph();
+  const page = await openConsole(url);
+  await page.getByText("Waiting for the next change.").waitFor();
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  const feed = page.getByRole("region", { name: "Live feed" });
+  await feed.getByText(/events? · lag \d+ ms/).waitFor();
+  await feed.getByText(/^.*Cursor \S+/).waitFor();
+  await page.locator(".tile", { hasText: "Threads" }).getByText("1").waitFor();
+  expect(await page.getByText("Waiting for the next change.").count()).toBe(0);
+  await page
+    .getByRole("region", { name: "Newest users" })
+    .getByRole("link", { name: "maya" })
+    .waitFor();
+});
+
+test("tenants are for operators, and charts for those who run a tenant", async () => {
+  const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  const operator = await signIn(url, "", token);
+  await operator.getByRole("region", { name: "Newest of 1 tenant" }).waitFor();
+  await operator.getByRole("region", { name: "Over time" }).waitFor();
+  const reader = await signIn(url, "", (await issueKey(client, { roles: ["READER"] })).text);
+  await reader.getByRole("region", { name: "Newest users" }).waitFor();
+  expect(await reader.getByRole("region", { name: /tenant|Over time/ }).count()).toBe(0);
+  expect(await reader.getByRole("alert").count()).toBe(0);
+});

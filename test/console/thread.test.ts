@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { issueKey } from "../support/identity.js";
+import { axeProblems } from "./axe.js";
+import { openConsole, signIn } from "./browser.js";
+import { importLines, mayaLine, threadLines } from "./import-lines.js";
+
+const token = "correct horse battery staple";
+
+test("the pointer on a memory lights the words of the message that it rests on", async () => {
+  const { url, client } = await startEngraph({ settings: {} });
+  await client.ask(`mutation {
+    remember(input: { userId: "maya", threadId: "t", waitTimeoutMs: 5000, messages: [
+      { role: "user", content: "I live in Rome. My sister Ana lives in Porto." }
+    ] }) { thread { id } }
+  }`);
+  const page = await openConsole(url, "#/threads/t");
+  const memories = page.getByRole("list", { name: "Memories of this message" });
+  const rome = memories.getByRole("listitem").filter({ hasText: "Rome" });
+  await rome.hover();
+  expect(await page.locator("mark[data-lit]").allTextContents()).toEqual(["I live in Rome."]);
+  await page.getByRole("heading", { level: 1 }).hover();
+  expect(await page.locator("mark[data-lit]").count()).toBe(0);
+  await memories.getByRole("link", { name: /Porto/ }).focus();
+  expect((await page.locator("mark[data-lit]").allTextContents()).join()).toContain("Porto");
+});
+
+test("a message, its job, its memory and the summary appear as they come about", async () => {
+  const { url, client } = await startEngraph({ settings: {} });
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  const page = await openConsole(url, "#/threads/t");
+  await page.getByText("Nothing has been said yet.").waitFor();
+  await client.ask(`mutation {
+    addMessages(input: { threadId: "t", messages: [{ role: "user", content: "I live in Rome." }] }) { job { id } }
+  }`);
+  const messages = page.getByRole("region", { name: "Messages, oldest first" });
+  await messages.getByText("I live in Rome.").waitFor();
+  await page.locator(".job-steps [aria-current]", { hasText: "Done" }).first().waitFor();
+  await messages.getByRole("link", { name: "The user lives in Rome" }).waitFor();
+  await page.getByText("Up to message 1").waitFor();
+  expect(await messages.getByRole("listitem").count()).toBeGreaterThan(0);
+});
+
+test("the card, exchanges, traces and shared state of a thread are shown", async () => {
+  const { url, client } = await startEngraph();
+  await client.ask(`mutation {
+    createThread(input: { id: "t", userId: "maya", settings: { extractMemories: false } }) { created }
+    addMessages(input: { threadId: "t", messages: [
+      { role: "user", content: "Will it rain in Porto?" }
+      { role: "assistant", content: "It stays dry.", steps: [
+        { tool: "weather", arguments: "{}", output: "dry, 18 degrees", durationMs: 120 }
+        { tool: "agent_writer", arguments: "{}", output: "It stays dry.", durationMs: 900 }
+      ] }
+      { role: "user", content: "And in Rome?" }
+    ] }) { messages { id } }
+    addMemory(input: { userId: "maya", content: "Maya travels to Porto in spring.", threadId: "t" }) { memory { id } }
+    setSharedState(input: { owner: { threadId: "t" }, key: "city", value: "Porto" }) { entry { key } }
+  }`);
+  const page = await openConsole(url, "?show=card#/threads/t");
+  const card = page.getByRole("group", { name: "What the agent gets" });
+  await card.getByText("Maya travels to Porto in spring.").waitFor();
+  await page.getByText("Everything fits.").waitFor();
+  await page.getByLabel("Budget in tokens").fill("60");
+  await page
+    .getByRole("region", { name: "What did not fit" })
+    .getByRole("link", { name: "Maya travels to Porto in spring." })
+    .waitFor();
+  for (const [tab, text] of [
+    ["Exchanges", "Not answered yet."],
+    ["Traces", "1.0 s"],
+    ["Shared state", '"Porto"'],
+    ["Settings", "Running summary"],
+    ["Context card", "Everything fits."],
+  ] as const) {
+    await page.getByRole("tab", { name: tab }).click();
+    if (tab === "Context card") await page.getByLabel("Budget in tokens").fill("");
+    await page.getByText(text).first().waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+  }
+});
+
+test("a member changes the settings of a thread; a reader sees them alone", async () => {
+  const { url, client } = await startEngraph({ env: { API_TOKEN: token } });
+  await client.ask(`mutation { createThread(input: { id: "t", userId: "maya" }) { created } }`);
+  const keys = (["MEMBER", "READER"] as const).map(async (role) =>
+    issueKey(client, { roles: [role] }),
+  );
+  const [member, reader] = await Promise.all(keys);
+  const page = await signIn(url, "?show=settings#/threads/t", member?.text);
+  await page.getByLabel("Messages that are kept (empty: all)").fill("-5");
+  await page.getByText("1 setting changed").waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByText("The server does not accept this input.").waitFor();
+  await page.getByLabel("Messages that are kept (empty: all)").fill("40");
+  await page.getByRole("checkbox", { name: "Extract memories" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("changed").waitFor({ state: "hidden" });
+  const { data } = await client.ask(
+    `{ thread(id: "t") { settings { maxMessages extractMemories } } }`,
+  );
+  expect(data).toEqual({ thread: { settings: { maxMessages: 40, extractMemories: false } } });
+  const other = await signIn(url, "?show=settings#/threads/t", reader?.text);
+  await other.getByText("Your role does not allow to change the settings.").waitFor();
+  expect(await other.locator("form").getByRole("button").count()).toBe(0);
+});
+
+test("a thread of 100,000 messages scrolls from end to end", async () => {
+  const { url } = await startEngraph({});
+  await importLines(url, [mayaLine, ...threadLines("long", 100_000)]);
+  const page = await openConsole(url, "#/threads/long");
+  const messages = page.getByRole("region", { name: "Messages, oldest first" });
+  await messages.getByText("Message number 100000.").waitFor();
+  const frames = await messages.evaluate(scrolledToTop, 240);
+  const median = frames.toSorted((one, other) => one - other)[frames.length >> 1];
+  expect(median).toBeLessThan(100);
+  await messages.getByText("Message number 1.", { exact: false }).first().waitFor();
+  expect(await messages.getByRole("listitem").count()).toBeLessThan(60);
+  await messages.focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("End");
+      return messages.getByText("Message number 100000.").count();
+    })
+    .toBe(1);
+}, 300_000);
+
+/** Scrolls an element from its end to its beginning. @returns How long each frame took, in milliseconds. */
+async function scrolledToTop(
+  element: { scrollTop: number; readonly scrollHeight: number },
+  steps: number,
+): Promise<number[]> {
+  const frames: number[] = [];
+  const page = globalThis as unknown as {
+    requestAnimationFrame(onFrame: (time: number) => void): void;
+  };
+  const frame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve));
+  let before = await frame();
+  for (let i = steps - 1; i >= 0; i--) {
+    element.scrollTop = (element.scrollHeight * i) / steps;
+    const now = await frame();
+    frames.push(now - before);
+    before = now;
+  }
+  return frames;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { startEngraph } from "../support/engraph.js";
+import { axeProblems } from "./axe.js";
+import { openConsole } from "./browser.js";
+import { importLines, mayaLine, threadLines } from "./import-lines.js";
+
+test("threads are found as one types, by their user, and by when they were active", async () => {
+  const { url, client } = await startEngraph();
+  for (const [id, user] of [
+    ["Rome", "maya"],
+    ["Porto", "maya"],
+    ["Roma", "tom"],
+  ])
+    await client.ask(
+      `mutation { createThread(input: { id: "${id}", userId: "${user}", title: "Trip to ${id}" }) { created } }`,
+    );
+  const page = await openConsole(url, "#/threads");
+  await page.getByText("3 threads").waitFor();
+  await page.getByLabel("Title or id").fill("to rom");
+  await page.getByText("2 threads").waitFor();
+  await page.getByLabel("User").fill("maya");
+  await page.getByText("1 thread", { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole("link", { name: "Trip to Rome" }).waitFor();
+  await page.getByRole("combobox", { name: "Active" }).click();
+  await page.getByRole("option", { name: "Last 24 hours" }).click();
+  await page.getByText("1 thread", { exact: true }).waitFor();
+  // What was chosen belongs to the place.
+  await page.getByRole("link", { name: "Memories" }).click();
+  await page.getByText("0 memories").waitFor();
+  await page.getByRole("link", { name: "Threads" }).click();
+  await page.getByText("3 threads").waitFor();
+  expect(await page.getByRole("link", { name: /^Trip to/ }).count()).toBe(3);
+});
+
+test("a list of thousands of threads is loaded as one scrolls", async () => {
+  const { url } = await startEngraph({});
+  const ids = Array.from({ length: 3_000 }, (_, i) => `t${i}`);
+  await importLines(url, [mayaLine, ...ids.flatMap((id) => threadLines(id))]);
+  const page = await openConsole(url, "#/threads");
+  await page.getByText("3,000 threads").waitFor();
+  const first = page.getByRole("link", { name: "Thread t0", exact: true });
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press("End");
+        return first.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  expect(await page.getByRole("listitem").count()).toBeLessThan(60);
+});
+
+test("users and agents have their counts and their last activity", async () => {
+  const { url, client } = await startEngraph();
+  await client.ask(`mutation {
+    createThread(input: { id: "t", userId: "maya", agentId: "tutor" }) { created }
+    addMemory(input: { userId: "maya", content: "Maya likes tea." }) { memory { id } }
+    upsertUser(input: { id: "tom", information: "Teaches history." }) { user { id } }
+  }`);
+  for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
+    const page = await openConsole(url, "#/people", options);
+    const row = page.getByRole("listitem").filter({ hasText: "maya" });
+    await row.getByText("1 thread · 1 memory · active").waitFor();
+    await page.getByLabel("Id or profile").fill("HISTORY");
+    await page.getByText("1 user", { exact: true }).waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByLabel("Id or profile").fill("");
+    await page.getByRole("tab", { name: "Agents 1" }).click();
+    await page.getByRole("link", { name: "tutor" }).click();
+    await page.getByRole("heading", { name: "tutor", level: 1 }).waitFor();
+    await page.getByRole("region", { name: "Threads (1)" }).getByRole("link").waitFor();
+    expect(await axeProblems(page)).toEqual([]);
+  }
+});
