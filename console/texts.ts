@@ -456,10 +456,21 @@ export const texts = {
       confirm: "Forget",
       explanation:
         "Everything that belongs to this user is deleted for good: threads, messages, memories, shared state, and its profile. A receipt tells what was deleted.",
-      receipt: "Receipt",
+    },
+    receipt: {
+      unknown: "No receipt has this id, or it is not yours to read.",
+      title: (type: string, id: string) => `Receipt: the ${type.toLowerCase()} ${id} was forgotten`,
+      deletion: "What was deleted",
       deleted: (count: number) =>
-        count === 1 ? "1 record was deleted." : `${count} records were deleted.`,
-      digest: "Digest",
+        count === 1 ? "1 record was deleted" : `${count} records were deleted`,
+      cleared: "The database file was cleared of it",
+      check: "What is left",
+      clean: "Nothing of it is left.",
+      left: "Something has come back since:",
+      checkMeaning: "All records and the whole event log were searched when this page was loaded.",
+      digest: "Proof",
+      digestMeaning:
+        "SHA-256 of the sorted lines TYPE:id of all deleted records. The tombstones in the event log give the same.",
     },
   },
   memories: {

@@ -11,6 +11,9 @@ export interface Changes {
   readonly error: Error | null;
 }
 
+/** Of an answer that no event changes. */
+export const noChanges: Changes = { count: 0, error: null };
+
 /**
  * Counts what events tell, for a view that asks several queries by one subscription: see useAnswer.
  *

@@ -5,7 +5,7 @@ import "./setup.js";
 let browser: Promise<Browser> | undefined;
 
 /** One browser for all tests of the process. Root has no sandbox; the graphics card of a machine may be none. */
-function sharedBrowser(): Promise<Browser> {
+export function sharedBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: inject("chromiumPath"),
     args: ["--no-sandbox", "--enable-unsafe-swiftshader", "--disable-dev-shm-usage"],

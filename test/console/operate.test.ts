@@ -43,6 +43,8 @@ test("a user is forgotten with a receipt; a reader is not offered it", async () 
   expect(await axeProblems(page)).toEqual([]);
   await page.getByRole("alertdialog").getByRole("button", { name: "Forget" }).click();
   await page.getByText(/records? (was|were) deleted/).waitFor();
+  await page.getByText("Nothing of it is left.").waitFor();
+  expect(await axeProblems(page)).toEqual([]);
   await reader.getByText("Nobody has this id").waitFor();
 });
 

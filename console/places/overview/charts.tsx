@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
+import { noChanges } from "../../api/use-changes";
 import { BarChart } from "../../charts/bar-chart";
 import { OverviewSeriesDocument, type SeriesStep } from "../../gql/graphql";
 import "../../lists/lists.css";
@@ -31,9 +32,6 @@ const ranges = {
 } as const satisfies Record<string, Range>;
 type RangeName = keyof typeof ranges;
 const names = Object.keys(ranges) as RangeName[];
-
-/** Nothing but time tells of new values: no event does. */
-const noChanges = { count: 0, error: null };
 
 /** What was done for the tenant over time. */
 export function Charts() {

@@ -1,25 +1,19 @@
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { useChange } from "../../api/use-change";
 import { Confirm } from "../../controls/confirm";
-import { ForgetUserDocument, type ForgetUserMutation } from "../../gql/graphql";
+import { ForgetUserDocument } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-/** Forgets a user for good, after a question. */
-export function ForgetUser({
-  id,
-  onReceipt,
-}: {
-  readonly id: string;
-  readonly onReceipt: (receipt: ForgetUserMutation["forget"]) => void;
-}) {
+/** Forgets a user for good, after a question, and shows the receipt. */
+export function ForgetUser({ id }: { readonly id: string }) {
+  const [, open] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const { run, isRunning, error } = useChange(ForgetUserDocument);
   const { forget } = texts.people;
   const confirm = async () => {
     const data = await run({ id });
-    if (!data) return;
-    onReceipt(data.forget);
-    setOpen(false);
+    if (data) open(`/people/receipts/${encodeURIComponent(data.forget.receiptId)}`);
   };
   return (
     <Confirm

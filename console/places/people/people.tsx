@@ -10,11 +10,14 @@ import { decoded } from "../../parts/decoded";
 import { texts } from "../../texts";
 import { Actors } from "./actors";
 import { Person } from "./person";
+import { Receipt } from "./receipt";
 
-/** The users and agents that the server knows; at an id, the one of this id. */
+/** The users and agents that the server knows; at an id, the one of this id; the receipts of those that were forgotten. */
 export default function People() {
   const [isUser, user] = useRoute("/people/:id");
   const [isAgent, agent] = useRoute("/people/agents/:id");
+  const [isReceipt, receipt] = useRoute("/people/receipts/:id");
+  if (isReceipt) return <Receipt key={`receipt ${receipt.id}`} id={decoded(receipt.id)} />;
   if (isAgent) return <Person key={`agent ${agent.id}`} id={decoded(agent.id)} isAgent />;
   if (isUser) return <Person key={user.id} id={decoded(user.id)} isAgent={false} />;
   return <Everybody />;

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { Link } from "wouter";
 import { useLiveQuery } from "../../api/use-live-query";
 import {
   PersonAgentDocument,
   PersonDocument,
-  type ForgetUserMutation,
   type PersonAgentQuery,
   type PersonQuery,
 } from "../../gql/graphql";
@@ -16,12 +14,10 @@ import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 import { ActorFacts } from "./actors";
 import { ForgetUser } from "./forget-user";
-import { ReceiptOf } from "./receipt-of";
 
 /** A user or an agent: what it has said, what is known of it, and the way to forget a user. */
 export function Person({ id, isAgent }: { readonly id: string; readonly isAgent: boolean }) {
   const { roles, agentId, userId } = useViewer();
-  const [receipt, setReceipt] = useState<ForgetUserMutation["forget"] | null>(null);
   const owner = isAgent ? { agentId: id } : { userId: id };
   const result = useLiveQuery(isAgent ? PersonAgentDocument : PersonDocument, { id }, { owner });
   const forgets = !isAgent && roles.includes("ADMIN") && userId === null && agentId === null;
@@ -30,7 +26,6 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
       {({ actor }: PersonQuery | PersonAgentQuery) => (
         <>
           <h1 className="clipped">{id}</h1>
-          {receipt && <ReceiptOf receipt={receipt} />}
           {actor === null ? (
             <p className="page-note">{texts.people.unknown}</p>
           ) : (
@@ -40,7 +35,7 @@ export function Person({ id, isAgent }: { readonly id: string; readonly isAgent:
                 <Link href={`/graph/${isAgent ? "agent" : "user"}/${encodeURIComponent(id)}`}>
                   {texts.memory.inGraph}
                 </Link>
-                {forgets && <ForgetUser id={id} onReceipt={setReceipt} />}
+                {forgets && <ForgetUser id={id} />}
               </div>
               <div className="columns">
                 <Panel name={`${texts.people.threads} (${actor.threads.totalCount})`}>

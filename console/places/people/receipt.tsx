@@ -1,0 +1,67 @@
+import { useAnswer } from "../../api/use-answer";
+import { noChanges } from "../../api/use-changes";
+import { ReceiptDocument, type ReceiptQuery } from "../../gql/graphql";
+import { Answer } from "../../parts/answer";
+import { Panel } from "../../parts/panel";
+import { When } from "../../parts/when";
+import { texts } from "../../texts";
+
+type Counts = NonNullable<ReceiptQuery["forgetReceipt"]>["counts"];
+
+/** What was deleted when somebody was forgotten, and whether anything of it is left or has come back. */
+export function Receipt({ id }: { readonly id: string }) {
+  const result = useAnswer(ReceiptDocument, { id }, noChanges);
+  const { receipt } = texts.people;
+  return (
+    <Answer result={result}>
+      {({ forgetReceipt: found }) =>
+        found === null ? (
+          <p className="page-note">{receipt.unknown}</p>
+        ) : (
+          <>
+            <h1 className="clipped">{receipt.title(found.subjectType, found.subjectId)}</h1>
+            <div className="columns">
+              <Panel name={receipt.deletion}>
+                <p>
+                  {receipt.deleted(found.deletedCount)} · <When at={found.createdAt} />
+                </p>
+                <CountList counts={found.counts} />
+                {found.filesClearedAt && (
+                  <p>
+                    {receipt.cleared} · <When at={found.filesClearedAt} />
+                  </p>
+                )}
+              </Panel>
+              {found.check && (
+                <Panel name={receipt.check}>
+                  <p>{found.check.isClean ? receipt.clean : receipt.left}</p>
+                  <CountList counts={[...found.check.records, ...found.check.events]} />
+                  <p className="quiet">{receipt.checkMeaning}</p>
+                </Panel>
+              )}
+              <Panel name={receipt.digest}>
+                <p className="clipped">
+                  <code>{found.digest}</code>
+                </p>
+                <p className="quiet">{receipt.digestMeaning}</p>
+              </Panel>
+            </div>
+          </>
+        )
+      }
+    </Answer>
+  );
+}
+
+function CountList({ counts }: { readonly counts: Counts }) {
+  if (counts.length === 0) return null;
+  return (
+    <ul>
+      {counts.map(({ type, count }, i) => (
+        <li key={i}>
+          {type.toLowerCase().replaceAll("_", " ")}: {count}
+        </li>
+      ))}
+    </ul>
+  );
+}
