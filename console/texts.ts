@@ -703,6 +703,7 @@ export const texts = {
     valid: "Valid time: what was true at",
     askValid: "Ask also what was true then",
     now: "Now",
+    dayAgo: "A day ago",
     latest: "Latest",
     open: "open",
     player: "From change to change",

@@ -1,5 +1,6 @@
 import type { MemoryStepFragment } from "../../gql/graphql";
 import { Badge } from "../../parts/badge";
+import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import { ConfidenceChart } from "./confidence-chart";
@@ -9,8 +10,7 @@ import type { PageMemory } from "./page-memory";
 export function Confidence({ memory }: { readonly memory: PageMemory }) {
   const { steps } = memory.explain;
   return (
-    <section className="panel">
-      <h2>{texts.memory.confidence}</h2>
+    <Panel name={texts.memory.confidence}>
       <ConfidenceChart steps={steps} />
       <ol className="rows steps">
         {steps.toReversed().map((step) => (
@@ -19,7 +19,7 @@ export function Confidence({ memory }: { readonly memory: PageMemory }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import type { MemoryEvidenceFragment } from "../../gql/graphql";
 import { MarkedText } from "../../parts/marked-text";
+import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import { More } from "./more";
@@ -16,8 +17,7 @@ export function EvidenceOf({
 }) {
   const { nodes, totalCount } = memory.evidence;
   return (
-    <section className="panel">
-      <h2>{texts.memory.evidence}</h2>
+    <Panel name={texts.memory.evidence}>
       {nodes.length === 0 && <p className="quiet">{texts.memory.noEvidence}</p>}
       <ul className="rows">
         {byMessage(nodes).map((quotes, i) => (
@@ -27,7 +27,7 @@ export function EvidenceOf({
         ))}
       </ul>
       <More shown={nodes.length} total={totalCount} onMore={onMore} />
-    </section>
+    </Panel>
   );
 }
 

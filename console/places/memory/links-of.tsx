@@ -1,4 +1,5 @@
 import { MemoryLine } from "../../parts/memory-line";
+import { Panel } from "../../parts/panel";
 import { texts } from "../../texts";
 import { More } from "./more";
 import type { PageMemory } from "./page-memory";
@@ -13,8 +14,7 @@ export function LinksOf({
 }) {
   const { nodes, totalCount } = memory.links;
   return (
-    <section className="panel">
-      <h2>{texts.memory.links}</h2>
+    <Panel name={texts.memory.links}>
       {nodes.length === 0 && <p className="quiet">{texts.memory.noLinks}</p>}
       <ul className="rows">
         {nodes.map(({ id, relation, sourceId, source, target }) => {
@@ -31,6 +31,6 @@ export function LinksOf({
         })}
       </ul>
       <More shown={nodes.length} total={totalCount} onMore={onMore} />
-    </section>
+    </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
@@ -20,8 +21,7 @@ export function RevisionsOf({
   const now = { ...memory, recordedFrom: memory.updatedAt };
   const states = [now, ...nodes.toSorted((one, other) => other.revision - one.revision)];
   return (
-    <section className="panel">
-      <h2>{texts.memory.revisions}</h2>
+    <Panel name={texts.memory.revisions}>
       <ol className="rows">
         {states.map((state, i) => (
           <li key={state.revision}>
@@ -40,7 +40,7 @@ export function RevisionsOf({
         ))}
       </ol>
       <More shown={nodes.length} total={totalCount} onMore={onMore} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import type { PageMemory } from "./page-memory";
@@ -27,8 +28,7 @@ export function WhyOf({ memory }: { readonly memory: PageMemory }) {
     );
   sentences.push(memory.pinned ? why.pinned : why.policies[memory.policy]);
   return (
-    <section className="panel">
-      <h2>{why.heading}</h2>
+    <Panel name={why.heading}>
       <ul className="reasons">
         {sentences.map((sentence, i) => (
           <li key={i} className="clipped">
@@ -49,7 +49,7 @@ export function WhyOf({ memory }: { readonly memory: PageMemory }) {
           )}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

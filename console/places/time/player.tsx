@@ -2,6 +2,7 @@ import { Choice } from "../../controls/choice";
 import { texts } from "../../texts";
 import type { Play } from "./use-play";
 
+const dayMs = 86_400_000;
 const speeds = ["0.5", "1", "2", "5", "10"] as const;
 
 /** Goes from change to change: by hand, or by itself. */
@@ -51,6 +52,9 @@ export function Player({
       </button>
       <button type="button" disabled={value === null} onClick={() => go(null)}>
         {texts.time.now}
+      </button>
+      <button type="button" onClick={() => go(Date.now() - dayMs)}>
+        {texts.time.dayAgo}
       </button>
       <Choice
         isQuiet

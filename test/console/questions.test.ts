@@ -1,0 +1,79 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { queryOver } from "../../examples/graphql-over-http.js";
+import { fillWorld } from "../../examples/world/fill-world.js";
+import { systemClock } from "../../src/core/clock.js";
+import { startEngraph } from "../support/engraph.js";
+import { openConsole } from "./browser.js";
+
+// The questions of docs/console.md, by the steps that it names.
+
+async function openWorld(): Promise<Page> {
+  const { url } = await startEngraph({ env: { EMBEDDER: "local" } });
+  await fillWorld(queryOver(url), () => {});
+  return openConsole(url);
+}
+
+const place = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+
+test("which message does a memory come from?", async () => {
+  const page = await openWorld();
+  await place(page, "Memories");
+  await page.getByLabel("User").fill("aiko");
+  await page.getByRole("link", { name: "The user does not drink coffee." }).click();
+  const evidence = page.getByRole("region", { name: "Evidence" });
+  await evidence.locator("mark", { hasText: "I don't drink coffee." }).waitFor();
+  await evidence.getByRole("link", { name: "Tea", exact: true }).click();
+  await page.getByRole("heading", { name: "Tea" }).waitFor();
+  const message = page.getByRole("article").filter({ hasText: "I love hojicha in the evening." });
+  await message.locator("mark", { hasText: "I don't drink coffee." }).waitFor();
+});
+
+test("why did a search rank as it did?", async () => {
+  const page = await openWorld();
+  await place(page, "Search");
+  await page.getByRole("searchbox").fill("What is Lena's cat called?");
+  await page.getByRole("combobox", { name: "Id of the user" }).fill("lena");
+  await page.getByRole("option", { name: "lena" }).click();
+  const results = page.getByRole("list", { name: "Results" }).getByRole("listitem");
+  const message = results.filter({ hasText: "I adopted a cat. Her name is Motte." });
+  await message.getByText("Matches “cat”").waitFor();
+  await message.locator("b", { hasText: "cat" }).waitFor();
+});
+
+test("what has changed since yesterday?", async () => {
+  let offset = -2 * 86_400_000;
+  const clock = { ...systemClock, now: () => Date.now() + offset };
+  const { url } = await startEngraph({ clock });
+  const say = (content: string) =>
+    queryOver(url)(
+      "mutation ($input: RememberInput!) { remember(input: $input) { memories { id } } }",
+      {
+        input: {
+          userId: "nora",
+          threadId: "nora",
+          messages: [{ role: "user", content }],
+          waitForExtraction: true,
+        },
+      },
+    );
+  await say("I live in Rome.");
+  offset = 0;
+  await say("I moved to Milan.");
+  const page = await openConsole(url);
+  await place(page, "Time");
+  await page.getByRole("button", { name: "A day ago" }).click();
+  const then = page.getByRole("list", { name: "Memories then" }).getByRole("listitem");
+  await then.filter({ hasText: "The user lives in Rome." }).getByText("gone since").waitFor();
+  const added = page.getByRole("list", { name: "Added since" });
+  await added.getByText("The user moved to Milan.").waitFor();
+});
+
+test("which job fails, and why?", async () => {
+  const page = await openWorld();
+  const failing = page.getByRole("region", { name: "1 failing job" });
+  await failing.getByText('different values of "project" in their metadata').waitFor();
+  await failing.getByRole("link", { name: "Import of two projects" }).click();
+  await page.getByText("We serve vegan menus from January on.").waitFor();
+});
