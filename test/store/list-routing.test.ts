@@ -51,7 +51,7 @@ const long: Readonly<Record<string, Ask>> = {
     messages.pageByThread(member, threads, page, { filter: { roles: ["USER"] } }),
   "roles of messages": ({ messages }) => messages.counts(member, "ROLE"),
   "a window of messages": ({ messages }) =>
-    messages.windowByThread(member, threads, { from: 0, to: 2, newest: null }),
+    messages.windowByThread(member, threads, { from: 0, to: null, newest: 2 }),
   "memories by confidence": ({ memories }) =>
     memories.page(member, page, { order: { field: "CONFIDENCE", direction: "DESC" } }),
   "memories of a user and a kind": ({ memories }) =>
