@@ -133,9 +133,10 @@ describe("A log that keeps a day", () => {
 
   test("leaves a quiet subscriber its place while it is connected, and refuses its old cursor then", async () => {
     const { clock, cursor, say, follow, trimmed } = await start();
+    const connected = follow("quiet", await cursor());
     await say("hello", "quiet");
+    expect(contentOf(await next(connected))).toBe("hello");
     const after = await cursor();
-    const connected = follow("quiet", after);
     const waiting = next(connected).then(contentOf);
     clock.advance(hourMs);
     await say("elsewhere");
