@@ -124,6 +124,11 @@ export class CachedIndex {
     this.#vectors.placed(passage);
   }
 
+  /** Whether a passage of the record is known. */
+  has(recordId: string): boolean {
+    return this.#ordinalsOf.has(recordId);
+  }
+
   /** What is known of the passages of a record. */
   passagesOf(recordId: string): CachedPassage[] {
     const ordinals = this.#ordinalsOf.get(recordId) ?? [];
@@ -147,6 +152,7 @@ export class CachedIndex {
     this.#postings.clear();
     this.#vocabularies.clear();
     this.#absent.clear();
+    this.#vectors.retry();
   }
 
   forgetPassage(ordinal: number): void {

@@ -36,9 +36,14 @@ export class CachedVectors {
     return this.#isTooMuch || this.#isStuck;
   }
 
-  /** Tells that passages were looked for, and not found, of {@link unplaced} records. It may help that one of these vectors goes. */
+  /** Tells that passages were looked for, and not found, of {@link unplaced} records. */
   giveUp(): void {
     this.#isStuck = true;
+  }
+
+  /** Tells that it may help to look again. */
+  retry(): void {
+    this.#isStuck = false;
   }
 
   all(): Iterable<CachedVector> {

@@ -98,7 +98,10 @@ export class IndexCache {
 
   /** @param isNew Whether it was added; else it is gone. */
   vectorChanged(indexId: number, vectorKey: number, isNew: boolean): void {
-    if (this.#byId.has(indexId)) this.#changes.push({ indexId, vectorKey, isNew });
+    const last = this.#changes.at(-1);
+    // Of many that are added, one tells it all.
+    if (isNew && last && "isNew" in last && last.isNew && last.indexId === indexId) return;
+    this.#changes.push({ indexId, vectorKey, isNew });
   }
 
   recordChanged(

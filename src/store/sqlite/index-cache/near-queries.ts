@@ -34,7 +34,6 @@ const mostReads = 100;
  */
 export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQueries {
   const { clock } = parts;
-  const everything: CandidateFilter = { owner: {}, includeInvalid: true };
   /** What an index answers; undefined where another has to. */
   const ask = async <T>(
     principal: Principal,
@@ -43,7 +42,6 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
     filter: CandidateFilter,
     answer: (index: CachedIndex | null, passes: (record: CachedRecord) => boolean) => T,
   ): Promise<T | undefined> => {
-    if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return undefined;
     const [key] = await queries.indexes(principal, entity, owner);
     if (key === undefined) return answer(null, () => false);
     if (!isCached(entity)) return undefined;
@@ -53,19 +51,22 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
   };
   return {
     async nearest(principal, entity, query, limit, filter) {
-      const found = await ask(principal, entity, filter.owner, filter, (index, passes) =>
+      const { owner } = filter;
+      const elsewhere = () => queries.nearest(principal, entity, query, limit, filter);
+      if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
+      const found = await ask(principal, entity, owner, filter, (index, passes) =>
         limit > 0 && index ? nearestOf(index.vectors.all(), query, passes).slice(0, limit) : [],
       );
-      return found ?? queries.nearest(principal, entity, query, limit, filter);
+      return found ?? elsewhere();
     },
 
-    async nearness(principal, entity, query, recordIds, asOf, owner) {
-      const elsewhere = () => queries.nearness(principal, entity, query, recordIds, asOf, owner);
-      if (owner === undefined || recordIds.length === 0) return elsewhere();
-      const filter = { ...everything, asOf };
+    async nearness(principal, entity, query, recordIds, asOf, owner = {}) {
+      const elsewhere = () => queries.nearness(principal, entity, query, recordIds, asOf);
+      const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
+      if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
       const found = await ask(principal, entity, owner, filter, (index, passes) => {
         // One that is not known of here may be in another index.
-        if (!index || !recordIds.every((id) => index.passagesOf(id).length > 0)) return undefined;
+        if (!index || !recordIds.every((id) => index.has(id))) return undefined;
         const vectors = recordIds.flatMap((id) => [...index.vectors.of(id)]);
         return new Map(nearestOf(vectors, query, passes).map((one) => [one.recordId, one]));
       });
