@@ -43,7 +43,7 @@ const put: fc.Arbitrary<Put> = fc.record({
     statusReason: fc.constantFrom(null, "REVIEW_REQUESTED" as const, "REJECTED" as const),
     confidence: fc.constantFrom(0.2, 0.8),
   }),
-  vectors: fc.option(vectors),
+  vectors: fc.option(vectors, { freq: 6 }),
   hasPassages: fc.integer({ min: 0, max: 19 }).map((one) => one > 0),
   isUndone: fc.constantFrom(false, false, false, true),
 });
@@ -138,17 +138,16 @@ const narrow = fc.record(
 
 const filter = fc
   .record({
-    owner: fc.record(
-      { userId: user, agentId: fc.constantFrom("agent-1", null) },
-      { requiredKeys: ["userId"] },
-    ),
+    owner: fc.tuple(user, fc.constantFrom({}, {}, {}, { agentId: "agent-1" }, { agentId: null })),
     includeInvalid: fc.boolean(),
     more: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: narrow }),
   })
-  .map(({ more, ...filter }) => ({ ...filter, ...more }) as CandidateFilter);
+  .map(({ owner: [userId, agent], more, ...filter }) => {
+    return { ...filter, ...more, owner: { userId, ...agent } } as CandidateFilter;
+  });
 
 const caller: fc.Arbitrary<Principal> = fc
-  .record({ userId: user, agentId: fc.constant("agent-1") }, { requiredKeys: [] })
+  .constantFrom({}, {}, {}, { userId: "user-1" }, { userId: "user-2" }, { agentId: "agent-1" })
   .map((bound) => ({ ...member, ...bound }));
 
 const asked = fc.record({

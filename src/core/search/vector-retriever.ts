@@ -45,7 +45,8 @@ export async function withSimilarities(
   asOf?: AsOf,
 ): Promise<Hit[]> {
   const similarities = new Map(near.map((hit) => [keyOf(hit), hit.similarity]));
-  const unknown = hits.filter((hit) => !similarities.has(keyOf(hit)));
+  const keys = hits.map(keyOf);
+  const unknown = hits.filter((_, i) => !similarities.has(keys[i] ?? ""));
   for (const [entity, some] of Map.groupBy(unknown, ({ entity }) => entity)) {
     const ids = some.map(({ recordId }) => recordId);
     const owner = targets.find((target) => target.entity === entity)?.filter.owner;
@@ -53,5 +54,5 @@ export async function withSimilarities(
     for (const [recordId, { similarity }] of found)
       similarities.set(keyOf({ entity, recordId }), similarity);
   }
-  return hits.map((hit) => ({ ...hit, similarity: similarities.get(keyOf(hit)) ?? null }));
+  return hits.map((hit, i) => ({ ...hit, similarity: similarities.get(keys[i] ?? "") ?? null }));
 }

@@ -55,7 +55,7 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const elsewhere = () => queries.nearest(principal, entity, query, limit, filter);
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
       const found = await ask(principal, entity, owner, filter, (index, passes) =>
-        limit > 0 && index ? nearestOf(index.vectors.all(), query, passes).slice(0, limit) : [],
+        limit > 0 && index ? nearestOf(index.vectors.all(), query, passes, limit) : [],
       );
       return found ?? elsewhere();
     },
@@ -129,11 +129,12 @@ async function readMissing(
   });
 }
 
-/** Of each record that passes its nearest vector, of equally near ones the first; nearest first. */
+/** Of each record that passes its nearest vector, of equally near ones the first; so many, nearest first. */
 function nearestOf(
   vectors: Iterable<CachedVector>,
   { vector: wanted, model }: VectorQuery,
   passes: (record: CachedRecord) => boolean,
+  limit = Infinity,
 ): NearRecord[] {
   const compared: CachedVector[] = [];
   for (const one of vectors) {
@@ -143,21 +144,32 @@ function nearestOf(
     if (isComparable && one.passage && passes(one.passage.record)) compared.push(one);
   }
   const similarities = cosines(wanted, compared);
-  const best = new Map<string, NearRecord & { readonly key: number }>();
-  for (const [i, { key, recordId, model: own, passage }] of compared.entries()) {
+  const best = new Map<string, Near>();
+  for (let i = 0; i < compared.length; i++) {
     const similarity = similarities[i] as number;
     // A vector that is zero has no cosine. It is as if it were not there.
     if (Number.isNaN(similarity)) continue;
+    const vector = compared[i] as CachedVector;
+    const { key, recordId } = vector;
     const kept = best.get(recordId);
     const isBetter =
       kept === undefined ||
       similarity > kept.similarity ||
-      (similarity === kept.similarity && key < kept.key);
-    if (!isBetter) continue;
-    const text = own === null ? null : (passage?.candidate.text ?? null);
-    best.set(recordId, { key, recordId, similarity, passage: text });
+      (similarity === kept.similarity && key < kept.vector.key);
+    if (isBetter) best.set(recordId, { recordId, similarity, vector });
   }
-  return [...best.values()]
-    .sort(byNearness)
-    .map(({ recordId, similarity, passage }) => ({ recordId, similarity, passage }));
+  const nearest = [...best.values()].sort(byNearness).slice(0, limit);
+  return nearest.map(({ recordId, similarity, vector: { model: own, passage } }) => {
+    return {
+      recordId,
+      similarity,
+      passage: own === null ? null : (passage?.candidate.text ?? null),
+    };
+  });
+}
+
+interface Near {
+  readonly recordId: string;
+  readonly similarity: number;
+  readonly vector: CachedVector;
 }
