@@ -1,7 +1,10 @@
 /** The squared length of a vector, summed up as `cosineSimilarity` does. */
 export function sumOfSquares(vector: Float32Array): number {
   let sum = 0;
-  for (let i = 0; i < vector.length; i++) sum += (vector[i] as number) ** 2;
+  for (let i = 0; i < vector.length; i++) {
+    const number = vector[i] as number;
+    sum += number * number;
+  }
   return sum;
 }
 
@@ -12,28 +15,35 @@ export interface SquaredVector {
 }
 
 /**
- * The same as `cosineSimilarity` says of the query and each of the vectors, to the last bit, in a third of
+ * The same as `cosineSimilarity` says of the query and each of the vectors, to the last bit, in half of
  * the time: a processor adds up four sums at once as fast as one.
  */
 export function cosines(query: Float32Array, vectors: readonly SquaredVector[]): Float64Array {
   const found = new Float64Array(vectors.length);
+  const at = (place: number) => (vectors[place] as SquaredVector).vector;
+  const last = vectors.length - 1;
+  for (let i = 0; i <= last; i += 4) {
+    const two = at(Math.min(i + 1, last));
+    const three = at(Math.min(i + 2, last));
+    const four = at(Math.min(i + 3, last));
+    addProducts(found, i, query, at(i), two, three, four);
+  }
   const squared = sumOfSquares(query);
-  for (let at = 0; at < vectors.length; at += 4) addProducts(query, vectors, at, found);
-  return found.map((product, i) => cosine(product, squared * (vectors[i]?.squared ?? 0)));
+  for (let i = 0; i <= last; i++)
+    found[i] = cosine(found[i] as number, squared * (vectors[i] as SquaredVector).squared);
+  return found;
 }
 
-/** Puts the dot products of four vectors from a place on among those found; what is beyond the end is not kept. */
+/** Puts the dot products of four vectors among those found, as far as these have room for them. */
 function addProducts(
-  query: Float32Array,
-  vectors: readonly SquaredVector[],
-  at: number,
   found: Float64Array,
+  at: number,
+  query: Float32Array,
+  one: Float32Array,
+  two: Float32Array,
+  three: Float32Array,
+  four: Float32Array,
 ): void {
-  const numbersOf = (place: number) => (vectors[place] ?? vectors[at])?.vector ?? query;
-  const one = numbersOf(at);
-  const two = numbersOf(at + 1);
-  const three = numbersOf(at + 2);
-  const four = numbersOf(at + 3);
   let sumOne = 0;
   let sumTwo = 0;
   let sumThree = 0;
