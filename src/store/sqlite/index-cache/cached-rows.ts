@@ -1,7 +1,7 @@
 import type { Reader } from "../../relational/connection.js";
 import type { PassageCandidate } from "../../../core/store-queries.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
-import { allOf, isOneOf, limited } from "../../relational/condition.js";
+import { allOf, indexedBy, isOneOf, limited } from "../../relational/condition.js";
 import { keysPerIndex } from "../../relational/search/keyed-vectors.js";
 import { asVector } from "../../relational/search/vector-rows.js";
 import { raw, sql, tableNamed } from "../../relational/sql.js";
@@ -58,6 +58,7 @@ export async function readPassages(
 ): Promise<CachedPassage[]> {
   const isMemory = entity === "Memory";
   const table = tableNamed(isMemory ? "memory" : "message");
+  const hint = recordIds ? indexedBy("passage_by_record") : raw("");
   const where = allOf(
     sql`p.index_id = ${indexId}`,
     isOneOf("p.ordinal", ordinals),
@@ -67,7 +68,7 @@ export async function readPassages(
     sql`SELECT p.place AS "place", p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
       p.day AS "day", p.flags AS "flags", r.user_id AS "userId", r.agent_id AS "agentId",
       r.thread_id AS "threadId", r.expires_at AS "expiresAt"${isMemory ? ofMemories : raw("")}
-      FROM {passage} p JOIN {text_index} t ON t.id = p.index_id
+      FROM {passage} p ${hint} JOIN {text_index} t ON t.id = p.index_id
       JOIN ${table} r ON r.tenant_id = t.tenant_id AND r.id = p.record_id WHERE ${where}`,
   );
   return rows.map((row) => {
