@@ -1,5 +1,6 @@
 /**
- * What a search by words costs in scopes of several sizes, over HTTP. With
+ * What a search costs in scopes of several sizes, over HTTP: by words alone, and in small ones with the default
+ * embedder. With
  * `EVAL_DATA`, the conversation is the first of that file; see README.md here.
  */
 import { DatabaseSync } from "node:sqlite";
@@ -27,22 +28,33 @@ interface Scope {
 const text = new ZipfText(1);
 
 export const bench: Bench = async ({ isSmall }) => {
-  using store = temporaryStore();
-  const server = await startMeasuredServer(store.file, {}, { core: 0 });
-  const query = queryOver(server.url);
-  const threads = (count: number) => (isSmall ? Math.ceil(count / 10) : count);
-  const scopes = [
-    scopeOf("200 messages", messages(1, 200), { p50: 1 }),
-    conversation(),
+  const count = isSmall ? 200 : 1_000;
+  const threads = (all: number) => (isSmall ? Math.ceil(all / 10) : all);
+  const small = () => [scopeOf("200 messages", messages(1, 200), { p50: 1 }), conversation()];
+  const large = [
     scopeOf("1,000 passages", talk(5, 200)),
     scopeOf("500,000 tokens", talk(threads(45), 200), { p50: 3, p95: 8 }),
     scopeOf("60,000 passages", talk(threads(300), 200)),
   ];
+  const byWords = await measuredIn({}, [...small(), ...large], count);
+  const byDefault = await measuredIn({ EMBEDDER: "local" }, small(), count);
+  const named = byDefault.map((figure) => ({ ...figure, name: `local embedder, ${figure.name}` }));
+  return [...byWords, ...named];
+};
+
+/** What searches of these scopes cost on a server of their own, and what else there is to compare them with. */
+async function measuredIn(
+  env: Readonly<Record<string, string>>,
+  scopes: readonly Scope[],
+  count: number,
+): Promise<Figure[]> {
+  using store = temporaryStore();
+  const server = await startMeasuredServer(store.file, env, { core: 0 });
+  const query = queryOver(server.url);
   for (const { fill } of scopes) await fill(query);
   await idle(server);
   const figures: Figure[] = [];
-  for (const scope of scopes)
-    figures.push(...(await measured(server, query, scope, isSmall ? 200 : 1_000)));
+  for (const scope of scopes) figures.push(...(await measured(server, query, scope, count)));
   const tiny = await cpuOf(server, 1_000, () => query("{ __typename }"));
   await server.stop();
   return [
@@ -50,7 +62,7 @@ export const bench: Bench = async ({ isSmall }) => {
     { name: "a request that reads nothing, CPU", value: tiny, unit: "ms" },
     { name: "a scan of 200 messages in process", value: scanned(store.file), unit: "ms" },
   ];
-};
+}
 
 /** Median, 95th percentile and the server's CPU of each search. */
 async function measured(

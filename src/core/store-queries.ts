@@ -490,6 +490,7 @@ export interface PassageQueries {
    * How near these records are, each by its nearest vector; absent where there is none to compare.
    *
    * @param asOf As in {@link CandidateFilter}.
+   * @param owner Whose records they are, as far as one knows. It only makes them faster to find.
    */
   nearness(
     principal: Principal,
@@ -497,6 +498,7 @@ export interface PassageQueries {
     query: VectorQuery,
     recordIds: readonly string[],
     asOf?: AsOf,
+    owner?: ScopeFilter,
   ): Promise<Map<string, NearRecord>>;
   /**
    * The texts of these records' passages, in their order; absent where there is

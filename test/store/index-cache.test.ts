@@ -256,6 +256,7 @@ describe("What a search has read", () => {
 
 describe("The cache of indexes", () => {
   const passage = (ordinal: number, recordId: string, text = "tea") => ({
+    place: 0,
     candidate: { ordinal, recordId, text, speaker: null, day: null, flags: 0 },
     record: {
       userId: "user-1",

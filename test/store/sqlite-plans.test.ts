@@ -813,12 +813,15 @@ describe("A search by vector", () => {
 
   async function plansOf(
     search: (store: MemoryStore) => Promise<unknown>,
+    indexCacheBytes = 0,
   ): Promise<{ sql: string; plan: string[] }[]> {
     const file = newFile();
     const statements: string[] = [];
-    const store = openEmbedded(file, { onStatement: (sql) => statements.push(sql) });
+    const onStatement = (sql: string) => void statements.push(sql);
+    const store = openEmbedded(file, { onStatement, indexCacheBytes });
     await keep(store, { memories: [aMemory()], threads: [aThread()], messages: [aMessage()] });
     await store.unit(member, async (unit) => {
+      await unit.passages.add(aMemory(), [aPassage("tea")]);
       await setVector(unit, aMemory(), [1]);
       await setVector(unit, { ...aMessage(), seq: 1 }, [1]);
     });
@@ -831,7 +834,8 @@ describe("A search by vector", () => {
     const plans = await plansOf(({ passages }) =>
       passages.nearest(caller, entity, vectorQuery(1), 5, { owner, includeInvalid: true }),
     );
-    expect(plans.map(({ plan }) => plan)).toEqual([
+    // Where it is not in memory: the thread looks the index up again.
+    expect(plans.map(({ plan }) => plan).slice(1)).toEqual([
       ["SEARCH s USING PRIMARY KEY (tenant_id=?)"],
       [expect.stringMatching(/^SEARCH t USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/)],
       ["SEARCH v USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
@@ -844,6 +848,24 @@ describe("A search by vector", () => {
         "SCAN k VIRTUAL TABLE INDEX 1:",
         "SEARCH v USING INTEGER PRIMARY KEY (rowid=?)",
         "SEARCH p USING INDEX passage_by_record (index_id=? AND record_id=?)",
+      ],
+    ]);
+  });
+
+  test("reads the vectors of a small index into memory, and then their passages", async () => {
+    const plans = await plansOf(({ passages }) => {
+      const filter = { owner: { userId: "user-1" }, includeInvalid: true };
+      return passages.nearest(member, "Memory", vectorQuery(1), 5, filter);
+    }, 1e6);
+    expect(plans.map(({ plan }) => plan)).toEqual([
+      [expect.stringMatching(/^SEARCH t USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/)],
+      ["SEARCH v USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"],
+      [
+        "SEARCH t USING INTEGER PRIMARY KEY (rowid=?)",
+        "SEARCH p USING INDEX passage_by_record (index_id=? AND record_id=?)",
+        "LIST SUBQUERY",
+        "SCAN k VIRTUAL TABLE INDEX 1:",
+        expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND id=\?\)$/),
       ],
     ]);
   });

@@ -49,15 +49,19 @@ function merged(found: readonly FoundByRetriever[]): FusedHit[] {
   const all = new Map<string, FusedHit>();
   for (const retriever of ["LEXICAL", "VECTOR"] as const) {
     const hits = found.filter((one) => one.retriever === retriever).flatMap(({ hits }) => hits);
-    for (const [i, hit] of hits.entries()) {
-      const known = all.get(keyOf(hit));
-      all.set(keyOf(hit), {
-        ...hit,
-        passage: known?.passage ?? hit.passage,
-        why: known?.why ?? hit.why,
-        similarity: hit.similarity ?? known?.similarity ?? null,
+    for (const [i, { entity, recordId, score, passage, why, similarity }] of hits.entries()) {
+      const key = keyOf({ entity, recordId });
+      const known = all.get(key);
+      const own = { retriever, rank: i + 1, score };
+      all.set(key, {
+        entity,
+        recordId,
+        score,
+        passage: known?.passage ?? passage,
+        why: known?.why ?? why,
+        similarity: similarity ?? known?.similarity ?? null,
         nearness: 0,
-        retrievers: [...(known?.retrievers ?? []), { retriever, rank: i + 1, score: hit.score }],
+        retrievers: known ? [...known.retrievers, own] : [own],
       });
     }
   }

@@ -221,7 +221,8 @@ export class SearchService {
         request.mode === "HYBRID" ? Math.max(minSimilarity ?? -1, leastNear) : minSimilarity,
     });
     const near = asksForPhrases(request) ? among(byWords, nearest) : nearest;
-    const hits = await withSimilarities(store, principal, byWords, query, near, request.asOf);
+    const { asOf } = request;
+    const hits = await withSimilarities(store, principal, targets, byWords, query, near, asOf);
     return {
       found: [
         { retriever: "LEXICAL", hits: hits.filter((hit) => isNear(hit, minSimilarity)) },

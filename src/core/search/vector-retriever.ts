@@ -30,22 +30,29 @@ export async function searchByVector(
     .map((record) => ({ ...record, score: record.similarity, why: null }));
 }
 
-/** Hits of another retriever with their similarities, where there is a vector to compare; those of `near` are known already. */
+/**
+ * Hits of another retriever with their similarities, where there is a vector to compare; those of `near` are known already.
+ *
+ * @param targets What the hits are of.
+ */
 export async function withSimilarities(
   store: MemoryStore,
   principal: Principal,
+  targets: readonly SearchTarget[],
   hits: readonly Hit[],
   query: VectorQuery,
   near: readonly Hit[],
   asOf?: AsOf,
 ): Promise<Hit[]> {
   const similarities = new Map(near.map((hit) => [keyOf(hit), hit.similarity]));
-  const unknown = hits.filter((hit) => !similarities.has(keyOf(hit)));
+  const keys = hits.map(keyOf);
+  const unknown = hits.filter((_, i) => !similarities.has(keys[i] ?? ""));
   for (const [entity, some] of Map.groupBy(unknown, ({ entity }) => entity)) {
     const ids = some.map(({ recordId }) => recordId);
-    const found = await store.passages.nearness(principal, entity, query, ids, asOf);
+    const owner = targets.find((target) => target.entity === entity)?.filter.owner;
+    const found = await store.passages.nearness(principal, entity, query, ids, asOf, owner);
     for (const [recordId, { similarity }] of found)
       similarities.set(keyOf({ entity, recordId }), similarity);
   }
-  return hits.map((hit) => ({ ...hit, similarity: similarities.get(keyOf(hit)) ?? null }));
+  return hits.map((hit, i) => ({ ...hit, similarity: similarities.get(keys[i] ?? "") ?? null }));
 }

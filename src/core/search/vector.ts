@@ -80,7 +80,8 @@ export function byNearness(
   one: Pick<NearRecord, "recordId" | "similarity">,
   other: Pick<NearRecord, "recordId" | "similarity">,
 ): number {
+  const difference = other.similarity - one.similarity;
+  if (difference !== 0) return difference;
   // Bytes of UTF-8 are in the order of their code points.
-  const order = () => Buffer.compare(Buffer.from(one.recordId), Buffer.from(other.recordId));
-  return other.similarity - one.similarity || order();
+  return Buffer.compare(Buffer.from(one.recordId), Buffer.from(other.recordId));
 }

@@ -9,8 +9,8 @@ const mostPassagesHere = 20_000;
 
 /**
  * Decides where queries run. Asking a thread takes longer than most of them do,
- * so only those go there that can be long: searches by vector, and those by
- * words in large indexes. A caller who gets a part of an index alone is answered
+ * so only those go there that can be long: searches by words in large indexes,
+ * and those by vector that the index cache does not answer. A caller who gets a part of an index alone is answered
  * there too: all of it has to be looked through, and the part's size does not
  * say how much that is.
  */

@@ -1,6 +1,8 @@
 import type { Owner } from "../../../core/owner.js";
 import type { IndexKey, Posting, RecordIndex } from "../../../core/search/passage.js";
 import type { PassageCandidate } from "../../../core/store-queries.js";
+import type { VectorRow } from "./cached-rows.js";
+import { CachedVectors } from "./cached-vectors.js";
 
 /** What the filters of searches ask of a record. */
 export interface CachedRecord extends Owner {
@@ -14,6 +16,8 @@ export interface CachedRecord extends Owner {
 }
 
 export interface CachedPassage {
+  /** Its place among the record's passages. */
+  readonly place: number;
   readonly candidate: PassageCandidate;
   readonly record: CachedRecord;
 }
@@ -42,6 +46,7 @@ export class CachedIndex {
   /** Ordinals that no passage has. */
   readonly #absent = new Set<number>();
   readonly #ordinalsOf = new Map<string, number[]>();
+  #vectors = new CachedVectors();
 
   constructor(
     readonly name: string,
@@ -50,7 +55,11 @@ export class CachedIndex {
 
   /** What all of it takes: an estimate. */
   get bytes(): number {
-    return indexBytes + this.#headBytes + this.#passageBytes;
+    return indexBytes + this.#headBytes + this.#passageBytes + this.#vectors.bytes;
+  }
+
+  get vectors(): CachedVectors {
+    return this.#vectors;
   }
 
   /** Null: there is no such index. Undefined: it has not been read since it changed. */
@@ -66,6 +75,7 @@ export class CachedIndex {
     this.#passages.clear();
     this.#ordinalsOf.clear();
     this.#passageBytes = 0;
+    this.#vectors = new CachedVectors();
   }
 
   get head(): IndexHead | undefined {
@@ -111,6 +121,22 @@ export class CachedIndex {
     const others = this.#ordinalsOf.get(recordId);
     if (others) others.push(ordinal);
     else this.#ordinalsOf.set(recordId, [ordinal]);
+    this.#vectors.placed(passage);
+  }
+
+  /** Whether a passage of the record is known. */
+  has(recordId: string): boolean {
+    return this.#ordinalsOf.has(recordId);
+  }
+
+  /** What is known of the passages of a record. */
+  passagesOf(recordId: string): CachedPassage[] {
+    const ordinals = this.#ordinalsOf.get(recordId) ?? [];
+    return ordinals.flatMap((ordinal) => this.#passages.get(ordinal) ?? []);
+  }
+
+  addVector(row: VectorRow): void {
+    this.#vectors.add(row, this.passagesOf(row.recordId));
   }
 
   setAbsent(ordinal: number): void {
@@ -126,6 +152,7 @@ export class CachedIndex {
     this.#postings.clear();
     this.#vocabularies.clear();
     this.#absent.clear();
+    this.#vectors.retry();
   }
 
   forgetPassage(ordinal: number): void {
@@ -137,6 +164,7 @@ export class CachedIndex {
     const others = this.#ordinalsOf.get(recordId)?.filter((other) => other !== ordinal) ?? [];
     if (others.length > 0) this.#ordinalsOf.set(recordId, others);
     else this.#ordinalsOf.delete(recordId);
+    this.#vectors.displaced(recordId);
   }
 
   /** Forgets the passages of a record. */

@@ -1,44 +1,30 @@
-import { readableActor, type ActorEntity } from "../../../core/actors/actor.js";
-import type { Clock } from "../../../core/clock.js";
 import { Stretch } from "../../../core/in-turns.js";
-import type { ScopeFilter } from "../../../core/owner.js";
 import type { Principal } from "../../../core/principal.js";
 import { uncounted } from "../../../core/read-allowance.js";
-import {
-  indexOwner,
-  isProfileEntity,
-  ownerOfProfile,
-  type IndexedEntity,
-  type IndexKey,
-  type RecordIndex,
-} from "../../../core/search/passage.js";
+import type { IndexKey, RecordIndex } from "../../../core/search/passage.js";
 import type { PassageCandidate, PassageQueries } from "../../../core/store-queries.js";
-import type { Reader } from "../../relational/connection.js";
 import { seesPart } from "../../relational/search/passages.js";
 import { compareTerms } from "../../relational/search/postings.js";
 import { countRows } from "../../rows/row-size.js";
 import type { CachedIndex } from "./cached-index.js";
 import { readPassages, type CachedEntity } from "./cached-rows.js";
 import type { IndexCache } from "./index-cache.js";
+import { cachedOf, isCached, keep, ownerNamed, type CacheParts } from "./cache-access.js";
+import { nearQueries } from "./near-queries.js";
 import { isTold, recordFilter } from "./record-filter.js";
 
 /** Passages that are read by one statement. */
 const passagesAtOnce = 256;
 
-interface CacheParts {
-  readonly cache: IndexCache;
-  readonly reader: Reader;
-  readonly clock: Pick<Clock, "now">;
-  /** Forgets everything where the file was changed by what the cache is not told of. */
-  readonly checkForeign: () => void;
+/** The same queries, of which those of searches are answered by what the cache has of their indexes. */
+export function cachedQueries(queries: PassageQueries, parts: CacheParts): PassageQueries {
+  const words = { ...queries, ...wordQueries(queries, parts) };
+  return { ...words, ...nearQueries(words, parts) };
 }
 
-/** The same queries, of which those of searches by words are answered by what the cache has of their indexes. */
-export function cachedQueries(queries: PassageQueries, parts: CacheParts): PassageQueries {
+function wordQueries(queries: PassageQueries, parts: CacheParts): Partial<PassageQueries> {
   const { cache, checkForeign } = parts;
   return {
-    ...queries,
-
     async indexes(principal, entity, owner) {
       const name = ownerNamed(principal, entity, owner);
       if (name === undefined) return queries.indexes(principal, entity, owner);
@@ -117,17 +103,14 @@ async function candidatesOf(
     await stretch.pause();
     const some = missing.slice(i, i + passagesAtOnce);
     const { version } = cache;
-    const read = await uncounted(() => readPassages(reader, index.id ?? 0, entity, some));
+    const read = await uncounted(() =>
+      readPassages(reader, index.id ?? 0, entity, { ordinals: some }),
+    );
     if (version === cache.version) keep(cache, index, () => keepPassages(index, some, read));
     for (const { candidate, record } of read) if (passes(record)) candidates.push(candidate);
   }
   countRows(candidates);
   return candidates;
-}
-
-function keep(cache: IndexCache, index: CachedIndex, change: () => void): void {
-  change();
-  cache.count(index);
 }
 
 function keepPassages(
@@ -174,46 +157,4 @@ function knownIndex(
     if (posting) postings.push(posting);
   }
   return { ...index.head, postings };
-}
-
-/** What is known of the index, if the principal may know it. */
-function cachedOf(
-  cache: IndexCache,
-  principal: Principal,
-  { id, entity, owner }: IndexKey,
-): CachedIndex | undefined {
-  const index = cache.withId(id);
-  if (index?.tenantId !== principal.tenantId) return undefined;
-  const bound = ownerNamed(principal, entity, {});
-  return bound === undefined || bound === owner ? index : undefined;
-}
-
-function isCached(entity: IndexedEntity): entity is CachedEntity {
-  return entity === "Message" || entity === "Memory";
-}
-
-/**
- * The owner of the only index that `indexesOf` finds. Null: it finds none.
- * Undefined: it may find several, or the caller sees a part of one alone.
- */
-function ownerNamed(
-  principal: Principal,
-  entity: IndexedEntity,
-  owner: ScopeFilter,
-): string | null | undefined {
-  if (isProfileEntity(entity)) return profileNamed(principal, entity, owner);
-  if (seesPart(principal, entity)) return undefined;
-  const users = [owner.userId, principal.userId].filter((id) => id !== undefined);
-  const [userId, other = userId] = users;
-  if (userId === undefined) return undefined;
-  if (other !== userId) return null;
-  return userId === null ? undefined : indexOwner({ userId, agentId: null });
-}
-
-function profileNamed(principal: Principal, entity: ActorEntity, owner: ScopeFilter) {
-  const asked = entity === "User" ? owner.userId : owner.agentId;
-  const ids = [asked, readableActor(principal, entity)].filter((id) => id !== undefined);
-  const [id, other = id] = ids;
-  if (id === undefined) return undefined;
-  return id === null || other !== id ? null : indexOwner(ownerOfProfile(entity, id));
 }

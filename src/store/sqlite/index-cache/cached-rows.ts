@@ -1,38 +1,83 @@
 import type { Reader } from "../../relational/connection.js";
 import type { PassageCandidate } from "../../../core/store-queries.js";
-import { allOf, isOneOf } from "../../relational/condition.js";
+import { fromModelColumn } from "../../rows/vector-row.js";
+import { allOf, indexedBy, isOneOf, limited } from "../../relational/condition.js";
+import { keysPerIndex } from "../../relational/search/keyed-vectors.js";
+import { asVector } from "../../relational/search/vector-rows.js";
 import { raw, sql, tableNamed } from "../../relational/sql.js";
 import type { CachedPassage, CachedRecord } from "./cached-index.js";
 
 /** Of which entities passages are cached. Profiles have one passage, and the past of memories is a query of its own. */
 export type CachedEntity = "Message" | "Memory";
 
+/** One of both. */
+interface PassagesToRead {
+  readonly ordinals?: readonly number[];
+  readonly recordIds?: readonly string[];
+}
+
 const ofMemories = raw(`, r.kind AS "kind", r.policy AS "policy", r.confidence AS "confidence",
   r.status AS "status", r.status_reason AS "statusReason"`);
 
-/** These passages of an index with what filters ask of their records; in no order. */
+/** A vector of an index. The model is null where a caller gave it. */
+export interface VectorRow {
+  readonly key: number;
+  readonly recordId: string;
+  readonly place: number;
+  readonly model: string | null;
+  readonly vector: Float32Array;
+}
+
+/** The vectors of an index from this key on, by key. */
+export async function readVectors(
+  reader: Reader,
+  indexId: number,
+  from: number,
+  limit: number,
+): Promise<VectorRow[]> {
+  const first = indexId * keysPerIndex;
+  const rows = await reader.all<
+    VectorRow & { readonly model: string; readonly vector: Uint8Array }
+  >(
+    sql`SELECT v.vector_key AS "key", v.record_id AS "recordId", v.place AS "place", v.model AS "model",
+      v.vector AS "vector" FROM {vector} v
+      WHERE v.vector_key >= ${Math.max(first, from)} AND v.vector_key < ${first + keysPerIndex}
+      ORDER BY v.vector_key ${limited(limit)}`,
+  );
+  return rows.map(({ key, recordId, place, model, vector }) => {
+    return { key, recordId, place, model: fromModelColumn(model), vector: asVector(vector) };
+  });
+}
+
+/** These passages of an index, or those of these records, with what filters ask of the records; in no order. */
 export async function readPassages(
   reader: Reader,
   indexId: number,
   entity: CachedEntity,
-  ordinals: readonly number[],
+  { ordinals, recordIds }: PassagesToRead,
 ): Promise<CachedPassage[]> {
   const isMemory = entity === "Memory";
   const table = tableNamed(isMemory ? "memory" : "message");
-  const where = allOf(sql`p.index_id = ${indexId}`, isOneOf("p.ordinal", ordinals));
-  const rows = await reader.all<PassageCandidate & CachedRecord>(
-    sql`SELECT p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
+  const hint = recordIds ? indexedBy("passage_by_record") : raw("");
+  const where = allOf(
+    sql`p.index_id = ${indexId}`,
+    isOneOf("p.ordinal", ordinals),
+    isOneOf("p.record_id", recordIds),
+  );
+  const rows = await reader.all<PassageCandidate & CachedRecord & { readonly place: number }>(
+    sql`SELECT p.place AS "place", p.ordinal AS "ordinal", p.record_id AS "recordId", p.text AS "text", p.speaker AS "speaker",
       p.day AS "day", p.flags AS "flags", r.user_id AS "userId", r.agent_id AS "agentId",
       r.thread_id AS "threadId", r.expires_at AS "expiresAt"${isMemory ? ofMemories : raw("")}
-      FROM {passage} p JOIN {text_index} t ON t.id = p.index_id
+      FROM {passage} p ${hint} JOIN {text_index} t ON t.id = p.index_id
       JOIN ${table} r ON r.tenant_id = t.tenant_id AND r.id = p.record_id WHERE ${where}`,
   );
   return rows.map((row) => {
-    const { ordinal, recordId, text, speaker, day, flags } = row;
+    const { place, ordinal, recordId, text, speaker, day, flags } = row;
     const { userId, agentId, threadId, expiresAt } = row;
     const { kind = null, policy = null, confidence = null } = row;
     const { status = null, statusReason = null } = row;
     return {
+      place,
       candidate: { ordinal, recordId, text, speaker, day, flags },
       record: {
         userId,

@@ -6,6 +6,8 @@ type Row = "NEW" | "OLD";
 
 const ofIndex = (row: Row) => `index_changed(${row}.tenant_id, ${row}.entity, ${row}.owner)`;
 const ofPassage = "passage_changed(OLD.index_id, OLD.ordinal)";
+const ofVector = (row: Row) =>
+  `vector_changed(${row}.index_id, ${row}.vector_key, ${Number(row === "NEW")})`;
 const ofRecord = (entity: string) =>
   `record_changed('${entity}', OLD.tenant_id, OLD.user_id, OLD.agent_id, OLD.id)`;
 
@@ -16,6 +18,8 @@ const watched: readonly (readonly [when: string, call: string])[] = [
   ["DELETE ON main.text_index", ofIndex("OLD")],
   ["UPDATE ON main.passage", ofPassage],
   ["DELETE ON main.passage", ofPassage],
+  ["INSERT ON main.vector", ofVector("NEW")],
+  ["DELETE ON main.vector", ofVector("OLD")],
   ["UPDATE ON main.message", ofRecord("Message")],
   ["DELETE ON main.message", ofRecord("Message")],
   ["UPDATE ON main.memory", ofRecord("Memory")],
@@ -32,6 +36,9 @@ export function tellChanges(connection: Connection, cache: IndexCache): void {
   );
   connection.define("passage_changed", (indexId: number, ordinal: number) =>
     cache.passageChanged(indexId, ordinal),
+  );
+  connection.define("vector_changed", (indexId: number, key: number, isNew: number) =>
+    cache.vectorChanged(indexId, key, isNew === 1),
   );
   connection.define(
     "record_changed",

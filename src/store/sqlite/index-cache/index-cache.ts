@@ -5,7 +5,8 @@ import { CachedIndex } from "./cached-index.js";
 /** What units have changed of what is kept here. */
 type Change =
   | { readonly index: string; readonly recordId?: string }
-  | { readonly indexId: number; readonly ordinal: number };
+  | { readonly indexId: number; readonly ordinal: number }
+  | { readonly indexId: number; readonly vectorKey: number; readonly isNew: boolean };
 
 interface Entry {
   readonly index: CachedIndex;
@@ -14,7 +15,7 @@ interface Entry {
 }
 
 /**
- * Keeps what searches by words have read of indexes, in a bounded number of
+ * Keeps what searches have read of indexes, in a bounded number of
  * bytes; what was used longest ago makes room. A change is noted in its unit and
  * takes effect with the commit, so that it holds from when readers see it.
  */
@@ -95,6 +96,14 @@ export class IndexCache {
     this.#changes.push({ indexId, ordinal });
   }
 
+  /** @param isNew Whether it was added; else it is gone. */
+  vectorChanged(indexId: number, vectorKey: number, isNew: boolean): void {
+    const last = this.#changes.at(-1);
+    // Of many that are added, one tells it all.
+    if (isNew && last && "isNew" in last && last.isNew && last.indexId === indexId) return;
+    this.#changes.push({ indexId, vectorKey, isNew });
+  }
+
   recordChanged(
     tenantId: string,
     entity: "Message" | "Memory",
@@ -129,7 +138,8 @@ export class IndexCache {
     const entry = name === undefined ? undefined : this.#byName.get(name);
     if (entry === undefined) return;
     this.#invalidations++;
-    if ("ordinal" in change) entry.index.forgetPassage(change.ordinal);
+    if ("vectorKey" in change) entry.index.vectors.changed(change);
+    else if ("ordinal" in change) entry.index.forgetPassage(change.ordinal);
     else if (change.recordId === undefined) entry.index.forgetHead();
     else entry.index.forgetRecord(change.recordId);
     this.#recount(entry);

@@ -1,0 +1,175 @@
+import { Stretch } from "../../../core/in-turns.js";
+import type { ScopeFilter } from "../../../core/owner.js";
+import type { Principal } from "../../../core/principal.js";
+import { uncounted } from "../../../core/read-allowance.js";
+import { cosines } from "../../../core/search/cosines.js";
+import type { IndexedEntity, IndexKey } from "../../../core/search/passage.js";
+import { byNearness } from "../../../core/search/vector.js";
+import type {
+  CandidateFilter,
+  NearRecord,
+  PassageQueries,
+  VectorQuery,
+} from "../../../core/store-queries.js";
+import type { VectorQueries } from "../../relational/search/passages.js";
+import type { CachedIndex, CachedRecord } from "./cached-index.js";
+import { cachedOf, isCached, keep, ownerNamed, type CacheParts } from "./cache-access.js";
+import { readPassages, readVectors, type CachedEntity } from "./cached-rows.js";
+import type { CachedVector } from "./cached-vectors.js";
+import { isTold, recordFilter } from "./record-filter.js";
+
+/** An index with more passages than this is not read for its vectors. */
+const mostPassages = 4_096;
+
+/** Rows that are read by one statement. */
+const rowsAtOnce = 256;
+
+/** After so many statements, an index that is not known changes all the time. */
+const mostReads = 100;
+
+/**
+ * The queries by vector, of which those of one small index are answered by what
+ * the cache has of it. To compare a few thousand vectors takes less than to ask
+ * a thread.
+ */
+export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQueries {
+  const { clock } = parts;
+  /** What an index answers; undefined where another has to. */
+  const ask = async <T>(
+    principal: Principal,
+    entity: IndexedEntity,
+    owner: ScopeFilter,
+    filter: CandidateFilter,
+    answer: (index: CachedIndex | null, passes: (record: CachedRecord) => boolean) => T,
+  ): Promise<T | undefined> => {
+    const [key] = await queries.indexes(principal, entity, owner);
+    if (key === undefined) return answer(null, () => false);
+    if (!isCached(entity)) return undefined;
+    return whenKnown(parts, principal, entity, key, (index) =>
+      answer(index, recordFilter(principal, entity, filter, clock.now())),
+    );
+  };
+  return {
+    async nearest(principal, entity, query, limit, filter) {
+      const { owner } = filter;
+      const elsewhere = () => queries.nearest(principal, entity, query, limit, filter);
+      if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
+      const found = await ask(principal, entity, owner, filter, (index, passes) =>
+        limit > 0 && index ? nearestOf(index.vectors.all(), query, passes, limit) : [],
+      );
+      return found ?? elsewhere();
+    },
+
+    async nearness(principal, entity, query, recordIds, asOf, owner = {}) {
+      const elsewhere = () => queries.nearness(principal, entity, query, recordIds, asOf);
+      const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
+      if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
+      const found = await ask(principal, entity, owner, filter, (index, passes) => {
+        // One that is not known of here may be in another index.
+        if (!index || !recordIds.every((id) => index.has(id))) return undefined;
+        const vectors = recordIds.flatMap((id) => [...index.vectors.of(id)]);
+        return new Map(nearestOf(vectors, query, passes).map((one) => [one.recordId, one]));
+      });
+      return found ?? elsewhere();
+    },
+  };
+}
+
+/** Answers once all vectors of the index are known, with the passages that they stand for; undefined where that cannot be. */
+async function whenKnown<T>(
+  parts: CacheParts,
+  principal: Principal,
+  entity: CachedEntity,
+  key: IndexKey,
+  answer: (index: CachedIndex) => T,
+): Promise<T | undefined> {
+  const stretch = new Stretch();
+  let isHit = true;
+  for (let reads = 0; reads < mostReads && key.passageCount <= mostPassages; reads++) {
+    const index = cachedOf(parts.cache, principal, key);
+    if (index === undefined || index.vectors.isLeftOut) return undefined;
+    const ids = index.vectors.unplaced(rowsAtOnce);
+    if (index.vectors.isComplete && ids.length === 0) {
+      parts.cache.answered(isHit);
+      return answer(index);
+    }
+    isHit = false;
+    if (index.vectors.isComplete) await readMissing(parts, index, entity, ids);
+    else await readMore(parts, index);
+    await stretch.pause();
+  }
+  return undefined;
+}
+
+async function readMore({ cache, reader }: CacheParts, index: CachedIndex): Promise<void> {
+  const { version } = cache;
+  const { id = 0, vectors } = index;
+  const rows = await uncounted(() => readVectors(reader, id, vectors.next, rowsAtOnce));
+  if (version !== cache.version) return;
+  keep(cache, index, () => {
+    for (const row of rows) index.addVector(row);
+    vectors.isComplete = rows.length < rowsAtOnce;
+  });
+}
+
+async function readMissing(
+  { cache, reader }: CacheParts,
+  index: CachedIndex,
+  entity: CachedEntity,
+  recordIds: readonly string[],
+): Promise<void> {
+  const { version } = cache;
+  const { id = 0, vectors } = index;
+  const read = await uncounted(() => readPassages(reader, id, entity, { recordIds }));
+  if (version !== cache.version) return;
+  keep(cache, index, () => {
+    for (const passage of read) index.setPassage(passage);
+    const [first] = vectors.unplaced(1);
+    if (first !== undefined && recordIds.includes(first)) vectors.giveUp();
+  });
+}
+
+/** Of each record that passes its nearest vector, of equally near ones the first; so many, nearest first. */
+function nearestOf(
+  vectors: Iterable<CachedVector>,
+  { vector: wanted, model }: VectorQuery,
+  passes: (record: CachedRecord) => boolean,
+  limit = Infinity,
+): NearRecord[] {
+  const compared: CachedVector[] = [];
+  for (const one of vectors) {
+    const isComparable =
+      one.vector.length === wanted.length &&
+      (model === null || one.model === null || one.model === model);
+    if (isComparable && one.passage && passes(one.passage.record)) compared.push(one);
+  }
+  const similarities = cosines(wanted, compared);
+  const best = new Map<string, Near>();
+  for (let i = 0; i < compared.length; i++) {
+    const similarity = similarities[i] as number;
+    // A vector that is zero has no cosine. It is as if it were not there.
+    if (Number.isNaN(similarity)) continue;
+    const vector = compared[i] as CachedVector;
+    const { key, recordId } = vector;
+    const kept = best.get(recordId);
+    const isBetter =
+      kept === undefined ||
+      similarity > kept.similarity ||
+      (similarity === kept.similarity && key < kept.vector.key);
+    if (isBetter) best.set(recordId, { recordId, similarity, vector });
+  }
+  const nearest = [...best.values()].sort(byNearness).slice(0, limit);
+  return nearest.map(({ recordId, similarity, vector: { model: own, passage } }) => {
+    return {
+      recordId,
+      similarity,
+      passage: own === null ? null : (passage?.candidate.text ?? null),
+    };
+  });
+}
+
+interface Near {
+  readonly recordId: string;
+  readonly similarity: number;
+  readonly vector: CachedVector;
+}
