@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { queryOver } from "../../examples/graphql-over-http.js";
 import { fillWorld } from "../../examples/world/fill-world.js";
 import { systemClock } from "../../src/core/clock.js";
