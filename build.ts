@@ -10,9 +10,10 @@ import { build as buildPages } from "vite";
 
 /** Written when a build has ended, with the time when it began: what was changed meanwhile is newer. */
 const stamp = "dist/.built";
-/** What Node is given to load: the command line, and what runs in threads and processes of its own. */
+/** What Node is given to load: the command line, what programs import, and what runs in threads and processes of its own. */
 const entries = [
   "src/command/command-line.ts",
+  "src/embed/create-engraph.ts",
   "src/models/worker/text-thread.ts",
   "src/store/sqlite/file-thread.ts",
   "src/store/sqlite/search-thread.ts",

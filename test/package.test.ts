@@ -50,6 +50,7 @@ test("the package has what it names and what the server reads, and nothing that 
     "dist/client",
     "dist/command",
     "dist/console",
+    "dist/embed",
     "package.json",
     "schema.graphql",
   ]);
