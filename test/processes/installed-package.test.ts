@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { printedAddresses } from "../support/command.js";
@@ -102,22 +102,24 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
 
   test.each(["npm", "pnpm"])("by %s, is imported by a program, with its types", (manager) => {
     const cwd = places[manager] ?? "";
-    writeFileSync(join(cwd, "program.ts"), consumer);
+    for (const [program, code] of Object.entries(programs)) writeFileSync(join(cwd, program), code);
     const config = {
       compilerOptions: {
         module: "nodenext",
         target: "es2024",
         lib: ["es2024", "dom"],
-        types: [],
+        types: ["node"],
+        typeRoots: [join(root, "node_modules/@types")],
         strict: true,
         exactOptionalPropertyTypes: true,
         noEmit: true,
       },
-      files: ["program.ts"],
+      files: Object.keys(programs),
     };
     writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify(config));
     run(cwd, process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", ".");
-    expect(run(cwd, process.execPath, "program.ts")).toContain("The user lives in Lisbon.");
+    for (const program of Object.keys(programs))
+      expect(run(cwd, process.execPath, program)).toContain("The user lives in Lisbon.");
   });
 
   test("has no fault that publint finds", () => {
@@ -161,3 +163,7 @@ export type { ResumableSubscription };
 export { refused, resumable };
 await engraph.close();
 `;
+
+const page = readFileSync(join(root, "docs/embedding.md"), "utf8");
+const [, shown = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(page) ?? [];
+const programs: Readonly<Record<string, string>> = { "program.ts": consumer, "page.ts": shown };
