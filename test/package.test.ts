@@ -37,7 +37,13 @@ test("the package has what it names and what the server reads, and nothing that 
   const { bin, exports, imports } = description;
   const named = [bin, exports, imports].flatMap(texts).filter((path) => !path.includes("*"));
   const read = ["assets/word-meanings.br", "dist/console/index.html", "LICENSE", "README.md"];
-  const needed = [...named.map((path) => path.replace("./", "")), ...read, "CHANGELOG.md"];
+  const licenses = ["bundle", "console"].map((bundle) => `dist/${bundle}/licenses.txt`);
+  const needed = [
+    ...named.map((path) => path.replace("./", "")),
+    ...read,
+    ...licenses,
+    "CHANGELOG.md",
+  ];
   expect(needed.length).toBeGreaterThan(10);
   expect(files).toEqual(expect.arrayContaining(needed));
   const kinds = new Set(files.map((path) => /^(?:dist\/)?[^/]+/.exec(path)?.[0]));
@@ -76,3 +82,28 @@ test("the packages that the built files import are dependencies, and there are n
   const peers = ["@opentelemetry/api", "graphql"];
   expect(Object.keys(dependencies).toSorted()).toEqual([...needed, ...peers].toSorted());
 });
+
+test("the bundles come with the licenses of the packages that they hold", () => {
+  const maps = globSync("dist/bundle/*.map", { cwd: root }).map((file) => {
+    const { sources } = JSON.parse(readFileSync(join(root, file), "utf8")) as Sources;
+    return sources;
+  });
+  const held = maps.flat().flatMap((source) => {
+    const [, name] = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? [];
+    return name ?? [];
+  });
+  expect(new Set(held).size).toBeGreaterThan(20);
+  const told = licensesOf("bundle");
+  expect([...new Set(held)].filter((name) => !told.has(name))).toEqual([]);
+  expect([...licensesOf("console")]).toEqual(expect.arrayContaining(["react", "graphiql"]));
+});
+
+interface Sources {
+  readonly sources: readonly string[];
+}
+
+/** The names of the packages whose licenses stand beside a bundle. */
+function licensesOf(bundle: string): ReadonlySet<string | undefined> {
+  const text = readFileSync(join(root, `dist/${bundle}/licenses.txt`), "utf8");
+  return new Set([...text.matchAll(/^(\S+) \d+\.\d+\.\S+ \(.*\)$/gm)].map(([, name]) => name));
+}
