@@ -114,6 +114,7 @@ export interface AppParts {
 
 /** Of an app inside a program, which may need no port. */
 export interface EmbeddedParts extends AppParts {
+  /** Whether it listens to the port of the configuration. */
   readonly listens: boolean;
 }
 
@@ -136,9 +137,8 @@ const jobGraceMs = 2_000;
 const waitGraceMs = 3_000;
 
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
-export async function createApp(config: Config, parts: AppParts): Promise<App>;
-/** The same, which listens to no port if `listens` is false. */
 export async function createApp(config: Config, parts: EmbeddedParts): Promise<App<string | null>>;
+export async function createApp(config: Config, parts: AppParts): Promise<App>;
 export async function createApp(
   config: Config,
   parts: AppParts & Partial<EmbeddedParts>,
