@@ -4,12 +4,30 @@
  */
 import { spawnSync } from "node:child_process";
 import { globSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { build } from "rolldown";
 import { build as buildPages } from "vite";
+import { licenses } from "./licenses.ts";
 
 /** Written when a build has ended, with the time when it began: what was changed meanwhile is newer. */
 const stamp = "dist/.built";
-const sources = ["src/**", "console/**", "*.json", "build.ts", "node_modules/.package-lock.json"];
+/** What Node is given to load: the command line, what programs import, and what runs in threads and processes of its own. */
+const entries = [
+  "src/command/command-line.ts",
+  "src/embed/create-engraph.ts",
+  "src/models/worker/text-thread.ts",
+  "src/store/sqlite/file-thread.ts",
+  "src/store/sqlite/search-thread.ts",
+  "src/store/sqlite/quick-check-process.ts",
+];
+const sources = [
+  "src/**",
+  "console/**",
+  "*.json",
+  "build.ts",
+  "licenses.ts",
+  "node_modules/.package-lock.json",
+];
 
 // Also where a test has it built: React would be the one for development.
 process.env["NODE_ENV"] = "production";
@@ -42,8 +60,9 @@ function run(output: "inherit" | "ignore", ...args: readonly string[]): void {
 
 async function bundle(): Promise<void> {
   await build({
-    input: "src/command/command-line.ts",
+    input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), path])),
     platform: "node",
+    plugins: [licenses],
     // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to validate.
     external: [/^libsql/, "oracledb", "pg", /^@opentelemetry\/(?!api)/, "class-validator"],
     resolve: { extensionAlias: { ".js": [".ts", ".js"] } },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { constants, brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { licenses } from "../licenses.ts";
 
 /** Writes each text a second time, compressed: the server sends it to browsers that take it. */
 const compressed: Plugin = {
@@ -23,7 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative, so that the console also works behind the prefix of a proxy.
   base: "./",
-  plugins: [react(), compressed],
+  plugins: [react(), compressed, licenses],
   resolve: {
     alias: { "engraph/client": join(import.meta.dirname, "../src/client/client.ts") },
   },

@@ -84,6 +84,7 @@ import { KeyRing } from "./server/identity/key-ring.js";
 import { OperatorToken, TokenFileError } from "./server/identity/operator-token.js";
 import { FairShares } from "./server/shares/fair-shares.js";
 import { graphqlPath, listen } from "./server/http.js";
+import type { OperationRequest } from "./server/operations/prepare-operation.js";
 import { Refusals } from "./server/refusals.js";
 import { openStore } from "./open-store.js";
 import { version } from "./version.js";
@@ -111,10 +112,18 @@ export interface AppParts {
   readonly authenticate?: ((authorization: string | undefined) => Principal) | undefined;
 }
 
+/** Of an app inside a program, which may need no port. */
+export interface EmbeddedParts extends AppParts {
+  /** Whether it listens to the port of the configuration. */
+  readonly listens: boolean;
+}
+
 /** A running Engraph. */
-export interface App {
-  /** The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; over WebSocket, the same with `ws:`. */
-  readonly url: string;
+export interface App<Url extends string | null = string> {
+  /** The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; over WebSocket, the same with `ws:`. Null where it listens to no port. */
+  readonly url: Url;
+  /** Executes an operation of this process, and gives the answer as JSON. Fails with SHUTTING_DOWN once it closes. */
+  execute(asked: OperationRequest, principal: Principal): Promise<string>;
   /** Of the store as it was found, each up to {@link mostCounted}; null where the store does not count. */
   readonly counts: RecordCounts | null;
   /** Stops taking requests and jobs, ends what is under way, and lets go of the store. Can be called again. */
@@ -128,7 +137,12 @@ const jobGraceMs = 2_000;
 const waitGraceMs = 3_000;
 
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
-export async function createApp(config: Config, parts: AppParts): Promise<App> {
+export async function createApp(config: Config, parts: EmbeddedParts): Promise<App<string | null>>;
+export async function createApp(config: Config, parts: AppParts): Promise<App>;
+export async function createApp(
+  config: Config,
+  parts: AppParts & Partial<EmbeddedParts>,
+): Promise<App<string | null>> {
   const { clock = systemClock, onStatement } = parts;
   const logger = withContext(parts.logger);
   await using starting = new AsyncDisposableStack();
@@ -357,6 +371,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       importer: new Importer(store, clock, indexer, embedder?.name ?? null),
     },
     ...config,
+    port: parts.listens === false ? null : config.port,
     telemetry,
     metrics,
   });
@@ -371,8 +386,12 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   const running = starting.move();
   let closing: Promise<void> | undefined;
-  const url = `${server.url}${graphqlPath}`;
-  return { url, counts, close: () => (closing ??= running.disposeAsync()) };
+  return {
+    url: server.url && `${server.url}${graphqlPath}`,
+    counts,
+    execute: (asked, principal) => server.program.execute(asked, principal),
+    close: () => (closing ??= running.disposeAsync()),
+  };
 }
 
 /** How long each log keeps its rows, in milliseconds. */

@@ -30,6 +30,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "version.ts",
   ],
   config: [],
+  embed: ["app.ts", "config", "core"],
   "app.ts": [
     "job-handlers.ts",
     "core",

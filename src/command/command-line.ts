@@ -70,13 +70,15 @@ const failed = 1;
 const wrongUsage = 2;
 
 /**
- * The command line of an operator: `engraph keys list`. Every command is configured as the server is,
- * by environment variables. Sets the exit code: 0 done, 1 failed, 2 wrong usage.
+ * The command line of an operator: `engraph keys list`. Without a command, it serves. Every command is configured as the
+ * server is, by environment variables. Sets the exit code: 0 done, 1 failed, 2 wrong usage.
  */
 export async function runCommandLine(args: readonly string[], env: GivenVariables): Promise<void> {
   try {
-    const engraph = await commandFor(args, env);
-    await engraph.parseAsync(args, { from: "user" });
+    // Whoever tries it out is served, and told where.
+    const asked = args.length === 0 ? ["serve", "--print-addresses"] : args;
+    const engraph = await commandFor(asked, env);
+    await engraph.parseAsync(asked, { from: "user" });
   } catch (error) {
     // Commander has printed what it ends with: help, the version, or what is wrong with the arguments.
     if (error instanceof CommanderError) {

@@ -6,8 +6,8 @@ import type * as CommandLine from "./command-line.js";
 const needed = 24;
 
 if (Number.parseInt(process.versions.node) < needed) {
-  process.stderr.write(`Engraph needs Node ${needed} or newer; this is ${process.version}.\n`);
-  process.exitCode = 1;
+  const { runOnNewerNode } = await import("./newer-node.js");
+  process.exitCode = await runOnNewerNode(needed, new URL(import.meta.url));
 } else {
   const { enableCompileCache } = await import("node:module");
   const { fileURLToPath } = await import("node:url");

@@ -14,10 +14,18 @@ export function serveCommand(env: GivenVariables): Command {
     .description(
       "Runs the server until SIGTERM or SIGINT. It logs its address to standard output, a line of JSON each.",
     )
-    .action(() => serve(env));
+    .option(
+      "--print-addresses",
+      "also prints the addresses of the console and of GraphQL to standard error, for people",
+    )
+    .action(({ printAddresses = false }: ServeOptions) => serve(env, printAddresses));
 }
 
-async function serve(env: GivenVariables): Promise<void> {
+interface ServeOptions {
+  readonly printAddresses?: boolean;
+}
+
+async function serve(env: GivenVariables, printsAddresses: boolean): Promise<void> {
   const config = readConfig(env);
   const logger = createLogger(config);
   const report = startReport(config, version);
@@ -30,6 +38,12 @@ async function serve(env: GivenVariables): Promise<void> {
   process.on("SIGHUP", () => logger.info({}, "SIGHUP has no effect: Engraph goes on."));
   const { url, counts } = await starting;
   logger.info({ url, ...withCounts(report, counts) }, `Engraph is listening at ${url}`);
+  if (printsAddresses) process.stderr.write(addresses(url, config));
+}
+
+function addresses(url: string, { servesConsole }: Config): string {
+  const console = servesConsole ? `Console:  ${new URL("/", url).href}\n` : "";
+  return `${console}GraphQL:  ${url}\nCtrl+C stops it.\n`;
 }
 
 async function close(signal: string, starting: Promise<App>, logger: Logger): Promise<void> {

@@ -35,6 +35,7 @@ import { sharedPreparation } from "./shares/shared-preparation.js";
 import { OriginRefusedError } from "./refusal.js";
 import type { Refusals } from "./refusals.js";
 import { requestIdHeader, requestIdOf } from "./request-id.js";
+import { ProgramCalls } from "./program-calls.js";
 import { RequestLog } from "./request-log.js";
 import { answerPage, wantsPage } from "./start-page.js";
 import { Transfers } from "./transfers.js";
@@ -51,8 +52,8 @@ export interface HttpServerOptions extends ServerParts {
   /** Of Engraph. */
   readonly version: string;
   readonly host: string;
-  /** 0 takes any free port. */
-  readonly port: number;
+  /** 0 takes any free port; null listens to none, and serves the program alone. */
+  readonly port: number | null;
   readonly authenticate: Authenticate;
   /** Whether callers must prove who they are. */
   readonly requiresIdentity: boolean;
@@ -81,8 +82,10 @@ export interface ServerLimits {
 }
 
 export interface HttpServer {
-  /** Where it listens, such as `http://127.0.0.1:4000`. */
-  readonly url: string;
+  /** Where it listens, such as `http://127.0.0.1:4000`; null if it does not. */
+  readonly url: string | null;
+  /** Executes an operation for the program that it is a part of. */
+  readonly program: Pick<ProgramCalls, "execute">;
   /** What it is doing, for those who watch it. */
   state(): ServerState;
   /** Stops being ready, closes sockets so that clients resume elsewhere, and lets requests under way finish. */
@@ -159,7 +162,7 @@ const routes = new Set([
   "/",
 ]);
 
-/** Serves GraphQL, health probes and metrics on one port. Fails if the port cannot be had. */
+/** Serves GraphQL, health probes and metrics on one port, if any. Fails if the port cannot be had. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port } = options;
   const http = createServer(connectionLimits);
@@ -179,11 +182,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     return reason;
   };
   const isRefused = (request: IncomingMessage) => refusalOf(request) !== null;
-  const direct =
-    options.executor === "reference"
-      ? null
-      : new DirectAnswers(operations.answers, operations.mapErrors);
-  const graphql = graphqlHandler(apollo, operations, clock, direct);
+  const direct = new DirectAnswers(operations.answers, operations.mapErrors);
+  const program = new ProgramCalls(operations, direct);
+  const isDirect = options.executor !== "reference";
+  const graphql = graphqlHandler(apollo, operations, clock, isDirect ? direct : null);
   const streams = new EventStreams(operations, clock);
   const backups = new Backups(store, operations.authenticate, options.refusals);
   const transfers = new Transfers({
@@ -264,10 +266,11 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       }),
     );
   });
-  await startListening(http, host, port);
+  if (port !== null) await startListening(http, host, port);
 
   return {
-    url: urlOf(http),
+    url: port === null ? null : urlOf(http),
+    program,
     state: () => ({
       sockets: webSocket.size,
       eventStreams: streams.size,
@@ -282,9 +285,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     }),
     async close() {
       health.drain();
+      const programEnds = program.close();
       streams.close();
       await webSocket.close();
-      await apollo.stop();
+      await Promise.all([apollo.stop(), programEnds]);
     },
   };
 }

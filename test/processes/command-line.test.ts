@@ -1,7 +1,9 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
-import { runEngraph } from "../support/command.js";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { engraph, printedAddresses, runEngraph } from "../support/command.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const names = [
@@ -36,7 +38,6 @@ test("the version is that of the package", async () => {
 });
 
 test.each([
-  ["no command", [], "Usage: engraph"],
   ["an unknown command", ["migrat"], "Did you mean migrate?"],
   ["an unknown option", ["reembed", "--now"], 'Run "engraph reembed --help" for help.'],
   ["an option of a command's command", ["keys", "list", "--all"], 'Run "engraph keys list --help"'],
@@ -67,17 +68,58 @@ test("a development tool gets its arguments, and its exit code is the command's"
   });
 });
 
-test("an older Node gets a sentence and no stack", async () => {
-  // As an older Node does: it knows its version, and runs the first file alone.
+test("without a command it serves, and tells a person where", async () => {
+  const folder = temporaryFolder();
+  const env = { ...process.env, PORT: "0", HOST: "127.0.0.1" };
+  const server = spawn(process.execPath, [engraph], { cwd: folder, env });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  const exited = once(server, "exit");
+  const { printed, origin } = await printedAddresses(server);
+  expect(printed).toBe(`Console:  ${origin}/\nGraphQL:  ${origin}/graphql\nCtrl+C stops it.\n`);
+  expect(existsSync(join(folder, "data/engraph.db"))).toBe(true);
+  server.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+});
+
+/** As an older Node does: it knows its version, and runs the first file alone. */
+function asOlderNode(): string {
   const preload = join(temporaryFolder(), "older.cjs");
   writeFileSync(
     preload,
     `Object.defineProperty(process.versions, "node", { value: "20.1.0" });
      Object.defineProperty(process, "version", { value: "v20.1.0" });`,
   );
-  expect(await runEngraph(["serve"], { NODE_OPTIONS: `--require ${preload}` })).toEqual({
-    code: 1,
+  return `--require ${preload}`;
+}
+
+/** The files that an older Node reads, without the packages of this checkout. */
+function firstFiles(): string {
+  const folder = temporaryFolder();
+  const copied = join(folder, "engraph/dist/command");
+  cpSync(dirname(engraph), copied, { recursive: true });
+  writeFileSync(join(folder, "engraph/package.json"), '{ "type": "module" }');
+  return join(copied, "engraph.js");
+}
+
+test("an older Node without the package node gets a sentence and no stack", async () => {
+  const env = { PATH: process.env["PATH"], NODE_OPTIONS: asOlderNode() };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [firstFiles(), "serve"], { env });
+  expect({ status, stdout: String(stdout), stderr: String(stderr) }).toEqual({
+    status: 1,
     stdout: "",
-    stderr: "Engraph needs Node 24 or newer; this is v20.1.0.\n",
+    stderr:
+      "Engraph needs Node 24 or newer; this is v20.1.0. Install it, or run: npx --package=node@24 --package=engraph engraph\n",
   });
+});
+
+test("an older Node runs the command on the package node, with its exit code", async () => {
+  const file = firstFiles();
+  const packaged = join(dirname(file), "../../node_modules/node");
+  mkdirSync(join(packaged, "bin"), { recursive: true });
+  writeFileSync(join(packaged, "package.json"), '{ "name": "node", "version": "24.1.0" }');
+  writeFileSync(join(packaged, "bin/node"), '#!/bin/sh\nshift\necho "newer: $@"\nexit 7\n');
+  chmodSync(join(packaged, "bin/node"), 0o755);
+  const env = { PATH: process.env["PATH"], NODE_OPTIONS: asOlderNode() };
+  const ran = spawnSync(process.execPath, [file, "keys", "list"], { env });
+  expect([ran.status, String(ran.stdout)]).toEqual([7, "newer: keys list\n"]);
 });

@@ -77,7 +77,7 @@ function assembleImage(built: string, app: string): void {
   copy(root, app, ["assets", "LICENSE"]);
   const npm = spawnSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: root });
   const packages = String(npm.stdout).trim().split("\n").slice(1);
-  expect(packages.length).toBeGreaterThan(100);
+  expect(packages.length).toBeGreaterThan(10);
   for (const path of packages) {
     const place = join(app, relative(root, path));
     mkdirSync(dirname(place), { recursive: true });

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -21,4 +21,17 @@ export async function runEngraph(
     (printed) => ({ code: 0, ...printed }),
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   );
+}
+
+/** What a server that was started without a command tells a person, once it has told all. */
+export async function printedAddresses(
+  server: ChildProcessWithoutNullStreams,
+): Promise<{ readonly printed: string; readonly origin: string }> {
+  let printed = "";
+  for await (const part of server.stderr) {
+    printed += String(part);
+    const url = /GraphQL: +(\S+)\n[^\n]+\n/.exec(printed)?.[1];
+    if (url !== undefined) return { printed, origin: new URL(url).origin };
+  }
+  throw new Error(`The server has ended: ${printed}`);
 }

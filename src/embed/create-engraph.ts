@@ -1,0 +1,37 @@
+import { createApp } from "../app.js";
+import { readConfig } from "../config/config.js";
+import type * as Declared from "./engraph.js";
+import { principalOf } from "./principal-of.js";
+import { textOf } from "./text-of.js";
+
+const silent: Declared.EngraphLogger = { info() {}, warn() {}, error() {} };
+
+/** What the package `engraph` exports; `engraph.ts` says what it does. */
+export const createEngraph: typeof Declared.createEngraph = async (options = {}) => {
+  const { dataFile, port, env, logger = silent } = options;
+  const config = readConfig({
+    ...env,
+    PORT: String(port ?? 0),
+    ...(dataFile !== undefined && { DATA_FILE: dataFile }),
+  });
+  const { url, execute, close } = await createApp(config, {
+    logger,
+    listens: port !== undefined,
+  });
+  return {
+    url,
+    async execute(document, variables, principal) {
+      const query = textOf(document);
+      const answer = await execute({ query, variables: ofJson(variables) }, principalOf(principal));
+      return JSON.parse(answer) as never;
+    },
+    close,
+  };
+};
+
+/** As a request over HTTP has it: plain, and nobody else's to change. */
+function ofJson(variables: unknown): Record<string, unknown> | null {
+  return variables === undefined || variables === null
+    ? null
+    : (JSON.parse(JSON.stringify(variables)) as Record<string, unknown>);
+}

@@ -1,0 +1,169 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { printedAddresses } from "../support/command.js";
+import { isReachable, registry } from "../support/registry.js";
+import { aFolder } from "../support/temporary-folder.js";
+
+const root = join(import.meta.dirname, "../..");
+const nodeFolder = dirname(process.execPath);
+const { path: folder, remove } = aFolder();
+afterAll(remove);
+
+/** Of these, the newest could find other faults from one day to the next. */
+const tools = {
+  pnpm: "pnpm@12.21.0",
+  publint: "publint@0.3.25",
+  attw: "@arethetypeswrong/cli@0.18.5",
+};
+const pack = join(folder, "engraph.tgz");
+const canInstall = await isReachable();
+if (!canInstall)
+  process.stderr.write(
+    `The npm package is not installed by tests: ${registry} is not reachable.\n`,
+  );
+
+/** The environment of a newcomer, without what npm and the test runner tell the tests of this checkout. */
+const env = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_(ENV|OPTIONS|PATH)$)/.test(name)),
+  ),
+  PATH: `${nodeFolder}:${process.env["PATH"]}`,
+  PORT: "0",
+  npm_config_prefer_offline: "true",
+};
+
+function run(cwd: string, program: string, ...args: readonly string[]): string {
+  return String(execFileSync(program, args, { cwd, env, stdio: ["ignore", "pipe", "inherit"] }));
+}
+
+const npx = (cwd: string, tool: string, ...args: readonly string[]) =>
+  run(cwd, "npx", "--yes", tool, ...args);
+
+/** An empty folder in which a package manager has installed the package. */
+function installed(name: string, install: (cwd: string) => void): string {
+  const cwd = join(folder, name);
+  mkdirSync(cwd);
+  writeFileSync(join(cwd, "package.json"), '{ "private": true, "type": "module" }');
+  install(cwd);
+  return cwd;
+}
+
+const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+
+describe.runIf(canInstall)("the package, installed in an empty folder", () => {
+  const places: Record<string, string> = {};
+
+  beforeAll(() => {
+    const file = run(
+      root,
+      "npm",
+      "pack",
+      "--ignore-scripts",
+      "--loglevel=error",
+      `--pack-destination=${folder}`,
+    );
+    cpSync(join(folder, file.trim()), pack);
+    places["npm"] = installed("npm", (cwd) => run(cwd, "npm", "install", ...quiet, pack));
+    places["pnpm"] = installed("pnpm", (cwd) =>
+      npx(cwd, tools.pnpm, "add", "--allow-build=oracledb", pack),
+    );
+  });
+
+  test.each(["npm", "pnpm"])(
+    "by %s, serves the console and GraphQL, and remembers",
+    async (manager) => {
+      const cwd = places[manager] ?? "";
+      const { PATH = "" } = process.env;
+      const env = { PATH: `${nodeFolder}:${PATH}`, PORT: "0" };
+      const server = spawn(join(cwd, "node_modules/.bin/engraph"), { cwd, env });
+      onTestFinished(() => void server.kill("SIGKILL"));
+      server.stdout.resume();
+      const exited = once(server, "exit");
+      const { origin } = await printedAddresses(server);
+      const page = await fetch(origin, { headers: { accept: "text/html" } });
+      expect(await page.text()).toContain("<script");
+      const query = `mutation ($input: RememberInput!) { remember(input: $input) { context { text } } }`;
+      const messages = [{ role: "user", content: "I live in Lisbon." }];
+      const input = { userId: "sam", threadId: "t", messages, waitForExtraction: true };
+      const answer = await fetch(`${origin}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ query, variables: { input } }),
+      });
+      expect(await answer.text()).toContain("The user lives in Lisbon.");
+      expect(existsSync(join(cwd, "data/engraph.db"))).toBe(true);
+      server.kill("SIGTERM");
+      expect(await exited).toEqual([0, null]);
+    },
+  );
+
+  test.each(["npm", "pnpm"])("by %s, is imported by a program, with its types", (manager) => {
+    const cwd = places[manager] ?? "";
+    for (const [program, code] of Object.entries(programs)) writeFileSync(join(cwd, program), code);
+    const config = {
+      compilerOptions: {
+        module: "nodenext",
+        target: "es2024",
+        lib: ["es2024", "dom"],
+        types: ["node"],
+        typeRoots: [join(root, "node_modules/@types")],
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+      },
+      files: Object.keys(programs),
+    };
+    writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify(config));
+    run(cwd, process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", ".");
+    for (const program of Object.keys(programs))
+      expect(run(cwd, process.execPath, program)).toContain("The user lives in Lisbon.");
+  });
+
+  test("has no fault that publint finds", () => {
+    expect(npx(folder, tools.publint, pack, "--strict")).toContain("All good!");
+  });
+
+  test("has types that resolve wherever ESM does", () => {
+    const args = [
+      pack,
+      "--profile",
+      "esm-only",
+      "--exclude-entrypoints",
+      "schema.graphql",
+      "--no-color",
+    ];
+    // A problem would end it with another code than 0.
+    expect(npx(folder, tools.attw, ...args)).toContain('"engraph/client"');
+  });
+});
+
+const consumer = `
+import { createEngraph, type Engraph } from "engraph";
+import { resumable, type ResumableSubscription } from "engraph/client";
+
+const engraph: Engraph = await createEngraph({ dataFile: "program.db", env: { LOG_LEVEL: "warn" } });
+const document = "mutation ($input: RememberInput!) { remember(input: $input) { context { text } } }";
+const input = {
+  userId: "sam",
+  threadId: "~sam/t",
+  messages: [{ role: "user", content: "I live in Lisbon." }],
+  waitForExtraction: true,
+};
+type Answer = { readonly remember: { readonly context: { readonly text: string } } };
+const { data, errors } = await engraph.execute<Answer>(document, { input }, { userId: "sam" });
+if (errors) throw new Error(errors[0]?.extensions.code);
+const text: string | undefined = data?.remember.context.text;
+console.log(text);
+// @ts-expect-error There is no such role.
+const refused = () => engraph.execute(document, null, { role: "owner" });
+export type { ResumableSubscription };
+export { refused, resumable };
+await engraph.close();
+`;
+
+const page = readFileSync(join(root, "docs/embedding.md"), "utf8");
+const [, shown = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(page) ?? [];
+const programs: Readonly<Record<string, string>> = { "program.ts": consumer, "page.ts": shown };
