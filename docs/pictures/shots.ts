@@ -83,9 +83,9 @@ async function take(name: string, shot: Shot, query: Query): Promise<void> {
 /** Two pages side by side. */
 async function takeBoth(name: string, left: Page, right: Page): Promise<void> {
   const pictures = await Promise.all([left, right].map((page) => page.screenshot()));
-  const widths = [left, right].map((page) => page.viewportSize()?.width ?? 0);
+  const width = (page: Page) => page.viewportSize()?.width ?? 0;
   const context = await browser.newContext({
-    viewport: { width: widths[0]! + widths[1]! + 16, height: 800 },
+    viewport: { width: width(left) + width(right) + 16, height: 800 },
   });
   const page = await context.newPage();
   const images = pictures.map(
