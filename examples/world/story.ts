@@ -92,8 +92,9 @@ async function forget(
   const digest = await receipt.locator("code").textContent();
   const count = Number.parseInt(await receipt.getByText(/records were deleted/).innerText(), 10);
 
-  await context.setOffline(false);
   const tombstones = feed.getByRole("listitem").filter({ hasText: "deleted" });
+  if ((await tombstones.count()) > 0) throw new Error("The colleague was not offline.");
+  await context.setOffline(false);
   await tombstones.filter({ hasText: userId }).first().waitFor();
   await feed.scrollIntoViewIfNeeded();
   if (digest !== (await digestOfDeletions(url, before, count)))
