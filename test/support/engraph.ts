@@ -90,6 +90,8 @@ function startShared(): Promise<Server> {
 
 function asTenant(server: Server): Engraph {
   lastTenant = randomUUID();
+  // What it has logged for tests before.
+  server.logger.lines.length = 0;
   return withClients({ ...server, close: async () => {} }, { token: lastTenant });
 }
 
