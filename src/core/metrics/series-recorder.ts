@@ -56,8 +56,10 @@ export class SeriesRecorder {
   add(tenantId: string, metric: MetricName, value = 1, samples = 1): void {
     if (tenantId === serverTenantId || (value === 0 && samples === 0)) return;
     const now = Math.floor(this.clock.now() / 1000);
-    for (const stepSeconds of keptSteps.keys())
-      this.#hold(tenantId, metric, stepSeconds, now - (now % stepSeconds), value, samples);
+    for (const stepSeconds of keptSteps.keys()) {
+      const began = now - (now % stepSeconds);
+      this.#hold({ tenantId, metric, stepSeconds, began, total: value, samples });
+    }
   }
 
   /** Counts work that has ended, after so many seconds. */
@@ -72,22 +74,17 @@ export class SeriesRecorder {
     if (state === "FAILED" || state === "DEAD") this.add(work.tenantId, "EXTRACTIONS_FAILED");
   }
 
-  #hold(
-    tenantId: string,
-    metric: MetricName,
-    stepSeconds: number,
-    began: number,
-    total: number,
-    samples: number,
-  ): void {
-    const held = this.#heldOf(tenantId, metric);
+  #hold(row: MetricRow & Added): void {
+    const held = this.#heldOf(row.tenantId, row.metric);
     // There are few: those of the present steps, and where the store is away, of some before.
-    const row = held.findLast((one) => one.stepSeconds === stepSeconds && one.began === began);
-    if (row) {
-      row.total += total;
-      row.samples += samples;
+    const known = held.findLast(
+      ({ stepSeconds, began }) => stepSeconds === row.stepSeconds && began === row.began,
+    );
+    if (known) {
+      known.total += row.total;
+      known.samples += row.samples;
     } else if (this.#count < maxHeld) {
-      held.push({ tenantId, metric, stepSeconds, began, total, samples });
+      held.push(row);
       this.#count += 1;
     }
   }
@@ -134,8 +131,7 @@ export class SeriesRecorder {
       );
       if (isAdded) continue;
       // The store is away: it would only keep the others waiting.
-      for (const { tenantId, metric, stepSeconds, began, total, samples } of rows.slice(from))
-        this.#hold(tenantId, metric, stepSeconds, began, total, samples);
+      for (const row of rows.slice(from)) this.#hold(row);
       return;
     }
   }

@@ -63,6 +63,6 @@ function addProducts(
 }
 
 /** @param squares The product of both squared lengths: one root of both, so that it is 1 of a vector with itself. */
-function cosine(product: number, squares: number): number {
+export function cosine(product: number, squares: number): number {
   return Math.max(-1, Math.min(1, product / Math.sqrt(squares)));
 }

@@ -1,6 +1,7 @@
 import { DimensionMismatchError, InvalidInputError } from "../errors.js";
 import type { NearRecord, VectorSpace } from "../store-queries.js";
 import type { RecordVectors } from "../store-writes.js";
+import { cosine } from "./cosines.js";
 
 /** How many numbers a vector may have. */
 export const maxVectorDimension = 8192;
@@ -71,8 +72,7 @@ export function cosineSimilarity(one: Float32Array, other: Float32Array): number
     oneSquared += a * a;
     otherSquared += b * b;
   }
-  // One root of both: of a vector with itself it is exact, and so the cosine is 1.
-  return Math.max(-1, Math.min(1, product / Math.sqrt(oneSquared * otherSquared)));
+  return cosine(product, oneSquared * otherSquared);
 }
 
 /** Nearest first, of equally near ones by id in code-point order. */
