@@ -43,7 +43,13 @@ const types = {
   useTypeImports: true,
   enumsAsTypes: true,
   strictScalars: true,
-  scalars: { DateTime: "string", Cursor: "string", JSON: "unknown", MessageContent: "unknown" },
+  scalars: {
+    DateTime: "string",
+    Cursor: "string",
+    JSON: "unknown",
+    MessageContent: "unknown",
+    _Any: "unknown",
+  },
 };
 
 /** The typed operations of the tests and of the console: `graphql("query …")` knows its variables and its answer. */

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { checkedLength, maxListedItems } from "../core/list-length.js";
 import type { GraphContext } from "./graph-context.js";
+import { loadEntity } from "./load-entity.js";
 import { NodeType, readNodeId } from "./node.type.js";
 import { RequiresRole } from "./requires-role.js";
 
@@ -36,15 +37,5 @@ export class NodeResolver {
 
 async function loadNode({ loaders }: GraphContext, nodeId: string) {
   const node = readNodeId(nodeId);
-  if (!node) return null;
-  const loader = {
-    User: loaders.users,
-    Agent: loaders.agents,
-    Thread: loaders.threads,
-    Message: loaders.messages,
-    Memory: loaders.memories,
-    MemoryLink: loaders.memoryLinks,
-    Job: loaders.jobs,
-  }[node.entity];
-  return loader.load(node.id);
+  return node && loadEntity(loaders, node);
 }

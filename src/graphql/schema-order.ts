@@ -15,7 +15,7 @@ const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys auditLog tenant tenants guardRules traceSummary
     forgetReceipt node nodes
-    reviewQueue searchStore records record`,
+    reviewQueue searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs generateThreadTitle

@@ -55,6 +55,7 @@ import {
   JobPayloadResolver,
 } from "./extraction.resolver.js";
 import { FadingMemoryResolver } from "./fading-memory.resolver.js";
+import { FederationResolver } from "./federation.resolver.js";
 import { ForgettingResolver } from "./forgetting.resolver.js";
 import { HistoryResolver, TitleResolver } from "./history.resolver.js";
 import { JobResolver, RetryJobsPayloadResolver, WaitPayloadResolver } from "./job.resolver.js";
@@ -142,6 +143,7 @@ export function createResolvers(services: Services): Resolvers {
   const resolvers = [
     new NodeResolver(),
     new NodeTypeResolver(),
+    new FederationResolver(),
     new UserResolver(services.actors),
     new AgentResolver(services.actors),
     new ThreadResolver(services.threads),

@@ -183,6 +183,9 @@ type Documents = {
     "\n  mutation OasisExtractionSettings($settings: ThreadSettingsInput) {\n    updateThread(input: { id: \"t\", settings: $settings }) {\n      thread {\n        settings {\n          memoryPolicy\n        }\n      }\n    }\n  }\n": typeof types.OasisExtractionSettingsDocument,
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": typeof types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": typeof types.OasisExtractionChangesDocument,
+    "\n  query FederationService {\n    _service {\n      sdl\n    }\n  }\n": typeof types.FederationServiceDocument,
+    "\n  query FederationEntities($representations: [_Any!]!) {\n    _entities(representations: $representations) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on Thread {\n        userId\n      }\n    }\n  }\n": typeof types.FederationEntitiesDocument,
+    "\n  query FederationThreadNodeId {\n    thread(id: \"t\") {\n      nodeId\n    }\n  }\n": typeof types.FederationThreadNodeIdDocument,
     "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": typeof types.ForgettingReceiptFragmentDoc,
     "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forget(input: { userId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingUserDocument,
     "\n  mutation ForgettingAgent($id: ID!) {\n    receipt: forget(input: { agentId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": typeof types.ForgettingAgentDocument,
@@ -905,6 +908,9 @@ const documents: Documents = {
     "\n  mutation OasisExtractionSettings($settings: ThreadSettingsInput) {\n    updateThread(input: { id: \"t\", settings: $settings }) {\n      thread {\n        settings {\n          memoryPolicy\n        }\n      }\n    }\n  }\n": types.OasisExtractionSettingsDocument,
     "\n  mutation OasisExtractionApprove($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n        statusReason\n      }\n    }\n  }\n": types.OasisExtractionApproveDocument,
     "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n": types.OasisExtractionChangesDocument,
+    "\n  query FederationService {\n    _service {\n      sdl\n    }\n  }\n": types.FederationServiceDocument,
+    "\n  query FederationEntities($representations: [_Any!]!) {\n    _entities(representations: $representations) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on Thread {\n        userId\n      }\n    }\n  }\n": types.FederationEntitiesDocument,
+    "\n  query FederationThreadNodeId {\n    thread(id: \"t\") {\n      nodeId\n    }\n  }\n": types.FederationThreadNodeIdDocument,
     "\n  fragment ForgettingReceipt on ForgetReceipt {\n    receiptId\n    subjectType\n    subjectId\n    deletedCount\n    counts {\n      type\n      count\n    }\n    digest\n    cursor\n    untilCursor\n    revived {\n      id\n    }\n    createdAt\n    filesClearedAt\n    check {\n      isClean\n      records {\n        type\n        count\n      }\n      events {\n        type\n        count\n      }\n    }\n  }\n": types.ForgettingReceiptFragmentDoc,
     "\n  mutation ForgettingUser($id: ID!) {\n    receipt: forget(input: { userId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingUserDocument,
     "\n  mutation ForgettingAgent($id: ID!) {\n    receipt: forget(input: { agentId: $id }) {\n      ...ForgettingReceipt\n    }\n  }\n": types.ForgettingAgentDocument,
@@ -2131,6 +2137,18 @@ export function graphql(source: "\n  mutation OasisExtractionApprove($id: ID!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription OasisExtractionChanges($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      kind\n      memory {\n        content\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').OasisExtractionChangesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FederationService {\n    _service {\n      sdl\n    }\n  }\n"): typeof import('./graphql.js').FederationServiceDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FederationEntities($representations: [_Any!]!) {\n    _entities(representations: $representations) {\n      __typename\n      ... on User {\n        id\n      }\n      ... on Thread {\n        userId\n      }\n    }\n  }\n"): typeof import('./graphql.js').FederationEntitiesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FederationThreadNodeId {\n    thread(id: \"t\") {\n      nodeId\n    }\n  }\n"): typeof import('./graphql.js').FederationThreadNodeIdDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3014,6 +3014,31 @@ export type OasisExtractionChangesSubscriptionVariables = Exact<{
 
 export type OasisExtractionChangesSubscription = { memoryChanged: { kind: EventKind, memory: { content: string | null, status: MemoryStatus } | null } };
 
+export type FederationServiceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FederationServiceQuery = { _service: { sdl: string } };
+
+export type FederationEntitiesQueryVariables = Exact<{
+  representations: Array<unknown> | unknown;
+}>;
+
+
+export type FederationEntitiesQuery = { _entities: Array<
+    | { __typename: 'Agent' }
+    | { __typename: 'Job' }
+    | { __typename: 'Memory' }
+    | { __typename: 'MemoryLink' }
+    | { __typename: 'Message' }
+    | { __typename: 'Thread', userId: string | null }
+    | { __typename: 'User', id: string }
+   | null> };
+
+export type FederationThreadNodeIdQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FederationThreadNodeIdQuery = { thread: { nodeId: string } | null };
+
 export type ForgettingReceiptFragment = { receiptId: string, subjectType: SubjectType, subjectId: string, deletedCount: number, digest: string, cursor: string, untilCursor: string | null, createdAt: string, filesClearedAt: string | null, counts: Array<{ type: SubjectType, count: number }>, revived: Array<{ id: string }>, check: { isClean: boolean, records: Array<{ type: SubjectType, count: number }>, events: Array<{ type: SubjectType, count: number }> } };
 
 export type ForgettingUserMutationVariables = Exact<{
@@ -10322,6 +10347,33 @@ export const OasisExtractionChangesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OasisExtractionChangesSubscription, OasisExtractionChangesSubscriptionVariables>;
+export const FederationServiceDocument = new TypedDocumentString(`
+    query FederationService {
+  _service {
+    sdl
+  }
+}
+    `) as unknown as TypedDocumentString<FederationServiceQuery, FederationServiceQueryVariables>;
+export const FederationEntitiesDocument = new TypedDocumentString(`
+    query FederationEntities($representations: [_Any!]!) {
+  _entities(representations: $representations) {
+    __typename
+    ... on User {
+      id
+    }
+    ... on Thread {
+      userId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FederationEntitiesQuery, FederationEntitiesQueryVariables>;
+export const FederationThreadNodeIdDocument = new TypedDocumentString(`
+    query FederationThreadNodeId {
+  thread(id: "t") {
+    nodeId
+  }
+}
+    `) as unknown as TypedDocumentString<FederationThreadNodeIdQuery, FederationThreadNodeIdQueryVariables>;
 export const ForgettingUserDocument = new TypedDocumentString(`
     mutation ForgettingUser($id: ID!) {
   receipt: forget(input: {userId: $id}) {

@@ -52,6 +52,7 @@ export const usualListSize = 10;
 /** How many items the lists below a field have, where it is not their own arguments that say so. */
 export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
+  "Query._entities": ({ representations }) => lengthOf(representations),
   "Query.usage": () => 30,
   "Query.metricsSeries": ({ metrics }) => lengthOf(metrics),
   "AuditEntry.records": () => usualListSize,

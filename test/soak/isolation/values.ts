@@ -13,6 +13,7 @@ import type { FuzzDocument } from "./documents.js";
 import type { Draft } from "./draft.js";
 import { chosenFields, usualProbability } from "./hints.js";
 import { drawId } from "./ids.js";
+import { nodeTypes } from "./record-types.js";
 import { drawScalar } from "./scalars.js";
 
 type Path = readonly (string | number)[];
@@ -76,6 +77,10 @@ export class Values {
     if (isInputObjectType(type))
       return this.#object(type.name, Object.values(type.getFields()), path);
     if (type.name === "ID") return drawId(draft, place, path, isOptional);
+    if (type.name === "_Any") {
+      const __typename = chance.oneOf(nodeTypes);
+      return { __typename, id: drawId(draft, `${__typename}.id`, [...path, "id"], false) };
+    }
     return drawScalar(draft, type.name, place);
   }
 

@@ -80,6 +80,9 @@ function args({ field, fieldName, to }: Edge, filled: Filled, size: number): str
   const given = { ...known, ...edgeSamples[fieldName]?.args?.(filled, to.name) };
   const written = Object.entries(given).map(([name, value]) => {
     const type = field.args.find((arg) => arg.name === name)?.type;
+    // Keys of the router are of a scalar that astFromValue cannot write.
+    if (name === "representations")
+      return `${name}: ${JSON.stringify(value).replaceAll(/"(\w+)":/g, "$1: ")}`;
     const literal = type && astFromValue(value, type);
     if (!literal) throw new Error(`${fieldName} has no argument ${name} that takes ${value}.`);
     return `${name}: ${print(literal)}`;

@@ -70,6 +70,9 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     reason: "The store has nothing forgotten; forgetting.test.ts counts its statements.",
   },
   "Query.node": { args: ({ nodeIds }, to) => ({ nodeId: nodeIds(to)[0] }) },
+  "Query._entities": {
+    args: ({ ids }, to) => ({ representations: ids(to).map((id) => ({ __typename: to, id })) }),
+  },
   "Query.nodes": { args: ({ nodeIds }, to) => ({ nodeIds: nodeIds(to) }) },
   "Query.record": { args: ({ ids }, to) => ({ type: recordTypeOf(to), id: ids(to)[0] }) },
   "Query.records": { args: (_filled, to) => ({ type: recordTypeOf(to) }) },
