@@ -52,15 +52,31 @@ const types = {
   },
 };
 
-/** The typed operations of the tests and of the console: `graphql("query …")` knows its variables and its answer. */
+/** The typed operations of the tests, of the client (to compare its own types with) and of the console: `graphql("query …")` knows its variables and its answer. */
 const config: CodegenConfig = {
   generates: {
     "test/gql/": {
       schema: withWholePayloads(readFileSync("schema.graphql", "utf8")),
-      documents: ["test/**/*.ts", "!test/gql/**"],
+      documents: ["test/**/*.ts", "!test/gql/**", "!test/client/gql/**"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
       config: { ...types, documentMode: "string", importExtension: ".js" },
+    },
+    "test/client/gql/": {
+      schema: withWholePayloads(readFileSync("schema.graphql", "utf8")),
+      documents: ["src/client/operations.ts"],
+      preset: "client",
+      presetConfig: { fragmentMasking: false },
+      config: {
+        ...types,
+        documentMode: "string",
+        importExtension: ".js",
+        scalars: {
+          ...types.scalars,
+          ID: { input: "string", output: "string" },
+          JSON: "../../../src/client/json-value.js#JsonValue",
+        },
+      },
     },
     "console/gql/": {
       schema: "schema.graphql",

@@ -74,7 +74,7 @@ test("the packages that the built files import are dependencies, and there are n
       ...code.matchAll(/^import "([^"]+)";$/gm),
       ...code.matchAll(/\bimport\("([^"]+)"\)/g),
     ])
-    .flatMap(([, name = ""]) => (isBuiltin(name) || name.startsWith(".") ? [] : [name]));
+    .flatMap(([, name = ""]) => (isBuiltin(name) || name.startsWith(".") ? [] : [packageOf(name)]));
   const { dependencies } = description;
   // What is validated by class-validator is no input of Engraph.
   const needed = new Set(imported.filter((name) => name !== "class-validator"));
@@ -97,6 +97,11 @@ test("the bundles come with the licenses of the packages that they hold", () => 
   expect([...new Set(held)].filter((name) => !told.has(name))).toEqual([]);
   expect([...licensesOf("console")]).toEqual(expect.arrayContaining(["react", "graphiql"]));
 });
+
+/** The package of a module such as `graphql-ws/client`. */
+function packageOf(name: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+}
 
 interface Sources {
   readonly sources: readonly string[];

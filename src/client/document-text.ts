@@ -24,6 +24,12 @@ export function subscriptionOf({ query, operationName }: Requested): string | un
   return others.length === 0 && chosen?.kind === "subscription" ? chosen.text : undefined;
 }
 
+/** What a document with one operation does: `query`, `mutation` or `subscription`. Undefined where it is not clear. */
+export function operationKind(query: string): string | undefined {
+  const [chosen, ...others] = definitionsOf(query).filter(({ kind }) => kind !== "fragment");
+  return others.length === 0 ? chosen?.kind : undefined;
+}
+
 /** Whether an operation has the variable that a subscription is resumed by. */
 export function declaresAfter(operation: string): boolean {
   return /\$after\s*:/.test(operation);

@@ -1,0 +1,83 @@
+import type { EngraphErrorCode } from "./error-code.js";
+import type { JsonObject } from "./json-value.js";
+import { SubscriptionError } from "./subscription-error.js";
+import type { TransportAnswer } from "./transport.js";
+
+/** One error of an answer. */
+export interface AnswerError {
+  readonly message: string;
+  /** The field that failed; left out if nothing was executed. */
+  readonly path?: readonly (string | number)[];
+  /** The `code`, and details such as `field` and `problem`. */
+  readonly extensions?: JsonObject;
+}
+
+/** Why a call failed. Its `code` says what to do; the message is for people. */
+export class EngraphError extends Error {
+  override readonly name = "EngraphError";
+  readonly code: EngraphErrorCode;
+  /** The errors of the server's answer; empty if there was none. */
+  readonly errors: readonly AnswerError[];
+  /** What was answered besides the errors. A mutation whose data are here has made its changes. */
+  readonly data: JsonObject | null;
+  /** The HTTP status, if it was an answer over HTTP. */
+  readonly status: number | undefined;
+  /** How long the server asks to wait before the next try, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(code: EngraphErrorCode, message: string, details: EngraphErrorDetails = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.errors = details.errors ?? [];
+    this.data = details.data ?? null;
+    this.status = details.status;
+    this.retryAfterMs = details.retryAfterMs;
+  }
+
+  /** The details of the first error, such as `field` and `problem` of BAD_USER_INPUT. */
+  get extensions(): JsonObject {
+    return this.errors[0]?.extensions ?? {};
+  }
+}
+
+export interface EngraphErrorDetails {
+  readonly errors?: readonly AnswerError[];
+  readonly data?: JsonObject | null;
+  readonly status?: number;
+  readonly retryAfterMs?: number;
+  readonly cause?: unknown;
+}
+
+/** The error of an answer that has errors, or no data. */
+export function errorOfAnswer(answer: TransportAnswer): EngraphError {
+  const errors = (answer.errors ?? []) as readonly AnswerError[];
+  const { status, retryAfterMs } = answer;
+  const details = {
+    errors,
+    data: (answer.data ?? null) as JsonObject | null,
+    ...(status !== undefined && { status }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
+  const code = errors[0]?.extensions?.["code"];
+  if (typeof code !== "string")
+    return new EngraphError("BAD_RESPONSE", "The answer held neither data nor a code.", details);
+  return new EngraphError(
+    code as EngraphErrorCode,
+    errors.map(({ message }) => message).join(" "),
+    details,
+  );
+}
+
+/** Closes by which the server refuses a caller: see docs/security.md. */
+const refusals: readonly unknown[] = [4401, 4403];
+
+/** The error of a subscription, in the words of all other calls. */
+export function errorOfSubscription(error: unknown): unknown {
+  if (!(error instanceof SubscriptionError)) return error;
+  const { code, message } = error;
+  const known = refusals.includes(code) ? "UNAUTHENTICATED" : "NETWORK_ERROR";
+  return new EngraphError(typeof code === "string" ? (code as EngraphErrorCode) : known, message, {
+    errors: error.errors as readonly AnswerError[],
+    cause: error,
+  });
+}

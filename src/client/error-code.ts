@@ -1,0 +1,61 @@
+/** The codes that a server answers with: docs/errors.md says what each means. A newer server may have others. */
+export type ServerErrorCode =
+  | "ALREADY_EXISTS"
+  | "ANSWER_TOO_LONG"
+  | "BAD_REQUEST"
+  | "BAD_USER_INPUT"
+  | "BODY_TOO_LARGE"
+  | "CONTENT_REFUSED"
+  | "CONTENT_TOO_LONG"
+  | "CURSOR_EXPIRED"
+  | "CURSOR_INVALID"
+  | "DIMENSION_MISMATCH"
+  | "DOCUMENT_TOO_DEEP"
+  | "DOCUMENT_TOO_LONG"
+  | "EXTRACTION_QUEUE_FULL"
+  | "EXTRACTION_TIMEOUT"
+  | "FORBIDDEN"
+  | "GRAPHQL_PARSE_FAILED"
+  | "GRAPHQL_VALIDATION_FAILED"
+  | "IDEMPOTENCY_KEY_REUSED"
+  | "IDENTITY_UNAVAILABLE"
+  | "IMPORT_CONFLICT"
+  | "IMPORT_INVALID"
+  | "INTERNAL_SERVER_ERROR"
+  | "LLM_REQUIRED"
+  | "MODEL_UNAVAILABLE"
+  | "NOT_FOUND"
+  | "OPERATION_RESOLUTION_FAILURE"
+  | "OPERATION_TOO_COSTLY"
+  | "PERSISTED_QUERY_NOT_SUPPORTED"
+  | "QUERY_TIMEOUT"
+  | "QUOTA_EXCEEDED"
+  | "RATE_LIMITED"
+  | "REVISION_CONFLICT"
+  | "SERVER_BUSY"
+  | "SHUTTING_DOWN"
+  | "STORE_DAMAGED"
+  | "STORE_FULL"
+  | "STORE_UNAVAILABLE"
+  | "SUBSCRIPTION_TOO_LONG"
+  | "TOO_MANY_ALIASES"
+  | "TOO_MANY_DIRECTIVES"
+  | "TOO_MANY_FIELDS"
+  | "TOO_MANY_SUBSCRIPTIONS"
+  | "TOO_MUCH_READ"
+  | "UNAUTHENTICATED"
+  | "USER_SCOPE_REQUIRED"
+  | "VERSION_CONFLICT";
+
+/** The codes of what goes wrong on this side of the network. */
+export type ClientErrorCode =
+  /** The server was not reached, or the connection was lost before its answer. */
+  | "NETWORK_ERROR"
+  /** No answer came within `timeoutMs`. */
+  | "TIMEOUT"
+  /** What answered is not Engraph: a proxy, or another server. `status` is its HTTP status. */
+  | "BAD_RESPONSE"
+  /** The client was closed. */
+  | "CLOSED";
+
+export type EngraphErrorCode = ServerErrorCode | ClientErrorCode;

@@ -1,0 +1,39 @@
+import type { JsonObject } from "./json-value.js";
+import type { CallOptions } from "./caller.js";
+import type { Memory, MemoryKind, MemoryStatus } from "./records.js";
+
+export interface FactsOptions extends CallOptions {
+  /** Default: all. */
+  readonly kinds?: readonly MemoryKind[];
+  readonly categories?: readonly string[];
+  /** Default: VALID. */
+  readonly statuses?: readonly MemoryStatus[];
+  /** 0 to 1. */
+  readonly minConfidence?: number;
+  /** What the metadata must contain. */
+  readonly metadata?: JsonObject | null;
+  /** Memories in a page, at most 500. Default: 50. */
+  readonly pageSize?: number;
+}
+
+export interface FactsPage {
+  readonly facts: readonly Memory[];
+  /** `after` of the next page; null if this is the last. */
+  readonly next: string | null;
+}
+
+/** The memories of a scope, newest first: all of them in a loop, which reads page by page, or one page. */
+export class Facts implements AsyncIterable<Memory> {
+  /** @param page Reads the page after a cursor; the first if it is null. */
+  constructor(readonly page: (after?: string | null) => Promise<FactsPage>) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Memory, undefined, undefined> {
+    let next: string | null = null;
+    do {
+      const page: FactsPage = await this.page(next);
+      yield* page.facts;
+      next = page.next;
+    } while (next !== null);
+    return undefined;
+  }
+}

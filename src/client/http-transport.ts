@@ -1,0 +1,125 @@
+import { createClient, type Client, type ClientOptions } from "graphql-ws/client";
+import { authorizedBy } from "./authorized-by.js";
+import { declaresAfter } from "./document-text.js";
+import { EngraphError } from "./engraph-error.js";
+import { resumable } from "./resumable.js";
+import { toSubscriptionError } from "./subscription-error.js";
+import type {
+  EngraphTransport,
+  SubscribeOptions,
+  TransportAnswer,
+  TransportOptions,
+} from "./transport.js";
+
+export interface HttpOptions {
+  readonly url: string;
+  readonly token?: string | (() => string | Promise<string>) | undefined;
+  readonly fetch: typeof globalThis.fetch;
+  readonly webSocketImpl?: unknown;
+}
+
+/** Queries and mutations over HTTP, subscriptions over one WebSocket, which is there as long as it is needed. */
+export class HttpTransport implements EngraphTransport {
+  #sockets: Client | undefined;
+
+  constructor(private readonly options: HttpOptions) {}
+
+  async execute(
+    document: string,
+    variables: object,
+    _principal?: undefined,
+    { signal }: TransportOptions = {},
+  ): Promise<TransportAnswer> {
+    const { url, token } = this.options;
+    const headers = {
+      accept: "application/graphql-response+json, application/json",
+      "content-type": "application/json",
+      ...(token !== undefined && { authorization: `Bearer ${await tokenOf(token)}` }),
+    };
+    const body = JSON.stringify({ query: document, variables });
+    const init = { method: "POST", headers, body, ...(signal && { signal }) };
+    const [response, text] = await this.#send(url, init);
+    const { status } = response;
+    const retryAfterMs = retryAfter(response.headers.get("retry-after"));
+    const known = { status, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+    const answer = answerIn(text);
+    if (answer) return { ...answer, ...known };
+    const said = `The answer of ${url} is not GraphQL (HTTP status ${status}).`;
+    throw new EngraphError("BAD_RESPONSE", said, known);
+  }
+
+  async *subscribe(
+    query: string,
+    variables: object,
+    _principal?: undefined,
+    { signal, onInterruption }: SubscribeOptions = {},
+  ): AsyncGenerator<TransportAnswer> {
+    const request = { query, variables: variables as Record<string, unknown> };
+    const options = {
+      withoutCursor: !declaresAfter(query),
+      renewsToken: typeof this.options.token === "function",
+      ...(signal && { signal }),
+      ...(onInterruption && { onInterruption }),
+    };
+    for await (const { data, errors } of resumable(this.#client(), request, options))
+      yield { data, ...(errors && { errors }) };
+  }
+
+  async close(): Promise<void> {
+    await this.#sockets?.dispose();
+  }
+
+  async #send(url: string, init: RequestInit): Promise<[Response, string]> {
+    try {
+      // A method of another object would refuse to be called as one of the options.
+      const { fetch } = this.options;
+      const response = await fetch(url, init);
+      return [response, await response.text()];
+    } catch (error) {
+      init.signal?.throwIfAborted();
+      const { message } = toSubscriptionError((error as Error).cause ?? error);
+      throw new EngraphError("NETWORK_ERROR", message, { cause: error });
+    }
+  }
+
+  #client(): Client {
+    const { url, token, webSocketImpl } = this.options;
+    const options: ClientOptions = {
+      url: socketUrl(url),
+      retryAttempts: 0,
+      ...(webSocketImpl !== undefined && { webSocketImpl }),
+      ...(token !== undefined && authorizedBy(() => tokenOf(token))),
+    };
+    return (this.#sockets ??= createClient(options));
+  }
+}
+
+async function tokenOf(token: NonNullable<HttpOptions["token"]>): Promise<string> {
+  return typeof token === "string" ? token : token();
+}
+
+/** A relative address is one of the page's server. */
+function socketUrl(url: string): string {
+  const { location } = globalThis as { readonly location?: { readonly href: string } };
+  return new URL(url, location?.href).href.replace(/^http/, "ws");
+}
+
+/** Undefined for what is not an answer of GraphQL. */
+function answerIn(text: string): TransportAnswer | undefined {
+  try {
+    const answer = JSON.parse(text) as unknown;
+    const { data, errors } = Object(answer) as TransportAnswer;
+    return Array.isArray(errors) || typeof data === "object"
+      ? (answer as TransportAnswer)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The header in milliseconds: it is in seconds, or a time. */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,345 @@
+import type {
+  AddedData,
+  AddMessagesInput,
+  AddVariables,
+  ContextData,
+  ContextVariables,
+  FactsData,
+  FactsVariables,
+  ForgetData,
+  LiveData,
+  LiveVariables,
+  Owner,
+  RememberInput,
+  SearchData,
+  SearchInput,
+  UpdateInput,
+} from "./operation-types.js";
+import type { Deletion, Memory } from "./records.js";
+
+// The operations of the client. `test/client/operation-types.test.ts` compares their types with those that the
+// schema gives them; the code generator finds the texts by the comments before them.
+
+/** A document, what it is answered and what it is asked with. */
+export interface Operation<Data, Variables> {
+  readonly text: string;
+  /** Nothing at run time: it carries the types. */
+  readonly types?: (variables: Variables) => Data;
+}
+
+function operation<Data, Variables>(...parts: readonly string[]): Operation<Data, Variables> {
+  return { text: parts.join("") };
+}
+
+const memoryFields = /* GraphQL */ `
+  fragment MemoryFields on Memory {
+    id
+    kind
+    category
+    content
+    userId
+    agentId
+    threadId
+    originThreadId
+    source
+    confidence
+    importance
+    status
+    pinned
+    timestamp
+    validFrom
+    validTo
+    metadata
+    createdAt
+    updatedAt
+    revision
+    expiresAt
+  }
+`;
+
+const messageFields = /* GraphQL */ `
+  fragment MessageFields on Message {
+    id
+    seq
+    role
+    name
+    agentName
+    content
+    toolCalls
+    toolCallId
+    runId
+    timestamp
+    createdAt
+    metadata
+  }
+`;
+
+const addedFields = /* GraphQL */ `
+  fragment AddedFields on AddMessagesPayload {
+    replayed
+    thread {
+      id
+      userId
+      agentId
+      chatId
+      title
+      metadata
+      createdAt
+      updatedAt
+    }
+    messages {
+      ...MessageFields
+    }
+    memories {
+      ...MemoryFields
+    }
+    job {
+      id
+      state
+      outcome
+      error
+    }
+    context(input: $contextInput) @include(if: $withContext) {
+      ...ContextFields
+    }
+  }
+`;
+
+const contextFields = /* GraphQL */ `
+  fragment ContextFields on Context {
+    text(format: $format, parts: $parts)
+    tokens: tokenEstimate
+    instructions {
+      ...EntryFields
+    }
+    known {
+      ...EntryFields
+    }
+    recalled {
+      ...EntryFields
+    }
+    summary
+    topics
+    messages: recentMessages {
+      ...MessageFields
+    }
+    notes
+  }
+`;
+
+const entryFields = /* GraphQL */ `
+  fragment EntryFields on ContextEntry {
+    type
+    content
+    why
+    timestamp
+    score
+    record {
+      ... on Memory {
+        id
+      }
+      ... on Message {
+        id
+      }
+      ... on User {
+        id
+      }
+      ... on Agent {
+        id
+      }
+    }
+  }
+`;
+
+const rememberText = /* GraphQL */ `
+  mutation Remember(
+    $input: RememberInput!
+    $withContext: Boolean!
+    $contextInput: ContextInput
+    $format: ContextFormat
+    $parts: [ContextPart!]
+  ) {
+    added: remember(input: $input) {
+      ...AddedFields
+    }
+  }
+`;
+
+const addMessagesText = /* GraphQL */ `
+  mutation AddMessages(
+    $input: AddMessagesInput!
+    $withContext: Boolean!
+    $contextInput: ContextInput
+    $format: ContextFormat
+    $parts: [ContextPart!]
+  ) {
+    added: addMessages(input: $input) {
+      ...AddedFields
+    }
+  }
+`;
+
+const searchText = /* GraphQL */ `
+  query Search($input: SearchInput!) {
+    search(input: $input) {
+      results {
+        id: recordId
+        type: recordType
+        content
+        formattedContent
+        score
+        similarity
+        timestamp
+        metadata
+        why {
+          summary
+        }
+        memory: record {
+          ...MemoryFields
+        }
+        message: record {
+          ...MessageFields
+        }
+      }
+    }
+  }
+`;
+
+const contextText = /* GraphQL */ `
+  query Context(
+    $threadId: ID
+    $userId: ID
+    $agentId: ID
+    $contextInput: ContextInput
+    $format: ContextFormat
+    $parts: [ContextPart!]
+  ) {
+    context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) {
+      ...ContextFields
+    }
+  }
+`;
+
+const factsText = /* GraphQL */ `
+  query Facts($first: Int, $after: String, $filter: MemoryFilter) {
+    memories(first: $first, after: $after, filter: $filter) {
+      nodes {
+        ...MemoryFields
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+
+const updateText = /* GraphQL */ `
+  mutation UpdateMemory($input: UpdateMemoryInput!) {
+    updateMemory(input: $input) {
+      memory {
+        ...MemoryFields
+      }
+    }
+  }
+`;
+
+const deleteText = /* GraphQL */ `
+  mutation DeleteMemory($input: DeleteMemoryInput!) {
+    deleteMemory(input: $input) {
+      deletedCount
+      deletedIds
+      counts {
+        type
+        count
+      }
+    }
+  }
+`;
+
+const forgetText = /* GraphQL */ `
+  mutation Forget($input: OwnerInput!) {
+    forget(input: $input) {
+      receiptId
+      subjectType
+      subjectId
+      deletedCount
+      counts {
+        type
+        count
+      }
+      digest
+      cursor
+      untilCursor
+      createdAt
+      filesClearedAt
+      check {
+        isClean
+      }
+    }
+  }
+`;
+
+const cursorText = /* GraphQL */ `
+  query LogEnd {
+    eventCursor
+  }
+`;
+
+const liveText = /* GraphQL */ `
+  subscription Live($after: Cursor, $filter: EventFilter) {
+    events(after: $after, filter: $filter) {
+      cursor
+      at
+      kind
+      type: subjectType
+      id: subjectId
+      threadId: originThreadId
+      isErased
+      snapshot
+      ... on MemoryEvent {
+        memory {
+          ...MemoryFields
+        }
+      }
+      ... on MessageEvent {
+        message {
+          ...MessageFields
+        }
+      }
+    }
+  }
+`;
+
+const contextParts = [contextFields, entryFields, messageFields];
+const addedParts = [addedFields, memoryFields, ...contextParts];
+
+export const remember = operation<AddedData, AddVariables<RememberInput>>(
+  rememberText,
+  ...addedParts,
+);
+export const addMessages = operation<AddedData, AddVariables<AddMessagesInput>>(
+  addMessagesText,
+  ...addedParts,
+);
+export const search = operation<SearchData, { readonly input: SearchInput }>(
+  searchText,
+  memoryFields,
+  messageFields,
+);
+export const context = operation<{ readonly context: ContextData }, ContextVariables & Owner>(
+  contextText,
+  ...contextParts,
+);
+export const facts = operation<FactsData, FactsVariables>(factsText, memoryFields);
+export const updateMemory = operation<
+  { readonly updateMemory: { readonly memory: Memory } },
+  { readonly input: UpdateInput }
+>(updateText, memoryFields);
+export const deleteMemory = operation<
+  { readonly deleteMemory: Deletion },
+  { readonly input: { readonly id: string } }
+>(deleteText);
+export const forget = operation<ForgetData, { readonly input: Owner }>(forgetText);
+export const logEnd = operation<{ readonly eventCursor: string }, object>(cursorText);
+export const live = operation<LiveData, LiveVariables>(liveText, memoryFields, messageFields);
