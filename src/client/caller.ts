@@ -103,12 +103,10 @@ export class Caller<Principal> {
   async #wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
     const waiting = new AbortController();
     const unlink = this.#link(waiting, signal);
-    let cancel = () => {};
-    const waited = new Promise<void>((resolve) => {
-      cancel = this.options.clock.after(ms, resolve);
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const cancel = this.options.clock.after(ms, resolve);
     try {
-      await unlessAborted(waited, waiting.signal);
+      await unlessAborted(promise, waiting.signal);
     } finally {
       cancel();
       unlink();

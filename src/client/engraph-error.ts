@@ -69,13 +69,13 @@ export function errorOfAnswer(answer: TransportAnswer): EngraphError {
 }
 
 /** Closes by which the server refuses a caller: see docs/security.md. */
-const refusals: readonly unknown[] = [4401, 4403];
+const refusals: ReadonlySet<unknown> = new Set([4401, 4403]);
 
 /** The error of a subscription, in the words of all other calls. */
 export function errorOfSubscription(error: unknown): unknown {
   if (!(error instanceof SubscriptionError)) return error;
   const { code, message } = error;
-  const known = refusals.includes(code) ? "UNAUTHENTICATED" : "NETWORK_ERROR";
+  const known = refusals.has(code) ? "UNAUTHENTICATED" : "NETWORK_ERROR";
   return new EngraphError(typeof code === "string" ? (code as EngraphErrorCode) : known, message, {
     errors: error.errors as readonly AnswerError[],
     cause: error,

@@ -19,6 +19,7 @@ import type {
 import * as operations from "./operations.js";
 import type {
   AddedMessages,
+  ContextEntry,
   Deletion,
   ForgetReceipt,
   Memory,
@@ -353,14 +354,16 @@ function contextVariables(options: ContextOptions): ContextVariables {
 }
 
 function contextOf(data: ContextData): MemoryContext {
-  const entries = (list: readonly EntryData[]) =>
-    list.map(({ record, ...entry }) => ({ ...entry, id: record.id }));
   return {
     ...data,
-    instructions: entries(data.instructions),
-    known: entries(data.known),
-    recalled: entries(data.recalled),
+    instructions: entriesOf(data.instructions),
+    known: entriesOf(data.known),
+    recalled: entriesOf(data.recalled),
   };
+}
+
+function entriesOf(entries: readonly EntryData[]): ContextEntry[] {
+  return entries.map(({ record, ...entry }) => ({ ...entry, id: record.id }));
 }
 
 /** Of a record of another type, nothing was selected. */

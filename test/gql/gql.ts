@@ -15,6 +15,8 @@ import * as types from './graphql.js';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation AddFact($content: String!, $kind: MemoryKind) {\n    addMemory(input: { userId: \"maya\", content: $content, kind: $kind }) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.AddFactDocument,
+    "\n        query ListFacts($first: Int) {\n          memories(first: $first) {\n            totalCount\n          }\n        }\n      ": typeof types.ListFactsDocument,
     "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": typeof types.ResumingMessagesDocument,
     "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n": typeof types.ResumingMemoriesDocument,
     "\n  subscription ResumingCard {\n    contextChanged(threadId: \"t\") {\n      context {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": typeof types.ResumingCardDocument,
@@ -740,6 +742,8 @@ type Documents = {
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.TaughtSearchDocument,
 };
 const documents: Documents = {
+    "\n  mutation AddFact($content: String!, $kind: MemoryKind) {\n    addMemory(input: { userId: \"maya\", content: $content, kind: $kind }) {\n      memory {\n        id\n      }\n    }\n  }\n": types.AddFactDocument,
+    "\n        query ListFacts($first: Int) {\n          memories(first: $first) {\n            totalCount\n          }\n        }\n      ": types.ListFactsDocument,
     "\n  subscription ResumingMessages($threadId: ID!, $after: Cursor) {\n    messageAdded(threadId: $threadId, after: $after) {\n      cursor\n      snapshot\n    }\n  }\n": types.ResumingMessagesDocument,
     "\n  subscription ResumingMemories($after: Cursor) {\n    memoryChanged(owner: { userId: \"maya\" }, after: $after) {\n      cursor\n      kind\n      subjectId\n    }\n  }\n": types.ResumingMemoriesDocument,
     "\n  subscription ResumingCard {\n    contextChanged(threadId: \"t\") {\n      context {\n        recentMessages {\n          content\n        }\n      }\n    }\n  }\n": types.ResumingCardDocument,
@@ -1465,6 +1469,14 @@ const documents: Documents = {
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.TaughtSearchDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddFact($content: String!, $kind: MemoryKind) {\n    addMemory(input: { userId: \"maya\", content: $content, kind: $kind }) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').AddFactDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n        query ListFacts($first: Int) {\n          memories(first: $first) {\n            totalCount\n          }\n        }\n      "): typeof import('./graphql.js').ListFactsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

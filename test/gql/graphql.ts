@@ -1651,6 +1651,21 @@ export type WaitInput = {
   waitTimeoutMs?: number | null | undefined;
 };
 
+export type AddFactMutationVariables = Exact<{
+  content: string;
+  kind?: MemoryKind | null | undefined;
+}>;
+
+
+export type AddFactMutation = { addMemory: { memory: { id: string } } };
+
+export type ListFactsQueryVariables = Exact<{
+  first?: number | null | undefined;
+}>;
+
+
+export type ListFactsQuery = { memories: { totalCount: number } };
+
 export type ResumingMessagesSubscriptionVariables = Exact<{
   threadId: string | number;
   after?: string | null | undefined;
@@ -7936,6 +7951,22 @@ export const SameRankingFoundFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SameRankingFound"}) as unknown as TypedDocumentString<SameRankingFoundFragment, unknown>;
+export const AddFactDocument = new TypedDocumentString(`
+    mutation AddFact($content: String!, $kind: MemoryKind) {
+  addMemory(input: {userId: "maya", content: $content, kind: $kind}) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AddFactMutation, AddFactMutationVariables>;
+export const ListFactsDocument = new TypedDocumentString(`
+    query ListFacts($first: Int) {
+  memories(first: $first) {
+    totalCount
+  }
+}
+    `) as unknown as TypedDocumentString<ListFactsQuery, ListFactsQueryVariables>;
 export const ResumingMessagesDocument = new TypedDocumentString(`
     subscription ResumingMessages($threadId: ID!, $after: Cursor) {
   messageAdded(threadId: $threadId, after: $after) {
