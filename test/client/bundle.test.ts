@@ -1,9 +1,11 @@
+import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { connect } from "../../src/client/client.js";
 
 /** What a page takes over that imports these of the built client. */
-async function bundled(names: string) {
+async function bundled(names: string, format: "esm" | "iife" = "esm") {
   const entry = "\0entry";
   const bundle = await rolldown({
     input: entry,
@@ -19,7 +21,7 @@ async function bundled(names: string) {
       },
     ],
   });
-  const { output } = await bundle.generate({ format: "esm", minify: true });
+  const { output } = await bundle.generate({ format, minify: true });
   const [chunk, ...others] = output;
   return { code: chunk.code, modules: chunk.moduleIds, imports: chunk.imports, others };
 }
@@ -40,6 +42,24 @@ describe("in a browser", () => {
     const packages = all.modules.flatMap((id) => id.split("/node_modules/").slice(1));
     expect(packages.filter((id) => !id.startsWith("graphql-ws/dist/c"))).toEqual([]);
     expect(packages).toContain("graphql-ws/dist/client.js");
+  });
+
+  test("it works with what web platforms have, and nothing else", async () => {
+    const { code } = await bundled("connect", "iife");
+    const asked: RequestInit[] = [];
+    const fetch = (_url: string, init: RequestInit) => {
+      asked.push(init);
+      const message = { id: "m", seq: 1, role: "user", content: "Hello." };
+      const added = { thread: { id: "t" }, messages: [message], memories: [], replayed: false };
+      return Promise.resolve(new Response(JSON.stringify({ data: { added } })));
+    };
+    const { AbortController, URL, crypto, setTimeout, clearTimeout } = globalThis;
+    const web = { fetch, AbortController, URL, crypto, setTimeout, clearTimeout };
+    const { it } = runInNewContext(`${code}; globalThis`, web) as { readonly it: [typeof connect] };
+    const memory = it[0]({ token: "secret" });
+    expect(await memory.add("Hello.", { userId: "sam" })).toMatchObject({ thread: { id: "t" } });
+    expect(asked[0]?.headers).toMatchObject({ authorization: "Bearer secret" });
+    await memory.close();
   });
 
   test("it is small, and without it, resuming alone is smaller", async () => {

@@ -142,7 +142,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
 
 const consumer = `
 import { createEngraph, type Engraph } from "engraph";
-import { resumable, type ResumableSubscription } from "engraph/client";
+import { connect, resumable, type Memory, type ResumableSubscription } from "engraph/client";
 
 const engraph: Engraph = await createEngraph({ dataFile: "program.db", env: { LOG_LEVEL: "warn" } });
 const document = "mutation ($input: RememberInput!) { remember(input: $input) { context { text } } }";
@@ -157,6 +157,10 @@ const { data, errors } = await engraph.execute<Answer>(document, { input }, { us
 if (errors) throw new Error(errors[0]?.extensions.code);
 const text: string | undefined = data?.remember.context.text;
 console.log(text);
+const memory = connect(engraph, { principal: { userId: "sam" } });
+const known: Memory[] = [];
+for await (const fact of memory.facts({ userId: "sam" })) known.push(fact);
+console.log(known.map(({ content }) => content));
 // @ts-expect-error There is no such role.
 const refused = () => engraph.execute(document, null, { role: "owner" });
 export type { ResumableSubscription };
