@@ -1,11 +1,10 @@
 import type { ClientClock } from "./client-clock.js";
 import { EngraphError, errorOfAnswer } from "./engraph-error.js";
 import { backoff } from "./resumption.js";
-import type { EngraphTransport, TransportAnswer } from "./transport.js";
+import type { BoundTransport, TransportAnswer } from "./transport.js";
 
-export interface CallerOptions<Principal> {
-  readonly transport: EngraphTransport<Principal>;
-  readonly principal?: Principal | undefined;
+export interface CallerOptions {
+  readonly transport: BoundTransport;
   readonly timeoutMs: number;
   readonly retries: number;
   readonly clock: ClientClock;
@@ -50,10 +49,10 @@ const passing: ReadonlySet<string> = new Set([
 const passingStatus: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
 
 /** Executes operations: with a time limit, and again where that is safe and may help. */
-export class Caller<Principal> {
+export class Caller {
   readonly #closing = new AbortController();
 
-  constructor(private readonly options: CallerOptions<Principal>) {}
+  constructor(private readonly options: CallerOptions) {}
 
   /** Aborted when the client is closed, with an error that says so. */
   get closing(): AbortSignal {
@@ -81,7 +80,7 @@ export class Caller<Principal> {
   }
 
   async #once(call: Call): Promise<unknown> {
-    const { transport, principal, clock } = this.options;
+    const { transport, clock } = this.options;
     const { document, variables, serverWaitMs = 0, timeoutMs = this.options.timeoutMs } = call;
     const attempt = new AbortController();
     const limit = timeoutMs + serverWaitMs;
@@ -92,7 +91,7 @@ export class Caller<Principal> {
     const unlink = this.#link(attempt, call.signal);
     try {
       signal.throwIfAborted();
-      const answer = transport.execute(document, variables, principal, { signal });
+      const answer = transport.execute(document, variables, { signal });
       return dataOf(await unlessAborted(answer, signal));
     } finally {
       timer();

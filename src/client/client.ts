@@ -26,17 +26,17 @@ export type {
   LiveOptions,
   LiveOtherEvent,
 } from "./live-events.js";
+export type { MemoryClient } from "./memory-client.js";
 export type {
   AddOptions,
   AddTarget,
   ContextOptions,
   GraphqlOptions,
   MemoryChanges,
-  MemoryClient,
   MemoryScope,
   SearchOptions,
   UpdateOptions,
-} from "./memory-client.js";
+} from "./memory-options.js";
 export type { ContextFormat, ContextPart, EventKind } from "./operation-types.js";
 export type {
   AddedMessages,

@@ -2,7 +2,7 @@ import { systemClock, type ClientClock } from "./client-clock.js";
 import type { CursorStore } from "./cursor-store.js";
 import { HttpTransport } from "./http-transport.js";
 import { MemoryClient } from "./memory-client.js";
-import type { EngraphTransport } from "./transport.js";
+import type { BoundTransport, EngraphTransport } from "./transport.js";
 
 /** What every client can be told. */
 export interface ClientOptions {
@@ -44,15 +44,13 @@ export function connect(options?: ConnectOptions): MemoryClient;
 export function connect<Principal>(
   engraph: EngraphTransport<Principal>,
   options?: InProcessOptions<Principal>,
-): MemoryClient<Principal>;
+): MemoryClient;
 export function connect<Principal>(
   first: ConnectOptions | EngraphTransport<Principal> = {},
   options: InProcessOptions<Principal> = {},
-): MemoryClient | MemoryClient<Principal> {
-  if ("execute" in first) {
-    const { principal } = options;
-    return new MemoryClient({ ...shared(options), transport: first, principal });
-  }
+): MemoryClient {
+  if ("execute" in first)
+    return new MemoryClient({ ...shared(options), transport: bound(first, options.principal) });
   const { url = "http://127.0.0.1:4000/graphql", token, webSocketImpl } = first;
   const { fetch = globalThis.fetch } = first;
   const transport = new HttpTransport({ url, token, fetch, webSocketImpl });
@@ -61,4 +59,19 @@ export function connect<Principal>(
 
 function shared({ timeoutMs = 30_000, retries = 4, cursors, clock = systemClock }: ClientOptions) {
   return { timeoutMs, retries, cursors, clock };
+}
+
+function bound<Principal>(
+  transport: EngraphTransport<Principal>,
+  principal: Principal | undefined,
+): BoundTransport {
+  const subscribe = transport.subscribe?.bind(transport);
+  return {
+    execute: (document, variables, options) =>
+      transport.execute(document, variables, principal, options),
+    ...(subscribe && {
+      subscribe: (document, variables, options) =>
+        subscribe(document, variables, principal, options),
+    }),
+  };
 }

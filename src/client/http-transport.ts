@@ -5,7 +5,7 @@ import { EngraphError } from "./engraph-error.js";
 import { resumable } from "./resumable.js";
 import { toSubscriptionError } from "./subscription-error.js";
 import type {
-  EngraphTransport,
+  BoundTransport,
   SubscribeOptions,
   TransportAnswer,
   TransportOptions,
@@ -19,7 +19,7 @@ export interface HttpOptions {
 }
 
 /** Queries and mutations over HTTP, subscriptions over one WebSocket, which is there as long as it is needed. */
-export class HttpTransport implements EngraphTransport {
+export class HttpTransport implements BoundTransport {
   #sockets: Client | undefined;
 
   constructor(private readonly options: HttpOptions) {}
@@ -27,8 +27,7 @@ export class HttpTransport implements EngraphTransport {
   async execute(
     document: string,
     variables: object,
-    _principal?: undefined,
-    { signal }: TransportOptions = {},
+    { signal }: TransportOptions,
   ): Promise<TransportAnswer> {
     const { url, token } = this.options;
     const headers = {
@@ -51,8 +50,7 @@ export class HttpTransport implements EngraphTransport {
   async *subscribe(
     query: string,
     variables: object,
-    _principal?: undefined,
-    { signal, onInterruption }: SubscribeOptions = {},
+    { signal, onInterruption }: SubscribeOptions,
   ): AsyncGenerator<TransportAnswer> {
     const request = { query, variables: variables as Record<string, unknown> };
     const options = {

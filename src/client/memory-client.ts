@@ -6,16 +6,16 @@ import { Facts, type FactsOptions } from "./facts.js";
 import type { JsonObject } from "./json-value.js";
 import { liveEvents, type LiveEvent, type LiveOptions } from "./live-events.js";
 import type {
-  ContextData,
-  ContextFormat,
-  ContextPart,
-  ContextVariables,
-  Empty,
-  EntryData,
-  Owner,
-  SearchInput,
-  UpdateInput,
-} from "./operation-types.js";
+  AddOptions,
+  AddTarget,
+  ContextOptions,
+  GraphqlArguments,
+  MemoryChanges,
+  MemoryScope,
+  SearchOptions,
+  UpdateOptions,
+} from "./memory-options.js";
+import type { ContextData, ContextVariables, Empty, EntryData } from "./operation-types.js";
 import * as operations from "./operations.js";
 import type {
   AddedMessages,
@@ -25,103 +25,19 @@ import type {
   Memory,
   MemoryContext,
   NewMessage,
-  NewThreadSettings,
-  RecordType,
   SearchHit,
 } from "./records.js";
 import { textOfDocument, type GraphqlDocument } from "./typed-document.js";
-
-/** Whose memory: a user, an agent and a thread. What is left out can be any; null is none. */
-export type MemoryScope = Owner;
-
-/** A user's thread, which is made if it is missing, or a thread that is there. */
-export type AddTarget =
-  | {
-      readonly userId: string;
-      /** Default: the thread's, or none. */
-      readonly agentId?: string | null;
-      /** Default: the user's, or the user's and the agent's, default thread. */
-      readonly threadId?: string;
-      /** Of a new thread. Default: the server's. */
-      readonly settings?: NewThreadSettings;
-    }
-  | {
-      readonly userId?: undefined;
-      readonly agentId?: undefined;
-      readonly settings?: undefined;
-      readonly threadId: string;
-    };
-
-export interface AddOptions extends CallOptions {
-  /** Whether to wait until memories are extracted. Default: the thread's `extractionMode`. */
-  readonly waitForExtraction?: boolean;
-  /** Longest wait for it, in milliseconds, at most 60,000. Default: 30,000. */
-  readonly waitTimeoutMs?: number;
-  /** The same key in the same thread stores the messages once. Default: a new one for each call. */
-  readonly idempotencyKey?: string;
-}
-
-export interface ContextOptions {
-  /** What the next turn is about. Default: the newest messages. */
-  readonly query?: string;
-  /** Most tokens of the text. Default: 2,000. */
-  readonly tokens?: number;
-  /** Default: MARKDOWN. */
-  readonly format?: ContextFormat;
-  /** What the text contains. Default: all. */
-  readonly parts?: readonly ContextPart[];
-  /** Most messages of the thread. Default: the policy's, 10. */
-  readonly maxMessages?: number;
-  /** Most records that match the query. Default: the policy's, 10. */
-  readonly maxMatches?: number;
-  readonly minConfidence?: number;
-}
-
-export interface SearchOptions extends CallOptions {
-  /** Most results, 1 to 200. Default: 10. */
-  readonly limit?: number;
-  /** Default: all. */
-  readonly types?: readonly RecordType[];
-  /** Default: HYBRID. */
-  readonly mode?: SearchInput["mode"];
-  /** -1 to 1. */
-  readonly minSimilarity?: number;
-  /** 0 to 1. */
-  readonly minConfidence?: number;
-  /** What the metadata must contain. */
-  readonly metadata?: JsonObject | null;
-  /** As memories were at a time. Default: now. */
-  readonly asOf?: SearchInput["asOf"];
-}
-
-/** What of a memory to change. What is left out stays, null removes it. */
-export type MemoryChanges = Omit<UpdateInput, "id" | "expectedRevision">;
-
-export interface UpdateOptions extends CallOptions {
-  /** Fails with REVISION_CONFLICT if the memory has another revision by now. */
-  readonly expectedRevision?: number;
-}
-
-export interface GraphqlOptions extends CallOptions {
-  /** Whether a mutation changes nothing more when it is executed twice, so that it may be tried again. Default: false. */
-  readonly isIdempotent?: boolean;
-}
-
-/** The variables can be left out if none is required. */
-export type GraphqlArguments<Variables> =
-  Readonly<Record<never, never>> extends Variables
-    ? [variables?: Variables | null, options?: GraphqlOptions]
-    : [variables: Variables, options?: GraphqlOptions];
 
 /** The default of the server, in milliseconds. */
 const extractionWaitMs = 30_000;
 
 /** The memory of agents, in the words of the task: see docs/client.md. {@link connect} gives one. */
-export class MemoryClient<Principal = undefined> {
-  readonly #caller: Caller<Principal>;
+export class MemoryClient {
+  readonly #caller: Caller;
 
   constructor(
-    private readonly options: CallerOptions<Principal> & {
+    private readonly options: CallerOptions & {
       readonly cursors?: CursorStore | undefined;
       /** Closes what was opened for this client. */
       readonly close?: () => Promise<void>;
@@ -244,13 +160,10 @@ export class MemoryClient<Principal = undefined> {
    * Deletes everything of a user (a text is its id), an agent or a thread for good, and proves it by a receipt; or one
    * memory. It is not tried again where it may have been done: the receipt of a second deletion counts nothing.
    */
-  forget(
-    target: string | Pick<Owner, "userId" | "agentId" | "threadId">,
-    options?: CallOptions,
-  ): Promise<ForgetReceipt>;
+  forget(target: string | MemoryScope, options?: CallOptions): Promise<ForgetReceipt>;
   forget(target: { readonly memoryId: string }, options?: CallOptions): Promise<Deletion>;
   async forget(
-    target: string | Owner | { readonly memoryId: string },
+    target: string | MemoryScope | { readonly memoryId: string },
     options: CallOptions = {},
   ): Promise<ForgetReceipt | Deletion> {
     const call = { ...options, isSafe: false };
@@ -272,7 +185,7 @@ export class MemoryClient<Principal = undefined> {
     scope: MemoryScope = {},
     options: LiveOptions = {},
   ): AsyncIterableIterator<LiveEvent, undefined, undefined> {
-    const { transport, principal } = this.options;
+    const { transport } = this.options;
     const subscribe = transport.subscribe?.bind(transport);
     if (!subscribe) throw new TypeError("The transport cannot subscribe.");
     const { types = ["MESSAGE", "MEMORY"], kinds, cursors = this.options.cursors } = options;
@@ -283,8 +196,7 @@ export class MemoryClient<Principal = undefined> {
         closing: this.#caller.closing,
         logEnd: ({ signal, onInterruption: onRetry }) =>
           this.#logEnd({ signal, onRetry, retries: Infinity }),
-        subscribe: (variables, options) =>
-          subscribe(operations.live.text, variables, principal, options),
+        subscribe: (variables, options) => subscribe(operations.live.text, variables, options),
       },
       filter,
       { ...options, ...(cursors && { cursors }) },

@@ -22,6 +22,16 @@ export interface EngraphTransport<Principal = undefined> {
   ): AsyncIterable<TransportAnswer>;
 }
 
+/** A transport that knows on whose behalf it is asked. */
+export interface BoundTransport {
+  execute(document: string, variables: object, options: TransportOptions): Promise<TransportAnswer>;
+  subscribe?(
+    document: string,
+    variables: object,
+    options: SubscribeOptions,
+  ): AsyncIterable<TransportAnswer>;
+}
+
 export interface TransportOptions {
   /** Ends the call when it is aborted. */
   readonly signal?: AbortSignal;

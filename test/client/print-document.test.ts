@@ -26,7 +26,7 @@ const everything = String.raw`
 const documents = [
   everything,
   ...Object.values(operations).map(({ text }) => text),
-  ...[...readFileSync("docs/context.md", "utf8").matchAll(/^\`\`\`graphql\n([^]*?)^\`\`\`$/gm)].map(
+  ...[...readFileSync("docs/context.md", "utf8").matchAll(/^```graphql\n([^]*?)^```$/gm)].map(
     ([, text = ""]) => text,
   ),
 ];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { connect, type EngraphTransport } from "../../src/client/client.js";
+import { connect, type EngraphTransport, type MemoryClient } from "../../src/client/client.js";
 import { createEngraph } from "../../src/embed/create-engraph.js";
 import type { EngraphPrincipal } from "../../src/embed/engraph.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 test("an Engraph in this process is used without a port, on behalf of a principal", async () => {
   const engraph = await createEngraph({ dataFile: join(temporaryFolder(), "engraph.db") });
   onTestFinished(() => engraph.close());
-  const memory = connect(engraph, { principal: { userId: "maya", role: "member" } });
+  const memory: MemoryClient = connect(engraph, { principal: { userId: "maya", role: "member" } });
   const { memories } = await memory.add("I live in Lisbon.", {
     userId: "maya",
     threadId: "~maya/t",
