@@ -1,0 +1,53 @@
+import { jsonSchema, tool } from "ai";
+import type { SearchOptions } from "../client/client.js";
+import type { AnyMemoryClient } from "./thread-items.js";
+import type { TurnOptions } from "./turn-memory.js";
+
+const addMemory =
+  "mutation Remember($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
+
+/** Tools of the AI SDK by which a model itself remembers, recalls and forgets what it knows of a user. */
+export function memoryTools(
+  memory: AnyMemoryClient,
+  { userId, agentId, ...search }: Pick<TurnOptions, "userId" | "agentId"> & SearchOptions,
+) {
+  return {
+    remember: tool({
+      description: "Keeps one statement about the user for later conversations.",
+      inputSchema: oneText("statement", "A whole sentence, such as: The user lives in Lisbon."),
+      async execute({ statement: content }) {
+        const input = { content, userId, agentId };
+        const added = await memory.graphql<{ addMemory: { memory: { id: string } } }>(addMemory, {
+          input,
+        });
+        return added.addMemory.memory;
+      },
+    }),
+    recall: tool({
+      description: "Finds what is known of the user and what was said in earlier conversations.",
+      inputSchema: oneText("query", "What to look for, in words."),
+      async execute({ query }, { abortSignal: signal }) {
+        const hits = await memory.search(query, { ...search, userId, agentId, signal });
+        return hits.map(({ id, type, formattedContent }) => ({ id, type, text: formattedContent }));
+      },
+    }),
+    forget: tool({
+      description: "Deletes a memory for good, if the user asks for it.",
+      inputSchema: oneText("id", "The id of the memory, as `recall` tells it."),
+      async execute({ id: memoryId }) {
+        const { deletedCount } = await memory.forget({ memoryId });
+        return { deletedCount };
+      },
+    }),
+  };
+}
+
+/** An object with one text. */
+function oneText<Name extends string>(name: Name, description: string) {
+  return jsonSchema<Readonly<Record<Name, string>>>({
+    type: "object",
+    properties: { [name]: { type: "string", description } },
+    required: [name],
+    additionalProperties: false,
+  });
+}

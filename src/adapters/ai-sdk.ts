@@ -1,0 +1,102 @@
+import type { LanguageModelMiddleware } from "ai";
+import type { NewMessage } from "../client/client.js";
+export { memoryTools } from "./ai-sdk-tools.js";
+import { partsText } from "./parts-text.js";
+import type { AnyMemoryClient } from "./thread-items.js";
+import { TurnMemory, type TurnOptions } from "./turn-memory.js";
+
+type Generate = NonNullable<LanguageModelMiddleware["wrapGenerate"]>;
+type Stream = NonNullable<LanguageModelMiddleware["wrapStream"]>;
+type Prompt = Parameters<Generate>[0]["params"]["prompt"];
+type Answer = Awaited<ReturnType<Generate>>["content"];
+type StreamPart =
+  Awaited<ReturnType<Stream>>["stream"] extends ReadableStream<infer Part> ? Part : never;
+
+/**
+ * Middleware of the AI SDK that recalls before each call of a model and remembers after it:
+ * `wrapLanguageModel({ model, middleware: memoryMiddleware(memory, { userId, threadId }) })`. The model is told what is
+ * known in a system message; the messages of the user, the tools and the model are stored. See docs/frameworks.md.
+ */
+export function memoryMiddleware(
+  memory: AnyMemoryClient,
+  options: TurnOptions,
+): LanguageModelMiddleware {
+  const turns = new TurnMemory(memory, options);
+  return {
+    async transformParams({ params }) {
+      const { prompt, abortSignal } = params;
+      const text = await turns.before(newTurn(prompt), abortSignal);
+      return text === "" ? params : { ...params, prompt: withSystem(prompt, text) };
+    },
+    async wrapGenerate({ doGenerate }) {
+      const result = await doGenerate();
+      await turns.after(answerOf(result.content));
+      return result;
+    },
+    async wrapStream({ doStream }) {
+      const { stream, ...rest } = await doStream();
+      return { ...rest, stream: stream.pipeThrough(remembering(turns)) };
+    },
+  };
+}
+
+function newTurn(prompt: Prompt) {
+  const answered = prompt.findLastIndex(({ role }) => role === "assistant");
+  const asked = prompt.findLastIndex(({ role }) => role === "user");
+  return {
+    prompt: JSON.stringify(prompt),
+    question: JSON.stringify(prompt.slice(0, asked + 1)),
+    messages: prompt.slice(answered + 1).flatMap(messagesOf),
+  };
+}
+
+function messagesOf(message: Prompt[number]): readonly NewMessage[] {
+  if (message.role === "user") {
+    const content = partsText(message.content);
+    return content === "" ? [] : [{ role: "user", content }];
+  }
+  if (message.role !== "tool") return [];
+  return message.content.flatMap((part) => {
+    if (part.type !== "tool-result") return [];
+    const { toolCallId, output } = part;
+    const value = "value" in output ? output.value : output;
+    const content = typeof value === "string" ? value : JSON.stringify(value);
+    return [{ role: "tool", toolCallId, content }];
+  });
+}
+
+/** After the system messages that begin the prompt: some models take none later. */
+function withSystem(prompt: Prompt, content: string): Prompt {
+  const from = prompt.findIndex(({ role }) => role !== "system");
+  return prompt.toSpliced(from === -1 ? prompt.length : from, 0, { role: "system", content });
+}
+
+/** The model's text and its calls of tools, as one message. */
+function answerOf(parts: Answer): readonly NewMessage[] {
+  const content = partsText(parts.filter(({ type }) => type === "text"));
+  const toolCalls = parts
+    .filter((part) => part.type === "tool-call")
+    .map(({ toolCallId: id, toolName: name, input }) => ({
+      id,
+      type: "function",
+      function: { name, arguments: input },
+    }));
+  if (content === "" && toolCalls.length === 0) return [];
+  return [{ role: "assistant", content: content || null, ...(toolCalls.length > 0 && { toolCalls }) }];
+}
+
+/** Passes a stream on, and stores the answer at its end. What is cut off is not stored. */
+function remembering(turns: TurnMemory): TransformStream<StreamPart, StreamPart> {
+  let text = "";
+  const calls: Answer = [];
+  return new TransformStream({
+    transform(part, controller) {
+      if (part.type === "text-delta") text += part.delta;
+      if (part.type === "tool-call") calls.push(part);
+      controller.enqueue(part);
+    },
+    async flush() {
+      await turns.after(answerOf([{ type: "text", text }, ...calls]));
+    },
+  });
+}

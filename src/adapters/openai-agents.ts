@@ -1,0 +1,106 @@
+import type { AgentInputItem, Session } from "@openai/agents";
+import type { NewMessage } from "../client/client.js";
+import { partsText } from "./parts-text.js";
+import {
+  ThreadItems,
+  type AnyMemoryClient,
+  type ItemFormat,
+  type StoredMessage,
+  type ThreadTarget,
+} from "./thread-items.js";
+
+/**
+ * A session of the OpenAI Agents SDK that is a thread of Engraph: `run(agent, input, { session })`. Its messages become
+ * memories of the user, as all messages do. See docs/frameworks.md.
+ */
+export class EngraphSession implements Session {
+  readonly #items: ThreadItems<AgentInputItem>;
+
+  constructor(
+    memory: AnyMemoryClient,
+    private readonly target: ThreadTarget,
+  ) {
+    this.#items = new ThreadItems(memory, target, format);
+  }
+
+  /** The id of the thread. */
+  async getSessionId(): Promise<string> {
+    return this.target.threadId;
+  }
+
+  async getItems(limit?: number): Promise<AgentInputItem[]> {
+    return this.#items.read(limit);
+  }
+
+  async addItems(items: AgentInputItem[]): Promise<void> {
+    await this.#items.add(items);
+  }
+
+  async popItem(): Promise<AgentInputItem | undefined> {
+    return this.#items.pop();
+  }
+
+  async clearSession(): Promise<void> {
+    await this.#items.clear();
+  }
+}
+
+const format: ItemFormat<AgentInputItem> = {
+  key: "openaiAgents",
+  message: messageOf,
+  item: itemOf,
+};
+
+function messageOf(item: AgentInputItem): NewMessage {
+  switch (item.type) {
+    case "function_call": {
+      const { callId: id, name, arguments: given } = item;
+      const call = { id, type: "function", function: { name, arguments: given } };
+      return { role: "assistant", toolCalls: [call] };
+    }
+    case "function_call_result":
+      return { role: "tool", toolCallId: item.callId, content: partsText(item.output) };
+    case undefined:
+    case "message":
+      return { role: item.role, content: partsText(item.content) || "(no text)" };
+    default:
+      // Reasoning and hosted tools have a role of their own, so that nothing is learned from them.
+      return {
+        role: item.type,
+        content: partsText("content" in item ? item.content : "") || item.type,
+      };
+  }
+}
+
+function itemOf({ role, content, toolCalls, toolCallId }: StoredMessage): AgentInputItem {
+  const text = content ?? "";
+  if (toolCallId !== null)
+    return {
+      type: "function_call_result",
+      callId: toolCallId,
+      name: "",
+      status: "completed",
+      output: text,
+    };
+  const call = toolCalls?.[0] as ToolCall | undefined;
+  if (call && text === "")
+    return {
+      type: "function_call",
+      callId: call.id,
+      name: call.function.name,
+      arguments: call.function.arguments,
+      status: "completed",
+    };
+  if (role === "user" || role === "system") return { type: "message", role, content: text };
+  return {
+    type: "message",
+    role: "assistant",
+    status: "completed",
+    content: [{ type: "output_text", text }],
+  };
+}
+
+interface ToolCall {
+  readonly id: string;
+  readonly function: { readonly name: string; readonly arguments: string };
+}

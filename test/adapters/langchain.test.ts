@@ -1,0 +1,105 @@
+import { ChatPromptTemplate, MessagesPlaceholder } from "@langchain/core/prompts";
+import { AIMessage, HumanMessage, SystemMessage, ToolMessage } from "@langchain/core/messages";
+import { RunnableWithMessageHistory } from "@langchain/core/runnables";
+import { FakeListChatModel } from "@langchain/core/utils/testing";
+import { expect, test } from "vitest";
+import { EngraphChatMessageHistory } from "../../src/adapters/langchain.js";
+import { startRemembering } from "./remembering.js";
+
+test("a chain has its history in a thread, which becomes memories", async () => {
+  const { memory } = await startRemembering();
+  const model = new FakeListChatModel({ responses: ["Nice to meet you.", "In Lisbon."] });
+  const prompt = ChatPromptTemplate.fromMessages([
+    new MessagesPlaceholder("history"),
+    ["human", "{said}"],
+  ]);
+  const chain = new RunnableWithMessageHistory({
+    runnable: prompt.pipe(model),
+    getMessageHistory: (threadId: string) =>
+      new EngraphChatMessageHistory(memory, { threadId, userId: "zoe" }),
+    inputMessagesKey: "said",
+    historyMessagesKey: "history",
+  });
+  const config = { configurable: { sessionId: "talk" } };
+  await chain.invoke({ said: "I live in Lisbon." }, config);
+  await chain.invoke({ said: "Where do I live?" }, config);
+
+  const history = new EngraphChatMessageHistory(memory, { threadId: "talk" });
+  expect((await history.getMessages()).map(({ type, content }) => [type, content])).toEqual([
+    ["human", "I live in Lisbon."],
+    ["ai", "Nice to meet you."],
+    ["human", "Where do I live?"],
+    ["ai", "In Lisbon."],
+  ]);
+  await memory.add("I like boats.", { threadId: "talk", waitForExtraction: true });
+  const facts = (await memory.facts({ userId: "zoe" }).page()).facts.map(({ content }) => content);
+  expect(facts).toContain("The user lives in Lisbon.");
+});
+
+test("messages of every type come back as they were added", async () => {
+  const { memory, engraph } = await startRemembering();
+  const history = new EngraphChatMessageHistory(memory, { threadId: "t", userId: "zoe" });
+  const messages = [
+    new SystemMessage("Be brief."),
+    new HumanMessage({
+      content: [
+        { type: "text", text: "Rain?" },
+        { type: "text", text: "Or sun?" },
+      ],
+    }),
+    new AIMessage({
+      content: "",
+      id: "run-1",
+      tool_calls: [{ id: "c1", name: "weather", args: { city: "Porto" }, type: "tool_call" }],
+    }),
+    new ToolMessage({ content: "dry", tool_call_id: "c1", name: "weather", status: "success" }),
+    new AIMessage({ content: "It stays dry.", additional_kwargs: { of: "any" } }),
+  ];
+  await history.addMessages(messages);
+  const found = await history.getMessages();
+  expect(found.map((message) => message.toDict())).toEqual(messages.map((one) => one.toDict()));
+  expect(found.map((message) => message.constructor)).toEqual(
+    messages.map((one) => one.constructor),
+  );
+
+  // Others read them as messages of Engraph.
+  const { data } = await engraph.client.ask(
+    `{ thread(id: "t") { messages { nodes { role content toolCalls toolCallId } } } }`,
+  );
+  expect(data).toMatchObject({
+    thread: {
+      messages: {
+        nodes: [
+          { role: "system" },
+          { role: "user", content: "Rain?\n\nOr sun?" },
+          { role: "assistant", toolCalls: [{ id: "c1", function: { name: "weather" } }] },
+          { role: "tool", content: "dry", toolCallId: "c1" },
+          { role: "assistant", content: "It stays dry." },
+        ],
+      },
+    },
+  });
+
+  await history.clear();
+  expect(await history.getMessages()).toEqual([]);
+});
+
+test("messages of other programs are part of the history", async () => {
+  const { memory } = await startRemembering();
+  await memory.add(
+    [
+      { role: "system", content: "Be brief." },
+      { role: "user", content: "Rain?" },
+      { role: "assistant", content: "No." },
+      { role: "tool", content: "dry", toolCallId: "c1" },
+    ],
+    { userId: "zoe", threadId: "t" },
+  );
+  const history = new EngraphChatMessageHistory(memory, { threadId: "t" });
+  expect((await history.getMessages()).map(({ type, content }) => [type, content])).toEqual([
+    ["system", "Be brief."],
+    ["human", "Rain?"],
+    ["ai", "No."],
+    ["tool", "dry"],
+  ]);
+});
