@@ -14,6 +14,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   jobs: ["core"],
   live: ["core"],
   client: [],
+  adapters: ["client"],
   backups: [],
   telemetry: ["core"],
   graphql: ["core"],
@@ -58,6 +59,14 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   config: ["node:net", "zod"],
   // It runs in browsers.
   client: ["graphql-ws", "graphql-ws/client"],
+  adapters: [
+    "@langchain/core/chat_history",
+    "@langchain/core/messages",
+    "@langchain/langgraph-checkpoint",
+    "@mastra/core/processors",
+    "@openai/agents",
+    "ai",
+  ],
 };
 
 interface Import {

@@ -10,6 +10,7 @@ const description = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
   readonly exports: object;
   readonly imports: object;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
 };
 
 /** What `npm pack` puts into the package of the built product. */
@@ -52,6 +53,7 @@ test("the package has what it names and what the server reads, and nothing that 
     "LICENSE",
     "README.md",
     "assets",
+    "dist/adapters",
     "dist/bundle",
     "dist/client",
     "dist/command",
@@ -65,7 +67,7 @@ test("the package has what it names and what the server reads, and nothing that 
 });
 
 test("the packages that the built files import are dependencies, and there are no others", () => {
-  const built = globSync("dist/{bundle,client}/*.{js,d.ts}", { cwd: root }).map((file) =>
+  const built = globSync("dist/{adapters,bundle,client}/*.{js,d.ts}", { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
   const imported = built
@@ -75,12 +77,13 @@ test("the packages that the built files import are dependencies, and there are n
       ...code.matchAll(/\bimport\("([^"]+)"\)/g),
     ])
     .flatMap(([, name = ""]) => (isBuiltin(name) || name.startsWith(".") ? [] : [packageOf(name)]));
-  const { dependencies } = description;
+  const { dependencies, peerDependencies } = description;
   // What is validated by class-validator is no input of Engraph.
   const needed = new Set(imported.filter((name) => name !== "class-validator"));
   // Others of these need them beside themselves.
   const peers = ["@opentelemetry/api", "graphql"];
-  expect(Object.keys(dependencies).toSorted()).toEqual([...needed, ...peers].toSorted());
+  const all = Object.keys({ ...dependencies, ...peerDependencies });
+  expect(all.toSorted()).toEqual([...needed, ...peers].toSorted());
 });
 
 test("the bundles come with the licenses of the packages that they hold", () => {

@@ -1,6 +1,5 @@
 import { jsonSchema, tool } from "ai";
-import type { SearchOptions } from "../client/client.js";
-import type { AnyMemoryClient } from "./thread-items.js";
+import type { SearchOptions, MemoryClient } from "../client/client.js";
 import type { TurnOptions } from "./turn-memory.js";
 
 const addMemory =
@@ -8,7 +7,7 @@ const addMemory =
 
 /** Tools of the AI SDK by which a model itself remembers, recalls and forgets what it knows of a user. */
 export function memoryTools(
-  memory: AnyMemoryClient,
+  memory: MemoryClient,
   { userId, agentId, ...search }: Pick<TurnOptions, "userId" | "agentId"> & SearchOptions,
 ) {
   return {

@@ -1,8 +1,7 @@
 import type { LanguageModelMiddleware } from "ai";
-import type { NewMessage } from "../client/client.js";
+import type { NewMessage, MemoryClient } from "../client/client.js";
 export { memoryTools } from "./ai-sdk-tools.js";
 import { partsText } from "./parts-text.js";
-import type { AnyMemoryClient } from "./thread-items.js";
 import { TurnMemory, type TurnOptions } from "./turn-memory.js";
 
 type Generate = NonNullable<LanguageModelMiddleware["wrapGenerate"]>;
@@ -18,7 +17,7 @@ type StreamPart =
  * known in a system message; the messages of the user, the tools and the model are stored. See docs/frameworks.md.
  */
 export function memoryMiddleware(
-  memory: AnyMemoryClient,
+  memory: MemoryClient,
   options: TurnOptions,
 ): LanguageModelMiddleware {
   const turns = new TurnMemory(memory, options);
@@ -82,7 +81,9 @@ function answerOf(parts: Answer): readonly NewMessage[] {
       function: { name, arguments: input },
     }));
   if (content === "" && toolCalls.length === 0) return [];
-  return [{ role: "assistant", content: content || null, ...(toolCalls.length > 0 && { toolCalls }) }];
+  return [
+    { role: "assistant", content: content || null, ...(toolCalls.length > 0 && { toolCalls }) },
+  ];
 }
 
 /** Passes a stream on, and stores the answer at its end. What is cut off is not stored. */

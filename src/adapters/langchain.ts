@@ -9,11 +9,10 @@ import {
   type BaseMessage,
   type StoredMessage as StoredChatMessage,
 } from "@langchain/core/messages";
-import type { NewMessage } from "../client/client.js";
+import type { NewMessage, MemoryClient } from "../client/client.js";
 import { partsText } from "./parts-text.js";
 import {
   ThreadItems,
-  type AnyMemoryClient,
   type ItemFormat,
   type StoredMessage,
   type ThreadTarget,
@@ -27,7 +26,7 @@ export class EngraphChatMessageHistory extends BaseListChatMessageHistory {
   lc_namespace = ["engraph", "langchain"];
   readonly #items: ThreadItems<StoredChatMessage>;
 
-  constructor(memory: AnyMemoryClient, target: ThreadTarget) {
+  constructor(memory: MemoryClient, target: ThreadTarget) {
     super();
     this.#items = new ThreadItems(memory, target, format);
   }

@@ -9,10 +9,14 @@ import {
   type SearchItem,
   type SearchOperation,
 } from "@langchain/langgraph-checkpoint";
-import { EngraphError, type Memory, type MemoryScope } from "../client/client.js";
+import {
+  EngraphError,
+  type Memory,
+  type MemoryScope,
+  type MemoryClient,
+} from "../client/client.js";
 import { matchesFilter, matchesNamespace } from "./langgraph-filter.js";
 import { entryOf, filterOf, idOf, itemOf, newEntry, type StoreOwner } from "./langgraph-item.js";
-import type { AnyMemoryClient } from "./thread-items.js";
 
 export interface EngraphStoreOptions extends StoreOwner {
   /** Lifetime of an item, from its creation, in seconds. Default: the server's. */
@@ -32,7 +36,7 @@ export class EngraphStore extends BaseStore {
   readonly #owner: MemoryScope;
 
   constructor(
-    private readonly memory: AnyMemoryClient,
+    private readonly memory: MemoryClient,
     private readonly options: EngraphStoreOptions = {},
   ) {
     super();

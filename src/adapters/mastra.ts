@@ -4,9 +4,8 @@ import type {
   Processor,
   ProcessOutputResultArgs,
 } from "@mastra/core/processors";
-import type { NewMessage, NewStep } from "../client/client.js";
+import type { NewMessage, NewStep, MemoryClient } from "../client/client.js";
 import { partsText } from "./parts-text.js";
-import type { AnyMemoryClient } from "./thread-items.js";
 import { TurnMemory, type TurnOptions } from "./turn-memory.js";
 
 type Messages = ProcessInputArgs["messages"];
@@ -21,7 +20,7 @@ export class EngraphProcessor implements Processor<"engraph"> {
 
   /** @param options A function is given the arguments of the processor, such as its `requestContext`, for each call. */
   constructor(
-    private readonly memory: AnyMemoryClient,
+    private readonly memory: MemoryClient,
     private readonly options: TurnOptions | ((args: ProcessInputArgs) => TurnOptions),
   ) {}
 

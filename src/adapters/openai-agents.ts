@@ -1,9 +1,8 @@
 import type { AgentInputItem, Session } from "@openai/agents";
-import type { NewMessage } from "../client/client.js";
+import type { NewMessage, MemoryClient } from "../client/client.js";
 import { partsText } from "./parts-text.js";
 import {
   ThreadItems,
-  type AnyMemoryClient,
   type ItemFormat,
   type StoredMessage,
   type ThreadTarget,
@@ -17,7 +16,7 @@ export class EngraphSession implements Session {
   readonly #items: ThreadItems<AgentInputItem>;
 
   constructor(
-    memory: AnyMemoryClient,
+    memory: MemoryClient,
     private readonly target: ThreadTarget,
   ) {
     this.#items = new ThreadItems(memory, target, format);

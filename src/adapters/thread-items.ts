@@ -29,10 +29,6 @@ export interface ItemFormat<Item> {
   readonly item: (message: StoredMessage) => Item;
 }
 
-/** Any client: those of frameworks need no principal. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the principal of an Engraph in this process
-export type AnyMemoryClient = MemoryClient<any>;
-
 const itemsQuery = `query ThreadItems($id: ID!, $last: Int!, $before: String) {
   thread(id: $id) {
     messages(last: $last, before: $before) {
@@ -65,7 +61,7 @@ const pageSize = 500;
  */
 export class ThreadItems<Item extends object> {
   constructor(
-    private readonly memory: AnyMemoryClient,
+    private readonly memory: MemoryClient,
     private readonly target: ThreadTarget,
     private readonly format: ItemFormat<Item>,
   ) {}

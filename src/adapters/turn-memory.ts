@@ -1,5 +1,4 @@
-import type { ContextOptions, NewMessage } from "../client/client.js";
-import type { AnyMemoryClient } from "./thread-items.js";
+import type { ContextOptions, NewMessage, MemoryClient } from "../client/client.js";
 
 /** Whose turns are remembered, and what the model is told. */
 export interface TurnOptions {
@@ -30,7 +29,7 @@ export class TurnMemory {
   #turn: { readonly question: string; readonly text: string } | undefined;
 
   constructor(
-    private readonly memory: AnyMemoryClient,
+    private readonly memory: MemoryClient,
     private readonly options: TurnOptions,
   ) {}
 

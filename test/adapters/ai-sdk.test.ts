@@ -146,7 +146,9 @@ test("a call of the model that is tried again stores its messages once", async (
   const broken = Object.assign(new Error("Overloaded."), { isRetryable: true });
   const model = scripted(broken, "Hi.", "Hi again.");
   const wrapped = remembering(memory, model, "t");
-  await expect(generateText({ model: wrapped, prompt: "Hello.", maxRetries: 0 })).rejects.toThrow();
+  await expect(generateText({ model: wrapped, prompt: "Hello.", maxRetries: 0 })).rejects.toThrow(
+    "Overloaded.",
+  );
   await generateText({ model: wrapped, prompt: "Hello." });
   await generateText({ model: wrapped, prompt: "Hello." });
   expect(await messagesOf(memory, "t")).toEqual([
@@ -165,7 +167,7 @@ test("without its memory a model fails, or answers if the program wants to be to
     maxRetries: 0,
   });
   await expect(failing).rejects.toMatchObject({ code: "NETWORK_ERROR" });
-  const onError = vi.fn();
+  const onError = vi.fn<(error: unknown) => void>();
   const { text } = await generateText({
     model: remembering(memory, scripted("Hi."), "t", onError),
     prompt: "Hello.",
