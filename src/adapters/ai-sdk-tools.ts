@@ -1,15 +1,29 @@
-import { jsonSchema, tool } from "ai";
-import type { SearchOptions, MemoryClient } from "../client/client.js";
+import { jsonSchema, tool, type Tool } from "ai";
+import type { MemoryClient, RecordType, SearchOptions } from "../client/client.js";
 import type { TurnOptions } from "./turn-memory.js";
 
 const addMemory =
   "mutation Remember($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
 
+/** What a model can do with the memory of its user. */
+export type MemoryTools = {
+  readonly remember: Tool<{ readonly statement: string }, { readonly id: string }>;
+  readonly recall: Tool<{ readonly query: string }, RecalledText[]>;
+  readonly forget: Tool<{ readonly id: string }, { readonly deletedCount: number }>;
+};
+
+/** A memory, a message or a profile that was found. */
+export interface RecalledText {
+  readonly id: string;
+  readonly type: RecordType;
+  readonly text: string;
+}
+
 /** Tools of the AI SDK by which a model itself remembers, recalls and forgets what it knows of a user. */
 export function memoryTools(
   memory: MemoryClient,
   { userId, agentId, ...search }: Pick<TurnOptions, "userId" | "agentId"> & SearchOptions,
-) {
+): MemoryTools {
   return {
     remember: tool({
       description: "Keeps one statement about the user for later conversations.",
