@@ -124,6 +124,11 @@ export interface App<Url extends string | null = string> {
   readonly url: Url;
   /** Executes an operation of this process, and gives the answer as JSON. Fails with SHUTTING_DOWN once it closes. */
   execute(asked: OperationRequest, principal: Principal): Promise<string>;
+  /** The results of a subscription of this process, as JSON. It begins at once, and ends with `return` and with the app. Fails as `execute`. */
+  subscribe(
+    asked: OperationRequest,
+    principal: Principal,
+  ): AsyncIterableIterator<string, undefined>;
   /** Of the store as it was found, each up to {@link mostCounted}; null where the store does not count. */
   readonly counts: RecordCounts | null;
   /** Stops taking requests and jobs, ends what is under way, and lets go of the store. Can be called again. */
@@ -390,6 +395,7 @@ export async function createApp(
     url: server.url && `${server.url}${graphqlPath}`,
     counts,
     execute: (asked, principal) => server.program.execute(asked, principal),
+    subscribe: (asked, principal) => server.program.subscribe(asked, principal),
     close: () => (closing ??= running.disposeAsync()),
   };
 }

@@ -12,7 +12,7 @@ export interface OperationWork {
   readonly field: string;
   /** The name that the client gave it; null: none. */
   readonly name: string | null;
-  readonly transport: "http" | "sse" | "websocket" | "program";
+  readonly transport: "http" | "sse" | "websocket" | "program" | "mcp";
   readonly tenantId: string;
   readonly requestId: string | null;
   /** What may hold the trace context of the caller (W3C), such as the headers of its request. */

@@ -2,6 +2,7 @@ import { createApp } from "../app.js";
 import { readConfig } from "../config/config.js";
 import type * as Declared from "./engraph.js";
 import { principalOf } from "./principal-of.js";
+import { ReadAnswers } from "./read-answers.js";
 import { textOf } from "./text-of.js";
 
 const silent: Declared.EngraphLogger = { info() {}, warn() {}, error() {} };
@@ -14,7 +15,7 @@ export const createEngraph: typeof Declared.createEngraph = async (options = {})
     PORT: String(port ?? 0),
     ...(dataFile !== undefined && { DATA_FILE: dataFile }),
   });
-  const { url, execute, close } = await createApp(config, {
+  const { url, execute, subscribe, close } = await createApp(config, {
     logger,
     listens: port !== undefined,
   });
@@ -24,6 +25,11 @@ export const createEngraph: typeof Declared.createEngraph = async (options = {})
       const query = textOf(document);
       const answer = await execute({ query, variables: ofJson(variables) }, principalOf(principal));
       return JSON.parse(answer) as never;
+    },
+    subscribe(document, variables, principal) {
+      const query = textOf(document);
+      const asked = { query, variables: ofJson(variables) };
+      return new ReadAnswers(subscribe(asked, principalOf(principal)));
     },
     close,
   };

@@ -39,7 +39,20 @@ export interface Engraph {
     variables?: Variables | null,
     principal?: EngraphPrincipal,
   ): Promise<EngraphAnswer<Data>>;
-  /** Lets running operations and jobs end, and lets go of the store. Can be called again. */
+  /**
+   * Follows a subscription: by the same groups, limits and access rules as over WebSocket. It begins at once. What its
+   * reader has no room for stays in the event log. To miss nothing, give it the cursor of `eventCursor` as `after`.
+   * What it cannot begin with, or ends with, is its last answer, with `errors`. Fails as `execute`.
+   *
+   * @param document As of `execute`.
+   */
+  // oxlint-disable-next-line typescript/no-explicit-any -- of a text, nobody knows what it answers
+  subscribe<Data = Readonly<Record<string, any>>, Variables = Readonly<Record<string, unknown>>>(
+    document: EngraphDocument<Data, Variables>,
+    variables?: Variables | null,
+    principal?: EngraphPrincipal,
+  ): EngraphSubscription<Data>;
+  /** Ends subscriptions, lets running operations and jobs end, and lets go of the store. Can be called again. */
   close(): Promise<void>;
 }
 
@@ -67,6 +80,13 @@ export interface EngraphAnswer<Data> {
   /** Left out where nothing was executed; null where it failed as a whole. */
   readonly data?: Data | null;
   readonly errors?: readonly EngraphAnswerError[];
+}
+
+/** The answers of a subscription. Break off the loop over it, or call `return`, to end it; `close` of Engraph ends it too. */
+export interface EngraphSubscription<Data> extends AsyncIterable<EngraphAnswer<Data>> {
+  next(): Promise<IteratorResult<EngraphAnswer<Data>, undefined>>;
+  return(): Promise<IteratorResult<EngraphAnswer<Data>, undefined>>;
+  [Symbol.asyncIterator](): EngraphSubscription<Data>;
 }
 
 export interface EngraphAnswerError {

@@ -44,6 +44,12 @@ export abstract class EventType {
 
   @Field(() => ID, {
     nullable: true,
+    description: "Thread of the record, also once it is deleted. Null: none.",
+  })
+  threadId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
     description: "Thread that caused the change.",
   })
   originThreadId!: string | null;

@@ -85,7 +85,7 @@ export interface HttpServer {
   /** Where it listens, such as `http://127.0.0.1:4000`; null if it does not. */
   readonly url: string | null;
   /** Executes an operation for the program that it is a part of. */
-  readonly program: Pick<ProgramCalls, "execute">;
+  readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
   /** What it is doing, for those who watch it. */
   state(): ServerState;
   /** Stops being ready, closes sockets so that clients resume elsewhere, and lets requests under way finish. */

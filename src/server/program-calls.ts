@@ -4,37 +4,55 @@ import { newId } from "../core/ids.js";
 import { fieldsOf, withLogFields } from "../core/log-context.js";
 import type { Principal } from "../core/principal.js";
 import { whenThere } from "../core/settling.js";
-import type { Progress } from "../core/telemetry.js";
+import type { OperationWork, Progress } from "../core/telemetry.js";
 import { mediaTypes } from "./accept.js";
 import type { Answered, DirectAnswers } from "./direct-answers.js";
+import type { Caller } from "./identity/caller.js";
 import { failure } from "./operations/answers.js";
+import { asGraphqlError } from "./operations/documents.js";
 import { AnswerTooLongError, endsOperation } from "./operations/limit-errors.js";
-import { noteOutcome } from "./operations/operation-meter.js";
+import { noteOutcome, type OperationSource } from "./operations/operation-meter.js";
 import type { Operations } from "./operations/operations.js";
 import type { OperationRequest, PreparedOperation } from "./operations/prepare-operation.js";
 import type { EndSignal } from "./operations/query-time.js";
+import { ProgramSubscription } from "./program-subscription.js";
+import { Subscriber } from "./subscriptions/subscriber.js";
+import type { SubscriptionArgs } from "./subscriptions/subscription-groups.js";
 
-const source = { transport: "program", carrier: {} } as const;
+/** What is known of a call besides its principal, where a request has led to it. */
+export interface CallOptions {
+  /** Who has asked. What runs is refused once it ends. */
+  readonly caller?: Caller;
+  /** Default: a new one. */
+  readonly requestId?: string;
+  /** Default: program. */
+  readonly transport?: OperationWork["transport"];
+}
 
 /** Executes operations for the program that the server is a part of: as over HTTP, without a request. */
 export class ProgramCalls {
   readonly #running = new Set<Promise<string>>();
+  readonly #subscriptions = new Set<ProgramSubscription>();
   #isClosed = false;
 
   constructor(
     private readonly operations: Pick<
       Operations,
-      "createContext" | "prepare" | "meter" | "time" | "mapErrors"
+      "createContext" | "prepare" | "meter" | "time" | "mapErrors" | "groups" | "subscriptions"
     >,
     private readonly direct: DirectAnswers,
   ) {}
 
-  /** The answer, as JSON. Fails with SHUTTING_DOWN once it is closed. */
-  async execute(asked: OperationRequest, principal: Principal): Promise<string> {
-    if (this.#isClosed) throw new ShuttingDownError();
-    const requestId = newId();
-    const running = withLogFields({ requestId, ...fieldsOf(principal) }, () =>
-      this.#execute(asked, principal, requestId),
+  /** The answer, as JSON. Fails with SHUTTING_DOWN once it is closed, and as the caller ends. */
+  async execute(
+    asked: OperationRequest,
+    principal: Principal,
+    options: CallOptions = {},
+  ): Promise<string> {
+    const known = this.#begin(options);
+    const work = () => this.#execute(asked, principal, known);
+    const running = withLogFields(logged(known, principal), async () =>
+      known.caller ? known.caller.during(work) : work(),
     );
     this.#running.add(running);
     try {
@@ -44,22 +62,59 @@ export class ProgramCalls {
     }
   }
 
-  /** Takes nothing more, and lets what runs end. */
+  /** The results of a subscription, which begins at once. Fails with SHUTTING_DOWN once it is closed. */
+  subscribe(
+    asked: OperationRequest,
+    principal: Principal,
+    options: CallOptions = {},
+  ): ProgramSubscription {
+    const known = this.#begin(options);
+    const mapError = (error: unknown) => this.operations.mapErrors([asGraphqlError(error)]);
+    const releases: (() => void)[] = [];
+    const subscription = new ProgramSubscription(mapError, () => {
+      this.#subscriptions.delete(subscription);
+      for (const release of releases) release();
+    });
+    this.#subscriptions.add(subscription);
+    const { caller } = known;
+    // Told at once where it has ended by now.
+    if (caller) releases.push(caller.onEnd((reason) => subscription.refuse(mapError(reason))));
+    void withLogFields(logged(known, principal), () =>
+      this.#subscribe(subscription, asked, principal, known, releases).catch((error: unknown) =>
+        subscription.refuse(mapError(error)),
+      ),
+    );
+    return subscription;
+  }
+
+  /** Takes nothing more, ends subscriptions, and lets what runs end. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    for (const subscription of this.#subscriptions) subscription.ended(null);
     await Promise.allSettled(this.#running);
+  }
+
+  #begin(options: CallOptions): KnownCall {
+    if (this.#isClosed) throw new ShuttingDownError();
+    return { requestId: newId(), transport: "program", ...options };
   }
 
   async #execute(
     asked: OperationRequest,
     principal: Principal,
-    requestId: string,
+    { caller, requestId, transport }: KnownCall,
   ): Promise<string> {
     const { prepare, meter, createContext } = this.operations;
+    const source = { transport, carrier: {} };
     const prepared = await prepare(asked, principal);
-    if (Array.isArray(prepared)) return this.#refused(prepared);
-    if (prepared.operation.operation === "subscription") return this.#refused([subscribes()]);
-    const contextFor = (signal?: EndSignal) => createContext(principal, { signal, requestId });
+    if (Array.isArray(prepared)) return this.#refused(prepared, source);
+    if (prepared.operation.operation === "subscription")
+      return this.#refused(
+        [refusal("A subscription has no single answer: use `subscribe`.")],
+        source,
+      );
+    const contextFor = (signal?: EndSignal) =>
+      createContext(principal, { signal, requestId, ...(caller && { caller }) });
     const run = (signal?: EndSignal) =>
       this.direct.answer(prepared, contextFor(signal), mediaTypes.json);
     try {
@@ -76,6 +131,38 @@ export class ProgramCalls {
     }
   }
 
+  /** @param releases What is to be called at its end. */
+  async #subscribe(
+    subscription: ProgramSubscription,
+    asked: OperationRequest,
+    principal: Principal,
+    { caller, requestId, transport }: KnownCall,
+    releases: (() => void)[],
+  ): Promise<void> {
+    const { prepare, meter, createContext, groups, subscriptions, mapErrors } = this.operations;
+    const source = { transport, carrier: {} };
+    const refuse = (errors: readonly GraphQLError[]) => {
+      meter.refused(errors, source);
+      subscription.refuse(mapErrors(errors));
+    };
+    const prepared = await prepare(asked, principal);
+    if (Array.isArray(prepared)) return refuse(prepared);
+    if (prepared.operation.operation !== "subscription")
+      return refuse([refusal("The operation is no subscription: use `execute`.")]);
+    const contextValue = createContext(principal, { requestId, ...(caller && { caller }) });
+    const args: SubscriptionArgs = { ...prepared, contextValue };
+    const release = subscriptions.take(prepared.document, principal);
+    if (subscription.isEnded) return release();
+    releases.push(release);
+    const opened = await meter.run(prepared, source, async (progress) => {
+      const started = await groups.open(args);
+      if (!(started instanceof Subscriber)) noteOutcome(progress, started.errors);
+      return started;
+    });
+    if (opened instanceof Subscriber) subscription.open(opened);
+    else subscription.refuse(mapErrors(opened.errors ?? []));
+  }
+
   #timed(
     { operation }: PreparedOperation,
     run: (signal?: EndSignal) => Answered | Promise<Answered>,
@@ -84,13 +171,18 @@ export class ProgramCalls {
     return operation.operation === "query" ? time.limit(run) : time.untimed(() => run());
   }
 
-  #refused(errors: readonly GraphQLError[]): string {
+  #refused(errors: readonly GraphQLError[], source: OperationSource): string {
     this.operations.meter.refused(errors, source);
     return JSON.stringify({ errors: this.operations.mapErrors(errors) });
   }
 }
 
-function subscribes(): GraphQLError {
-  const message = "Subscriptions are served over WebSocket and as a stream: give Engraph a port.";
+type KnownCall = CallOptions & Required<Omit<CallOptions, "caller">>;
+
+function logged({ requestId }: KnownCall, principal: Principal): Record<string, string> {
+  return { requestId, ...fieldsOf(principal) };
+}
+
+function refusal(message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } });
 }

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { parse } from "graphql";
 import { expect, onTestFinished, test } from "vitest";
 import { createEngraph } from "../../src/embed/create-engraph.js";
-import type { EngraphOptions, EngraphPrincipal } from "../../src/embed/engraph.js";
+import type {
+  Engraph,
+  EngraphAnswer,
+  EngraphOptions,
+  EngraphPrincipal,
+} from "../../src/embed/engraph.js";
 import { RecordingLogger } from "../support/logger.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -106,13 +111,95 @@ test("documents of code generators are taken, and give the answer its type", asy
   expect(await engraph.execute(parse(text), { id: "t" })).toEqual({ data: { thread: null } });
 });
 
-test("a subscription is refused with where it is served", async () => {
+const changes = `subscription ($after: Cursor) {
+  memoryChanged(owner: {}, after: $after) { cursor kind memory { content } }
+}`;
+
+async function cursorOf(engraph: Engraph, principal?: EngraphPrincipal): Promise<string> {
+  const { data } = await engraph.execute("{ eventCursor }", null, principal);
+  return data?.["eventCursor"];
+}
+
+const contentOf = ({ value }: IteratorResult<EngraphAnswer<Changes>, undefined>) =>
+  value?.data?.memoryChanged.memory?.content;
+
+interface Changes {
+  readonly memoryChanged: {
+    readonly cursor: string;
+    readonly memory: { readonly content: string } | null;
+  };
+}
+
+const addMemory = `mutation ($content: String!, $userId: ID) {
+  addMemory(input: { content: $content, userId: $userId }) { memory { id } }
+}`;
+
+test("a subscription tells what happens, goes on after its cursor, and ends by return", async () => {
   const engraph = await open();
-  expect(
-    await engraph.execute("subscription { memoryChanged(owner: {}) { cursor } }"),
-  ).toMatchObject({
-    errors: [{ message: expect.stringContaining("port"), extensions: { code: "BAD_REQUEST" } }],
+  const first = engraph.subscribe<Changes>(changes, { after: await cursorOf(engraph) });
+  await engraph.execute(addMemory, { content: "Sam lives in Lisbon." });
+  const told = await first.next();
+  expect(contentOf(told)).toBe("Sam lives in Lisbon.");
+  await first.return();
+  expect(await first.next()).toEqual({ value: undefined, done: true });
+  const missed = Array.from({ length: 60 }, (_, i) => `Number ${i}`);
+  for (const content of missed) await engraph.execute(addMemory, { content });
+  const again = engraph.subscribe<Changes>(changes, {
+    after: told.value?.data?.memoryChanged.cursor,
   });
+  const read: unknown[] = [];
+  for await (const { data } of again) {
+    read.push(data?.memoryChanged.memory?.content);
+    if (read.length === missed.length) break;
+  }
+  expect(read).toEqual(missed);
+  expect(await again.next()).toEqual({ value: undefined, done: true });
+});
+
+test("a subscription tells a principal of what it reaches, and is held to its limits", async () => {
+  const engraph = await open({ env: { TENANT_LIMITS: '{"callerSubscriptions": 1}' } });
+  const sam: EngraphPrincipal = { userId: "sam", role: "member" };
+  const after = await cursorOf(engraph);
+  const own = engraph.subscribe<Changes>(changes, { after }, sam);
+  const secondAnswer = await engraph.subscribe(changes, { after }, sam).next();
+  expect(secondAnswer.value?.errors?.[0]?.extensions.code).toBe("RATE_LIMITED");
+  await engraph.execute(addMemory, { content: "Kim lives in Oslo.", userId: "kim" });
+  await engraph.execute(addMemory, { content: "Sam lives in Lisbon.", userId: "sam" });
+  expect(contentOf(await own.next())).toBe("Sam lives in Lisbon.");
+  await own.return();
+  const third = engraph.subscribe<Changes>(changes, { after }, sam);
+  expect(contentOf(await third.next())).toBe("Sam lives in Lisbon.");
+});
+
+test("what cannot be followed says why, in one answer", async () => {
+  const engraph = await open();
+  const failures = [
+    [memories, null, "BAD_REQUEST"],
+    ["subscription { nothing }", null, "GRAPHQL_VALIDATION_FAILED"],
+    [changes, { after: "nowhere" }, "CURSOR_INVALID"],
+  ] as const;
+  for (const [document, variables, code] of failures) {
+    const subscription = engraph.subscribe(document, variables);
+    const { value } = await subscription.next();
+    expect(value?.errors?.[0]?.extensions.code).toBe(code);
+    expect(await subscription.next()).toEqual({ value: undefined, done: true });
+  }
+  expect(await engraph.execute(changes)).toMatchObject({
+    errors: [
+      { message: expect.stringContaining("subscribe"), extensions: { code: "BAD_REQUEST" } },
+    ],
+  });
+});
+
+test("closing ends subscriptions", async () => {
+  const engraph = await open();
+  const followed = engraph.subscribe(changes, { after: await cursorOf(engraph) });
+  const waits = followed.next();
+  await engraph.close();
+  expect(await waits).toEqual({ value: undefined, done: true });
+  expect(() => engraph.subscribe(changes)).toThrow(
+    expect.objectContaining({ code: "SHUTTING_DOWN" }),
+  );
 });
 
 test("closing lets what runs end, and takes nothing more", async () => {
