@@ -21,6 +21,7 @@ import { DirectAnswers } from "./direct-answers.js";
 import { graphqlHandler, refuse } from "./graphql-http.js";
 import { EventStreams, wantsEventStream } from "./streams/event-streams.js";
 import { Health } from "./health.js";
+import { mcpCors, McpEndpoint } from "./mcp/mcp-endpoint.js";
 import { MetricsPage, type MetricsText } from "./metrics-page.js";
 import { answerPreflight, originCheck, setCorsHeaders } from "./origins.js";
 import { Answers } from "./operations/answers.js";
@@ -96,6 +97,8 @@ export interface HttpServer {
 export interface ServerState {
   readonly sockets: number;
   readonly eventStreams: number;
+  /** Sessions of MCP. */
+  readonly mcpSessions: number;
   readonly subscriptions: number;
   readonly subscriptionGroups: number;
   /** Payloads handed to connections of subscribers since the start. */
@@ -148,6 +151,9 @@ export const exportPath = "/export";
 /** The path that takes such lines. */
 export const importPath = "/import";
 
+/** The path that serves the Model Context Protocol. */
+export const mcpPath = "/mcp";
+
 /** The path that gives the operator's tools metrics. */
 export const metricsPath = "/metrics";
 
@@ -156,6 +162,7 @@ const routes = new Set([
   backupPath,
   exportPath,
   importPath,
+  mcpPath,
   metricsPath,
   "/livez",
   "/readyz",
@@ -194,6 +201,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     clock,
     logger,
   });
+  const mcp = new McpEndpoint({ operations, program, version: options.version, clock, logger });
   const metrics = options.metrics && new MetricsPage(options.metrics, operations.authenticate);
   const requests = new RequestLog(logger, routes);
   const webSocket = serveWebSocket({
@@ -229,6 +237,13 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       case importPath:
         if (isRefused(request)) return refuse(response, new OriginRefusedError());
         return transfers.import(request, response).catch((error) => refuse(response, error));
+      case mcpPath:
+        response.setHeader(requestIdHeader, requestIdOf(request));
+        refusal = refusalOf(request);
+        if (refusal !== "ORIGIN") setCorsHeaders(request, response, mcpCors);
+        if (refusal !== null) return refuse(response, new OriginRefusedError());
+        if (answerPreflight(request, response)) return;
+        return mcp.answer(request, response).catch((error: unknown) => refuse(response, error));
       case metricsPath:
         if (!metrics) return answerUnknown(response);
         if (isRefused(request)) return refuse(response, new OriginRefusedError());
@@ -274,6 +289,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     state: () => ({
       sockets: webSocket.size,
       eventStreams: streams.size,
+      mcpSessions: mcp.sessions,
       subscriptions: operations.subscriptions.taken,
       subscriptionGroups: operations.groups.size,
       frames: operations.groups.frames,
@@ -287,8 +303,9 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       health.drain();
       const programEnds = program.close();
       streams.close();
+      const mcpEnds = mcp.close();
       await webSocket.close();
-      await Promise.all([apollo.stop(), programEnds]);
+      await Promise.all([apollo.stop(), programEnds, mcpEnds]);
     },
   };
 }

@@ -33,20 +33,37 @@ export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): O
   };
 }
 
+/** What pages may send and read besides what GraphQL has. */
+export interface CorsExtras {
+  readonly methods?: readonly string[];
+  readonly headers?: readonly string[];
+}
+
 /** Lets a page that may call read the answer, refusals too. */
-export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
+export function setCorsHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { methods = [], headers = [] }: CorsExtras = {},
+): void {
   const { origin } = request.headers;
   response.setHeader("vary", "origin");
   if (origin !== undefined) {
     response.setHeader("access-control-allow-origin", origin);
-    response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
+    response.setHeader("access-control-allow-methods", ["GET", "POST", ...methods, "OPTIONS"].join(", "));
     response.setHeader(
       "access-control-allow-headers",
-      `authorization, content-type, apollo-require-preflight, last-event-id, ${requestIdHeader}`,
+      [
+        "authorization",
+        "content-type",
+        "apollo-require-preflight",
+        "last-event-id",
+        ...headers,
+        requestIdHeader,
+      ].join(", "),
     );
     response.setHeader(
       "access-control-expose-headers",
-      `ratelimit, ratelimit-policy, retry-after, ${requestIdHeader}`,
+      ["ratelimit", "ratelimit-policy", "retry-after", ...headers, requestIdHeader].join(", "),
     );
     response.setHeader("access-control-max-age", "600");
   }

@@ -78,6 +78,16 @@ export class MalformedBodyError extends RefusalError {
   }
 }
 
+/** A session of MCP that is not there, or is somebody else's. Its client begins another one. */
+export class NoSessionError extends RefusalError {
+  override readonly status = 404;
+  override readonly code = "NOT_FOUND";
+
+  constructor() {
+    super("There is no such session. Begin another one.");
+  }
+}
+
 export class NoBackupError extends RefusalError {
   override readonly status = 404;
   override readonly code = "NOT_FOUND";

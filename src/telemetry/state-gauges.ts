@@ -93,6 +93,11 @@ export const stateGauges: readonly StateGauge[] = [
     read: ({ server }) => server.state().eventStreams,
   },
   {
+    name: "engraph_mcp_sessions",
+    help: "Open sessions of MCP.",
+    read: ({ server }) => server.state().mcpSessions,
+  },
+  {
     name: "engraph_subscriptions",
     help: "Open subscriptions.",
     read: ({ server }) => server.state().subscriptions,

@@ -33,6 +33,7 @@ export interface FeedState {
 export interface ServerState {
   readonly sockets: number;
   readonly eventStreams: number;
+  readonly mcpSessions: number;
   readonly subscriptions: number;
   readonly subscriptionGroups: number;
   /** Payloads handed to connections since the start. */

@@ -58,9 +58,13 @@ export class EventStreamOutlet implements Sink {
   }
 
   send({ json, cursor }: Payload): void {
+    this.write("next", json, cursor);
+  }
+
+  /** Sends an event in any case. @param id From where a client goes on that comes back; null: it has none. */
+  write(event: string, data: string, id: string | null): void {
     if (this.#isOver) return;
-    const id = cursor === null ? "" : `id: ${cursor}\n`;
-    this.#outlet.write(`${id}event: next\ndata: ${json}\n\n`);
+    this.#outlet.write(`${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
   }
 
   whenDrained(resume: () => void): void {

@@ -1,0 +1,26 @@
+import type { Calls } from "../mcp/calls.js";
+import { SingleSession } from "../mcp/single-session.js";
+import { version } from "../version.js";
+import type { Engraph, EngraphPrincipal } from "./engraph.js";
+import type * as Declared from "./mcp.js";
+
+/** What `engraph/mcp` exports; `mcp.ts` says what it does. */
+export const createMcpServer: typeof Declared.createMcpServer = (engraph, options = {}) => {
+  const { principal, logger } = options;
+  const onError = (error: unknown) => logger?.error({ error }, "The MCP server has had a failure.");
+  const session = new SingleSession({ version, calls: callsOf(engraph, principal), onError });
+  return {
+    connect: (transport) => session.connect(transport),
+    close: () => session.close(),
+  };
+};
+
+function callsOf(
+  engraph: Pick<Engraph, "execute" | "subscribe">,
+  principal: EngraphPrincipal | undefined,
+): Calls {
+  return {
+    execute: (document, variables) => engraph.execute(document, variables, principal),
+    subscribe: async (document, variables) => engraph.subscribe(document, variables, principal),
+  };
+}

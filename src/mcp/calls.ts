@@ -1,0 +1,52 @@
+// oxlint-disable-next-line typescript/no-explicit-any -- as its document asks for it
+export type Data = Readonly<Record<string, any>>;
+export type Variables = Readonly<Record<string, unknown>>;
+
+export interface AnswerError {
+  readonly message: string;
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** An answer of GraphQL. */
+export interface Answer {
+  readonly data?: Data | null;
+  readonly errors?: readonly AnswerError[];
+}
+
+/** GraphQL on behalf of one caller, wherever it is executed. */
+export interface Calls {
+  execute(document: string, variables: Variables): Promise<Answer>;
+  /** Resolves when it has begun, where that can be told. Fails with a {@link CallError} where it cannot begin. */
+  subscribe(
+    document: string,
+    variables: Variables,
+  ): Promise<AsyncIterator<Answer, undefined> & { return(): Promise<unknown> }>;
+}
+
+/** A call that has failed, with the code of docs/errors.md. */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor({ message, extensions = {} }: AnswerError) {
+    super(message);
+    const { code, ...details } = extensions;
+    this.code = typeof code === "string" ? code : "INTERNAL_SERVER_ERROR";
+    this.details = details;
+  }
+}
+
+/** The data of an answer. Fails with a {@link CallError} where there are errors. */
+export async function dataOf(answer: Promise<Answer> | Answer): Promise<Data> {
+  const { data, errors } = await answer;
+  if (errors?.[0]) throw new CallError(errors[0]);
+  if (!data) throw new CallError({ message: "The answer has no data." });
+  return data;
+}
+
+/** The user that the caller is bound to; null: none. */
+export async function boundUser(calls: Calls): Promise<string | null> {
+  const { viewer } = await dataOf(calls.execute("query Viewer { viewer { userId } }", {}));
+  return viewer.userId as string | null;
+}

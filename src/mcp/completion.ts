@@ -1,0 +1,44 @@
+import { dataOf, type Calls } from "./calls.js";
+import { resourceTemplates } from "./resource-uri.js";
+
+interface Asked {
+  readonly ref: { readonly type: string; readonly uri?: string; readonly name?: string };
+  readonly argument: { readonly name: string; readonly value: string };
+}
+
+const maxValues = 50;
+/** Longest text that the filters of lists take. */
+const maxSearch = 100;
+
+const ids = {
+  threads: `query CompleteThread($search: String, $first: Int) {
+    found: threads(first: $first, orderBy: { field: UPDATED_AT, direction: DESC }, filter: { search: $search }) {
+      nodes { id }
+      pageInfo { hasNextPage }
+    }
+  }`,
+  users: `query CompleteUser($search: String, $first: Int) {
+    found: users(first: $first, filter: { search: $search }) { nodes { id } pageInfo { hasNextPage } }
+  }`,
+} as const;
+
+/** Ids of threads and users whose id or text has what was typed. None for ids of memories, which nobody types. */
+export async function complete(calls: Calls, { ref, argument }: Asked) {
+  const document = documentFor(ref, argument.name);
+  if (document === null) return { values: [] };
+  const search = argument.value.slice(0, maxSearch);
+  const { found } = await dataOf(
+    calls.execute(document, { first: maxValues, ...(search !== "" && { search }) }),
+  );
+  const values = found.nodes.map(({ id }: { id: string }) => id);
+  return { values, hasMore: found.pageInfo.hasNextPage as boolean };
+}
+
+function documentFor({ type, uri }: Asked["ref"], name: string): string | null {
+  if (type === "ref/prompt") {
+    if (name === "userId") return ids.users;
+    return name === "threadId" ? ids.threads : null;
+  }
+  const { thread, context } = resourceTemplates;
+  return uri === thread || uri === context ? ids.threads : null;
+}

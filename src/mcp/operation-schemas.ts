@@ -1,0 +1,126 @@
+import {
+  getNamedType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  parse,
+  typeFromAST,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from "graphql";
+import {
+  described,
+  inputSchema,
+  leafSchema,
+  orNull,
+  type JsonSchema,
+  type ShownFields,
+} from "./json-schema.js";
+
+/** What JSON Schema says of an operation with one root field. */
+export interface OperationSchemas {
+  /** Its root field. */
+  readonly field: string;
+  /** What the schema says of the field. */
+  readonly description: string;
+  /** Of its variables. */
+  readonly input: JsonSchema;
+  /** Of the value of its root field. */
+  readonly output: JsonSchema;
+}
+
+/** Reads the schemas of an operation, whose descriptions are those of GraphQL: of a variable, that of what it is the value of. */
+export function operationSchemas(
+  schema: GraphQLSchema,
+  document: string,
+  shown: ShownFields = {},
+): OperationSchemas {
+  const node = parse(document);
+  const operation = node.definitions[0] as OperationDefinitionNode;
+  const root = operation.selectionSet.selections[0];
+  const type = schema.getRootType(operation.operation);
+  if (root?.kind !== Kind.FIELD || !type || !operation.variableDefinitions)
+    throw new Error("The operation must have one root field.");
+  const field = type.getFields()[root.name.value];
+  if (!field) throw new Error(`There is no field ${root.name.value}.`);
+  const meanings = meaningsOf(schema, operation);
+  const variables = operation.variableDefinitions.map((definition) => {
+    const name = definition.variable.name.value;
+    const variableType = typeFromAST(schema, definition.type) as GraphQLInputType;
+    return { name, type: variableType, description: meanings.get(name) };
+  });
+  return {
+    field: field.name,
+    description: field.description ?? "",
+    input: {
+      type: "object",
+      properties: Object.fromEntries(
+        variables.map(({ name, type, description }) => [
+          name,
+          described(inputSchema(type, shown), description),
+        ]),
+      ),
+      required: variables.filter(({ type }) => isNonNullType(type)).map(({ name }) => name),
+      additionalProperties: false,
+    },
+    output: outputSchema(field.type, root.selectionSet),
+  };
+}
+
+/** The descriptions of what variables stand for, by their names. */
+function meaningsOf(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): ReadonlyMap<string, string> {
+  const meanings = new Map<string, string>();
+  const types = new TypeInfo(schema);
+  let meaning = "";
+  const visitor = visitWithTypeInfo(types, {
+    VariableDefinition: () => false,
+    Argument() {
+      meaning = types.getArgument()?.description ?? "";
+    },
+    ObjectField({ name }) {
+      const parent = getNamedType(types.getParentInputType());
+      const fields = parent && "getFields" in parent ? parent.getFields() : {};
+      meaning = fields[name.value]?.description ?? "";
+    },
+    Variable({ name }) {
+      meanings.set(name.value, meaning);
+    },
+  });
+  visit(operation, visitor);
+  return meanings;
+}
+
+function outputSchema(type: GraphQLOutputType, selected?: SelectionSetNode): JsonSchema {
+  if (!isNonNullType(type)) return orNull(nonNullSchema(type, selected));
+  return nonNullSchema(type.ofType, selected);
+}
+
+function nonNullSchema(type: GraphQLOutputType, selected?: SelectionSetNode): JsonSchema {
+  if (isListType(type))
+    return { type: "array", items: outputSchema(type.ofType as GraphQLOutputType, selected) };
+  if (isLeafType(type)) return leafSchema(type);
+  if (!isObjectType(type) || !selected) throw new Error("Only objects are selected from.");
+  const fields = type.getFields();
+  const properties = selected.selections.map((selection) => {
+    const field = selection.kind === Kind.FIELD ? fields[selection.name.value] : undefined;
+    if (selection.kind !== Kind.FIELD || !field) throw new Error("Only fields are selected.");
+    const schema = outputSchema(field.type, selection.selectionSet);
+    return [selection.alias?.value ?? field.name, described(schema, field.description)] as const;
+  });
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    required: properties.map(([name]) => name),
+  };
+}

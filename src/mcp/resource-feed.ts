@@ -1,0 +1,274 @@
+import { createHash, randomBytes } from "node:crypto";
+import { CallError, dataOf, type Answer, type Calls, type Data } from "./calls.js";
+import { FeedPlace } from "./feed-place.js";
+import { resourceOf, uriOf, type Resource } from "./resource-uri.js";
+import { readResource, resourceNotFound } from "./resources.js";
+
+export interface Notice {
+  readonly method: "notifications/resources/updated" | "notifications/resources/list_changed";
+  readonly params?: { readonly uri: string };
+}
+
+/** Where notices go. */
+export interface NoticeSink {
+  /** Told once, when it begins. Who comes back with the place misses nothing. */
+  begin(place: string): void;
+  /** Takes notices in any case. Who has had them all goes on from the place. */
+  send(notices: readonly Notice[], place: string): void;
+  /** Resolves when there is room for more. */
+  ready(): Promise<void>;
+  /** Told once, when nothing more can come for now. */
+  broken(error: unknown): void;
+}
+
+/** Resources that one session may follow. */
+export const maxFollowed = 200;
+
+interface Followed extends Resource {
+  /** As the client writes it. */
+  readonly uri: string;
+  /** Of a context, what it was when the client was told of it last. */
+  digest: string | null;
+  /** Of a context, the number of its last notice; 0: none. */
+  told: number;
+}
+
+type Answers = Awaited<ReturnType<Calls["subscribe"]>>;
+
+/** What follows the log and contexts for one sink. */
+interface Run {
+  readonly calls: Calls;
+  readonly sink: NoticeSink;
+  readonly open: Set<Answers>;
+  isOver: boolean;
+}
+
+interface LoggedEvent {
+  readonly cursor: string;
+  readonly kind: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly threadId: string | null;
+}
+
+const cursorNow = `query EventCursor { eventCursor }`;
+
+const changes = `subscription McpEvents($after: Cursor) {
+  events(after: $after, filter: { subjectTypes: [THREAD, MESSAGE, MEMORY, SUMMARY] }) {
+    cursor kind subjectType subjectId threadId
+  }
+}`;
+
+const contexts = `subscription McpContext($id: ID!) { contextChanged(threadId: $id) { context { text } } }`;
+
+const listChanged: Notice = { method: "notifications/resources/list_changed" };
+const listKinds = new Set(["CREATED", "DELETED", "EXPIRED"]);
+
+/**
+ * The resources that a session follows. Changes are read from the event log, from where the client has them: so it is
+ * told of those that were committed while it was away, too. A context has no place in the log: it is compared with what
+ * it was. Nothing runs, and nothing is kept but a place, while there is no sink.
+ */
+export class ResourceFeed {
+  readonly #followed = new Map<string, Followed>();
+  readonly #place = new FeedPlace(randomBytes(4).toString("hex"));
+  #run: Run | null = null;
+  /** Whether it is not known what has changed since the place. */
+  #isLost = false;
+
+  get isOpen(): boolean {
+    return this.#run !== null;
+  }
+
+  /** Follows a resource from now on. Fails with NOT_FOUND, and with TOO_MANY_SUBSCRIPTIONS. */
+  async follow(calls: Calls, uri: string): Promise<void> {
+    const resource = resourceOf(uri);
+    if (!resource) throw resourceNotFound(uri);
+    const key = uriOf(resource);
+    if (this.#followed.has(key)) return;
+    if (this.#followed.size >= maxFollowed) throw tooMany();
+    // Before it is looked at, so that what changes after that is told.
+    await this.#begin(calls);
+    const text = await readResource(calls, resource);
+    if (text === null) throw resourceNotFound(uri);
+    const digest = resource.kind === "context" ? digestOf(text) : null;
+    const followed: Followed = { ...resource, uri, digest, told: 0 };
+    this.#followed.set(key, followed);
+    if (this.#run && resource.kind === "context") await this.#followContext(this.#run, followed);
+  }
+
+  unfollow(uri: string): void {
+    const resource = resourceOf(uri);
+    if (resource) this.#followed.delete(uriOf(resource));
+  }
+
+  /**
+   * Begins to tell a sink, in the place of another one. Fails with a {@link CallError} where it cannot.
+   *
+   * @param after The place of the last notice that the client has. Default: it has none of those that the sink before
+   *   this one was sent.
+   */
+  async open(calls: Calls, sink: NoticeSink, after?: string): Promise<void> {
+    this.close();
+    const run: Run = { calls, sink, open: new Set(), isOver: false };
+    this.#run = run;
+    try {
+      const told = this.#place.resume(after);
+      await this.#begin(calls);
+      const { log, isComplete } = await this.#openLog(calls);
+      if (run.isOver) return void log.return();
+      sink.begin(this.#place.text);
+      const followed = [...this.#followed.values()].filter(({ kind }) => kind === "context");
+      if (!isComplete) this.#tellAll(run);
+      else for (const one of followed) if (one.told > told) this.#tellContext(run, one);
+      this.#pump(run, log, (answer) => this.#take(run, read(answer)["events"] as LoggedEvent));
+      for (const one of followed) await this.#followContext(run, one);
+    } catch (error) {
+      this.#end(run);
+      throw error;
+    }
+  }
+
+  /** Stops, and keeps the place. */
+  close(): void {
+    if (this.#run) this.#end(this.#run);
+  }
+
+  #end(run: Run): void {
+    run.isOver = true;
+    if (this.#run === run) this.#run = null;
+    for (const one of run.open) void one.return();
+  }
+
+  /** A session that knows no place yet begins at the log's end. */
+  async #begin(calls: Calls): Promise<void> {
+    if (this.#place.isKnown) return;
+    const cursor = await endOfLog(calls);
+    // Another call may have been faster: what it has seen since is not to be skipped.
+    if (!this.#place.isKnown) this.#place.start(cursor);
+  }
+
+  /** The log after the place; from its end, where it is not known any more what has changed since the place. */
+  async #openLog(calls: Calls): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
+    const open = () => calls.subscribe(changes, { after: this.#place.cursor });
+    try {
+      if (!this.#isLost) return { log: await open(), isComplete: true };
+    } catch (error) {
+      if (codeOf(error) !== "CURSOR_EXPIRED") throw error;
+    }
+    this.#place.start(await endOfLog(calls));
+    this.#isLost = false;
+    return { log: await open(), isComplete: false };
+  }
+
+  /** Fails where the context cannot be followed. */
+  async #followContext(run: Run, followed: Followed): Promise<void> {
+    const { id } = followed;
+    const isFollowed = () => this.#followed.get(uriOf(followed)) === followed;
+    // It ends with its thread.
+    const lose = () => isFollowed() && this.#loseContext(run, followed);
+    let states: Answers;
+    try {
+      states = await run.calls.subscribe(contexts, { id });
+    } catch (error) {
+      if (codeOf(error) !== "NOT_FOUND") throw error;
+      return void lose();
+    }
+    const take = ({ data, errors }: Answer) => {
+      if (!isFollowed()) return void states.return();
+      if (errors?.[0]?.extensions?.["code"] === "NOT_FOUND") return void lose();
+      const digest = digestOf(read({ data, errors })["contextChanged"].context.text as string);
+      if (digest === followed.digest) return;
+      followed.digest = digest;
+      this.#tellContext(run, followed);
+    };
+    this.#pump(run, states, take, lose);
+  }
+
+  #loseContext(run: Run, followed: Followed): void {
+    this.#tellContext(run, followed);
+    this.#followed.delete(uriOf(followed));
+  }
+
+  /** Takes answers one after the other, as the sink has room. */
+  #pump(run: Run, answers: Answers, take: (answer: Answer) => void, onEnd: () => unknown = () => {}): void {
+    if (run.isOver) return void answers.return();
+    run.open.add(answers);
+    const pump = async () => {
+      for (let step = await answers.next(); !step.done; step = await answers.next()) {
+        if (run.isOver) return;
+        take(step.value);
+        await run.sink.ready();
+      }
+      if (!run.isOver) onEnd();
+    };
+    pump()
+      .catch((error: unknown) => this.#break(run, error))
+      .finally(() => run.open.delete(answers));
+  }
+
+  #break(run: Run, error: unknown): void {
+    if (run.isOver) return;
+    this.#isLost ||= codeOf(error) === "CURSOR_EXPIRED";
+    this.#end(run);
+    run.sink.broken(error);
+  }
+
+  #take(run: Run, event: LoggedEvent): void {
+    const notices = this.#noticesOf(event);
+    this.#place.advance(event.cursor, notices.length > 0);
+    if (notices.length > 0) run.sink.send(notices, this.#place.text);
+  }
+
+  #noticesOf({ kind, subjectType, subjectId, threadId }: LoggedEvent): Notice[] {
+    const touched: Resource =
+      subjectType === "MEMORY"
+        ? { kind: "memory", id: subjectId }
+        : { kind: "thread", id: subjectType === "MESSAGE" ? (threadId ?? "") : subjectId };
+    const followed = this.#followed.get(uriOf(touched));
+    const isListed = subjectType === "THREAD" || subjectType === "MEMORY";
+    return [
+      ...(followed ? [updated(followed)] : []),
+      ...(isListed && listKinds.has(kind) ? [listChanged] : []),
+    ];
+  }
+
+  #tellContext(run: Run, followed: Followed): void {
+    followed.told = this.#place.tellContext();
+    run.sink.send([updated(followed)], this.#place.text);
+  }
+
+  #tellAll(run: Run): void {
+    const notices = [...this.#followed.values()].map(updated);
+    run.sink.send([...notices, listChanged], this.#place.text);
+  }
+}
+
+async function endOfLog(calls: Pick<Calls, "execute">): Promise<string> {
+  return (await dataOf(calls.execute(cursorNow, {})))["eventCursor"] as string;
+}
+
+/** The data of an answer. Fails with a {@link CallError} where it has errors. */
+function read({ data, errors }: Answer): Data {
+  if (errors?.[0]) throw new CallError(errors[0]);
+  return data ?? {};
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof CallError ? error.code : null;
+}
+
+function updated({ uri }: Followed): Notice {
+  return { method: "notifications/resources/updated", params: { uri } };
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+function tooMany(): CallError {
+  return new CallError({
+    message: `A session follows ${maxFollowed} resources at the most.`,
+    extensions: { code: "TOO_MANY_SUBSCRIPTIONS", limit: maxFollowed },
+  });
+}

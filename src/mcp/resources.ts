@@ -1,0 +1,130 @@
+import { CallError, dataOf, type Calls, type Data } from "./calls.js";
+import { resourceOf, resourceTemplates, uriOf, type Resource } from "./resource-uri.js";
+
+export interface ListedResource {
+  readonly uri: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description: string;
+  readonly mimeType: string;
+}
+
+export interface ResourcePage {
+  readonly resources: ListedResource[];
+  readonly nextCursor?: string;
+}
+
+const json = "application/json";
+const markdown = "text/markdown";
+
+const types: Readonly<Record<Resource["kind"], { description: string; mimeType: string }>> = {
+  thread: { description: "A thread, with its newest messages.", mimeType: json },
+  context: { description: "What to know for the next turn of a thread.", mimeType: markdown },
+  memory: { description: "A memory.", mimeType: json },
+};
+
+const documents: Readonly<Record<Resource["kind"], string>> = {
+  thread: `query Thread($id: ID!) {
+    thread(id: $id) {
+      id title userId agentId chatId metadata createdAt updatedAt messageCount
+      runningSummary { text topics updatedAt }
+      messages(last: 50) { nodes { id seq role name content timestamp } }
+    }
+  }`,
+  context: `query ThreadContext($id: ID!) { thread(id: $id) { context { text } } }`,
+  memory: `query Memory($id: ID!) {
+    memory(id: $id) {
+      id kind category content userId agentId threadId originThreadId source confidence importance status
+      statusReason policy pinned timestamp validFrom validTo metadata revision createdAt updatedAt expiresAt
+    }
+  }`,
+};
+
+const pageSize = 50;
+
+/** Marks cursors of the second part of the list. */
+const ofMemories = "memories:";
+
+/** The text of a resource, as the caller may see it; null where there is none. */
+export async function readResource(calls: Calls, { kind, id }: Resource): Promise<string | null> {
+  const data = await dataOf(calls.execute(documents[kind], { id }));
+  const value = data[kind === "memory" ? "memory" : "thread"] as Data | null;
+  if (value === null) return null;
+  return kind === "context" ? value["context"].text : JSON.stringify(value, null, 2);
+}
+
+/** What a resource holds, in the shape of the protocol. Null where there is no such resource within reach. */
+export async function resourceContents(calls: Calls, uri: string) {
+  const resource = resourceOf(uri);
+  const text = resource && (await readResource(calls, resource));
+  if (resource === null || text === null) return null;
+  return { uri, mimeType: types[resource.kind].mimeType, text };
+}
+
+/** A page of all resources: of each thread, those that changed last first, itself and its context; and then all memories. */
+export async function listResources(calls: Calls, cursor: string | undefined): Promise<ResourcePage> {
+  if (cursor?.startsWith(ofMemories)) return memoryPage(calls, cursor.slice(ofMemories.length));
+  const data = await dataOf(
+    calls.execute(
+      `query Threads($first: Int, $after: String) {
+        threads(first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC }) {
+          nodes { id title }
+          pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      { first: pageSize, after: cursor ?? null },
+    ),
+  );
+  const { nodes, pageInfo } = data["threads"];
+  const resources = nodes.flatMap(({ id, title }: Data) => [
+    listed({ kind: "thread", id }, title),
+    listed({ kind: "context", id }, title === null ? null : `Context of ${title}`),
+  ]);
+  return { resources, nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : ofMemories };
+}
+
+async function memoryPage(calls: Calls, after: string): Promise<ResourcePage> {
+  const data = await dataOf(
+    calls.execute(
+      `query Memories($first: Int, $after: String) {
+        memories(first: $first, after: $after) {
+          nodes { id content }
+          pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      { first: pageSize, after: after === "" ? null : after },
+    ),
+  );
+  const { nodes, pageInfo } = data["memories"];
+  const resources = nodes.map(({ id, content }: Data) => listed({ kind: "memory", id }, content));
+  return {
+    resources,
+    ...(pageInfo.hasNextPage && { nextCursor: `${ofMemories}${pageInfo.endCursor}` }),
+  };
+}
+
+function listed(resource: Resource, title: string | null): ListedResource {
+  const { kind, id } = resource;
+  return {
+    uri: uriOf(resource),
+    name: kind === "context" ? `${id}/context` : id,
+    ...(title !== null && { title: title.slice(0, 200) }),
+    ...types[kind],
+  };
+}
+
+export function listTemplates() {
+  return Object.entries(resourceTemplates).map(([kind, uriTemplate]) => ({
+    name: kind,
+    uriTemplate,
+    ...types[kind as Resource["kind"]],
+  }));
+}
+
+/** Fails with NOT_FOUND: there is no such resource, or it is out of the caller's reach. */
+export function resourceNotFound(uri: string): CallError {
+  return new CallError({
+    message: `There is no resource ${uri.slice(0, 300)}.`,
+    extensions: { code: "NOT_FOUND", uri: uri.slice(0, 300) },
+  });
+}

@@ -1,0 +1,78 @@
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { Calls } from "./calls.js";
+import { createServer } from "./mcp-server.js";
+import { ResourceFeed, type NoticeSink } from "./resource-feed.js";
+
+/** How long it waits before it follows resources again after a failure, in milliseconds; each time twice as long. */
+const retryMs = { first: 1_000, last: 30_000 };
+
+export interface SingleSessionParts {
+  /** Of Engraph. */
+  readonly version: string;
+  readonly calls: Calls;
+  /** Told of what went wrong and is not for the client. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** The server of a connection that lasts for as long as its client, such as that over stdio. */
+export class SingleSession {
+  readonly #feed = new ResourceFeed();
+  readonly #server: ReturnType<typeof createServer>;
+  #retryMs = retryMs.first;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  /** Resolves when the transport has taken all notices. */
+  #taken: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly parts: SingleSessionParts) {
+    const { version, calls, onError } = parts;
+    this.#server = createServer({ version, callsOf: () => calls, feed: this.#feed, onError });
+    this.#server.onerror = onError;
+    this.#server.oninitialized = () => void this.#open();
+    this.#server.onclose = () => this.#end();
+  }
+
+  /** Serves a client. */
+  async connect(transport: Transport): Promise<void> {
+    await this.#server.connect(transport);
+  }
+
+  async close(): Promise<void> {
+    this.#end();
+    await this.#server.close();
+  }
+
+  async #open(): Promise<void> {
+    if (this.#isClosed) return;
+    const sink: NoticeSink = {
+      begin: () => {
+        this.#retryMs = retryMs.first;
+      },
+      send: (notices) => {
+        const { onError } = this.parts;
+        const taken = notices.map((notice) => this.#server.notification(notice).catch(onError));
+        this.#taken = Promise.all([this.#taken, ...taken]);
+      },
+      ready: async () => void (await this.#taken),
+      broken: (error) => this.#retry(error),
+    };
+    try {
+      await this.#feed.open(this.parts.calls, sink);
+    } catch (error) {
+      this.#retry(error);
+    }
+  }
+
+  #retry(error: unknown): void {
+    if (this.#isClosed) return;
+    this.parts.onError(error);
+    this.#timer = setTimeout(() => void this.#open(), this.#retryMs).unref();
+    this.#retryMs = Math.min(retryMs.last, 2 * this.#retryMs);
+  }
+
+  #end(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#feed.close();
+  }
+}

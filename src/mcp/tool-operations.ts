@@ -1,0 +1,240 @@
+import type { Data, Variables } from "./calls.js";
+import type { ShownFields } from "./json-schema.js";
+
+/** A tool: operations of GraphQL, of which one is executed for a call. All else about it is read from them. */
+export interface ToolOperation {
+  readonly name: string;
+  readonly title: string;
+  /** When to call it; before what the schema says of its fields. */
+  readonly purpose: string;
+  /** In the order in which they are tried. Each has one root field. */
+  readonly operations: readonly ToolVariant[];
+  readonly annotations: ToolAnnotations;
+  readonly shown?: ShownFields;
+  /** Whether a caller that is bound to a user may leave `userId` out where this says so. */
+  readonly needsUser: (given: Variables) => boolean;
+  /** The result for people and models; the structured one has all of it. */
+  readonly text: (value: Data) => string;
+}
+
+export interface ToolVariant {
+  readonly document: string;
+  /** Whether it is the one for these arguments. Left out: it is for all. */
+  readonly isFor?: (given: Variables) => boolean;
+}
+
+interface ToolAnnotations {
+  readonly readOnlyHint: boolean;
+  readonly destructiveHint: boolean;
+  readonly idempotentHint: boolean;
+  readonly openWorldHint: false;
+}
+
+const reads = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+} as const;
+const adds = { ...reads, readOnlyHint: false, idempotentHint: false } as const;
+const changes = { ...reads, readOnlyHint: false, destructiveHint: true } as const;
+
+const has = (name: string) => (given: Variables) => given[name] !== undefined;
+const lacks = (name: string) => (given: Variables) => given[name] === undefined;
+const hasDry = (name: string) => (given: Variables) => has(name)(given) && given["dryRun"] === true;
+const lines = (all: readonly string[], none: string) => (all.length === 0 ? none : all.join("\n"));
+
+interface Counted {
+  readonly type: string;
+  readonly count: number;
+}
+
+const deletion = `{ deletedCount counts { type count } dryRun }`;
+
+/** All tools, in the order of the list. */
+export const toolOperations: readonly ToolOperation[] = [
+  {
+    name: "remember",
+    title: "Remember",
+    purpose:
+      "Store what was said, so that later conversations know it. Returns the context for the reply.",
+    operations: [
+      {
+        document: `mutation Remember($messages: [MessageInput!]!, $userId: ID!, $agentId: ID, $threadId: ID,
+          $idempotencyKey: ID, $waitForExtraction: Boolean) {
+          remember(input: { messages: $messages, userId: $userId, agentId: $agentId, threadId: $threadId,
+            idempotencyKey: $idempotencyKey, waitForExtraction: $waitForExtraction }) {
+            thread { id }
+            messages { id }
+            memories { id kind content }
+            job { id state }
+            replayed
+            context { text }
+          }
+        }`,
+      },
+    ],
+    annotations: adds,
+    shown: { MessageInput: ["role", "content", "name", "timestamp", "metadata", "id"] },
+    needsUser: lacks("userId"),
+    text: ({ thread, messages, memories, context }) =>
+      [
+        `Stored ${messages?.length ?? 0} in the thread ${thread?.id}.`,
+        ...(memories ?? []).map((one: Data) => `Learned: ${one["content"]} (${one["id"]})`),
+        ...(context ? ["", context.text] : []),
+      ].join("\n"),
+  },
+  {
+    name: "recall",
+    title: "Recall",
+    purpose: "Find what is known of a user, or was said before, by words and by meaning.",
+    operations: [
+      {
+        document: `query Recall($query: String!, $userId: ID, $agentId: ID, $threadId: ID, $maxResults: Int,
+          $recordTypes: [RecordType!], $minConfidence: Float, $metadataFilter: JSON) {
+          search(input: { query: $query, maxResults: $maxResults, recordTypes: $recordTypes,
+            minConfidence: $minConfidence, metadataFilter: $metadataFilter,
+            scope: { userId: $userId, agentId: $agentId, threadId: $threadId } }) {
+            results { recordId recordType content formattedContent timestamp score passage }
+          }
+        }`,
+      },
+    ],
+    annotations: reads,
+    needsUser: lacks("userId"),
+    text: ({ results }) =>
+      lines(
+        results.map((one: Data) => `${one["formattedContent"]} (${one["recordType"]} ${one["recordId"]})`),
+        "Nothing was found.",
+      ),
+  },
+  {
+    name: "context",
+    title: "Context for a reply",
+    purpose: "Get what to know before answering: guidelines, memories, summary and newest messages.",
+    operations: [
+      {
+        document: `query Context($threadId: ID, $userId: ID, $agentId: ID, $query: String, $tokenBudget: Int) {
+          context(threadId: $threadId, userId: $userId, agentId: $agentId,
+            input: { query: $query, tokenBudget: $tokenBudget }) {
+            text
+            topics
+            summary
+            tokenEstimate
+            notes
+          }
+        }`,
+      },
+    ],
+    annotations: reads,
+    needsUser: (given) => lacks("userId")(given) && lacks("threadId")(given),
+    text: ({ text }) => text,
+  },
+  {
+    name: "update_memory",
+    title: "Update a memory",
+    purpose: "Correct or complete one memory, by the id that the other tools give.",
+    operations: [
+      {
+        document: `mutation UpdateMemory($id: ID!, $content: String, $category: String, $confidence: Float,
+          $importance: Float, $timestamp: DateTime, $validFrom: DateTime, $validTo: DateTime, $pinned: Boolean,
+          $metadata: JSON, $expectedRevision: Int) {
+          updateMemory(input: { id: $id, content: $content, category: $category, confidence: $confidence,
+            importance: $importance, timestamp: $timestamp, validFrom: $validFrom, validTo: $validTo,
+            pinned: $pinned, metadata: $metadata, expectedRevision: $expectedRevision }) {
+            memory { id kind category content userId confidence importance status pinned timestamp validFrom
+              validTo metadata revision updatedAt }
+          }
+        }`,
+      },
+    ],
+    annotations: changes,
+    needsUser: () => false,
+    text: ({ memory }) =>
+      memory ? `${memory.content} (${memory.id}, revision ${memory.revision})` : "The memory is gone.",
+  },
+  {
+    name: "forget",
+    title: "Forget",
+    purpose:
+      "Delete for good. Name exactly one of memoryId, threadId, userId and agentId. With dryRun, nothing is deleted, and the counts say what would be.",
+    operations: [
+      {
+        isFor: has("memoryId"),
+        document: `mutation ForgetMemory($memoryId: ID!, $dryRun: Boolean) {
+          deleteMemory(input: { id: $memoryId, dryRun: $dryRun }) ${deletion}
+        }`,
+      },
+      {
+        isFor: hasDry("threadId"),
+        document: `mutation CheckThread($threadId: ID!, $dryRun: Boolean) {
+          deleteThread(input: { id: $threadId, memories: DELETE_ALL, dryRun: $dryRun }) ${deletion}
+        }`,
+      },
+      {
+        isFor: hasDry("userId"),
+        document: `mutation CheckUser($userId: ID!, $dryRun: Boolean) {
+          deleteUser(input: { id: $userId, dryRun: $dryRun }) ${deletion}
+        }`,
+      },
+      {
+        isFor: hasDry("agentId"),
+        document: `mutation CheckAgent($agentId: ID!, $dryRun: Boolean) {
+          deleteAgent(input: { id: $agentId, dryRun: $dryRun }) ${deletion}
+        }`,
+      },
+      {
+        document: `mutation Forget($threadId: ID, $userId: ID, $agentId: ID) {
+          forget(input: { threadId: $threadId, userId: $userId, agentId: $agentId }) {
+            deletedCount
+            counts { type count }
+            receiptId
+            subjectType
+            subjectId
+            digest
+            check { isClean }
+          }
+        }`,
+      },
+    ],
+    annotations: changes,
+    needsUser: () => false,
+    text: ({ counts, dryRun, receiptId }) => {
+      const told = counts.map(({ type, count }: Counted) => `${type}: ${count}`);
+      const what = dryRun === true ? "Would be deleted" : "Deleted";
+      const receipt = receiptId === undefined ? [] : [`Receipt: ${receiptId}`];
+      return [`${what}: ${told.join(", ") || "nothing"}.`, ...receipt].join("\n");
+    },
+  },
+  {
+    name: "list_threads",
+    title: "List threads",
+    purpose: "Find conversations, those that changed last first.",
+    operations: [
+      {
+        document: `query ListThreads($first: Int, $after: String, $search: String, $userId: ID, $agentId: ID,
+          $updatedAfter: DateTime) {
+          threads(first: $first, after: $after, orderBy: { field: UPDATED_AT, direction: DESC },
+            filter: { search: $search, updatedAfter: $updatedAfter, owner: { userId: $userId, agentId: $agentId } }) {
+            nodes { id title userId agentId messageCount createdAt updatedAt }
+            totalCount
+            pageInfo { hasNextPage endCursor }
+          }
+        }`,
+      },
+    ],
+    annotations: reads,
+    needsUser: () => false,
+    text: ({ nodes, totalCount }) =>
+      lines(
+        [
+          `${nodes.length} of ${totalCount} threads:`,
+          ...nodes.map(
+            (one: Data) =>
+              `${one["id"]}: ${one["title"] ?? "untitled"}, ${one["messageCount"]} messages, ${one["updatedAt"]}`,
+          ),
+        ],
+        "",
+      ),
+  },
+];

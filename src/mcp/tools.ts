@@ -1,0 +1,166 @@
+import { graphSchema } from "../graphql/schema.js";
+import { InvalidInputError } from "../core/errors.js";
+import { boundUser, CallError, type Calls, type Data, type Variables } from "./calls.js";
+import type { JsonSchema } from "./json-schema.js";
+import { operationSchemas, type OperationSchemas } from "./operation-schemas.js";
+import { toolOperations, type ToolOperation, type ToolVariant } from "./tool-operations.js";
+
+/** What hosts are told of a tool. */
+export interface ListedTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema & { readonly type: "object" };
+  readonly outputSchema: JsonSchema & { readonly type: "object" };
+  readonly annotations: ToolOperation["annotations"];
+}
+
+export interface ToolResult {
+  readonly content: { readonly type: "text"; readonly text: string }[];
+  readonly structuredContent?: Record<string, unknown>;
+  readonly isError?: true;
+  readonly _meta?: Record<string, unknown>;
+}
+
+interface Variant extends ToolVariant {
+  readonly schemas: OperationSchemas;
+}
+
+interface Tool extends ToolOperation {
+  readonly variants: readonly Variant[];
+  readonly listed: ListedTool;
+}
+
+/** Where the code of a tool error stands in its `_meta`. */
+export const errorKey = "engraph/error";
+
+let built: ReadonlyMap<string, Tool> | undefined;
+
+/** By their names. Made once: they are the same for all callers. */
+function tools(): ReadonlyMap<string, Tool> {
+  return (built ??= new Map(toolOperations.map((one) => [one.name, toolOf(one)])));
+}
+
+/** The tools as this caller can call them: one that is bound to a user need not name it. */
+export async function listTools(calls: Calls): Promise<readonly ListedTool[]> {
+  const isBound = (await boundUser(calls)) !== null;
+  return [...tools().values()].map(({ listed, needsUser }) => {
+    if (!isBound || !needsUser({})) return listed;
+    const required = listed.inputSchema.required?.filter((name) => name !== "userId");
+    return { ...listed, inputSchema: { ...listed.inputSchema, required } };
+  }) as readonly ListedTool[];
+}
+
+/** Calls a tool. What goes wrong is its result, with the code that GraphQL has for it. Null: there is no such tool. */
+export async function callTool(
+  calls: Calls,
+  name: string,
+  given: Variables,
+): Promise<ToolResult | null> {
+  const tool = tools().get(name);
+  if (!tool) return null;
+  try {
+    return await resultOf(tool, calls, given);
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+async function resultOf(tool: Tool, calls: Calls, given: Variables): Promise<ToolResult> {
+  checkNames(tool, given);
+  const variables = tool.needsUser(given) ? await withUser(calls, given) : given;
+  const variant = variantFor(tool, variables);
+  const { data, errors } = await calls.execute(variant.document, variables);
+  const value = data?.[variant.schemas.field] as Data | null | undefined;
+  // What was done is told, even where some of the answer has failed.
+  if (!value) throw new CallError(errors?.[0] ?? { message: "There is no answer." });
+  const notes = (errors ?? []).map((error) => new CallError(error)).map(noteOf);
+  return {
+    content: [{ type: "text", text: [tool.text(value), ...notes].join("\n") }],
+    structuredContent: value,
+  };
+}
+
+function checkNames({ listed }: Tool, given: Variables): void {
+  const known = listed.inputSchema.properties ?? {};
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(known, name))
+      throw new InvalidInputError(name, `is no argument of ${listed.name}`);
+}
+
+async function withUser(calls: Calls, given: Variables): Promise<Variables> {
+  const userId = await boundUser(calls);
+  return userId === null ? given : { ...given, userId };
+}
+
+/** Fails with BAD_USER_INPUT where the arguments name what another operation of the tool is for. */
+function variantFor({ variants }: Tool, given: Variables): Variant {
+  const variant = variants.find(({ isFor }) => isFor?.(given) ?? true);
+  if (!variant) throw new Error("The last operation of a tool is for all arguments.");
+  const taken = variant.schemas.input.properties ?? {};
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(taken, name) && given[name] !== false)
+      throw new InvalidInputError(name, "cannot be given with the other arguments");
+  return variant;
+}
+
+function failed(error: unknown): ToolResult {
+  const { code, details } = errorOf(error);
+  const { message } = error as Error;
+  return {
+    content: [{ type: "text", text: `${message} (${code})` }],
+    isError: true,
+    _meta: { [errorKey]: { ...details, code, message } },
+  };
+}
+
+/** Fails again with what is no error of a call. */
+function errorOf(error: unknown): { readonly code: string; readonly details: object } {
+  const { code, details = {} } = Object(error) as Partial<CallError>;
+  if (typeof code !== "string") throw error;
+  return { code, details };
+}
+
+function noteOf({ message, code }: CallError): string {
+  return `${message} (${code})`;
+}
+
+function toolOf(tool: ToolOperation): Tool {
+  const variants = tool.operations.map((variant) => ({
+    ...variant,
+    schemas: operationSchemas(graphSchema(), variant.document, tool.shown),
+  }));
+  const descriptions = variants
+    .filter(({ isFor }, i) => !isFor || i === 0)
+    .map(({ schemas }) => schemas.description);
+  return {
+    ...tool,
+    variants,
+    listed: {
+      name: tool.name,
+      title: tool.title,
+      description: [tool.purpose, ...descriptions].join(" "),
+      inputSchema: anyOf(variants.map(({ schemas }) => schemas.input)),
+      outputSchema: anyOf(variants.map(({ schemas }) => schemas.output)),
+      annotations: tool.annotations,
+    },
+  };
+}
+
+/** A schema with the properties of all. Required is what each of them requires. */
+function anyOf(schemas: readonly JsonSchema[]): ListedTool["inputSchema"] {
+  const [first, ...others] = schemas;
+  const required = first?.required?.filter((name) =>
+    others.every((other) => other.required?.includes(name)),
+  );
+  // The last one describes what it names best: it does the work.
+  const properties = Object.assign({}, ...schemas.map((schema) => schema.properties));
+  const isClosed = first?.additionalProperties === false;
+  return {
+    type: "object",
+    properties,
+    ...(required && required.length > 0 && { required }),
+    ...(isClosed && { additionalProperties: false }),
+  };
+}
+

@@ -1,0 +1,141 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { CallError } from "../../mcp/calls.js";
+import { endWith } from "../http-answers.js";
+import { JsonBody } from "../json-body.js";
+import type { Operations } from "../operations/operations.js";
+import type { ProgramCalls } from "../program-calls.js";
+import { MethodRefusedError, RefusalError } from "../refusal.js";
+import { requestIdOf } from "../request-id.js";
+import type { Caller } from "../identity/caller.js";
+import { callsOf } from "./calls-of.js";
+import type { McpSessionParts } from "./mcp-session.js";
+import { McpSessions } from "./mcp-sessions.js";
+
+export interface McpEndpointParts extends McpSessionParts {
+  readonly operations: Pick<Operations, "authenticate" | "bodies" | "shares">;
+  readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
+}
+
+const sessionHeader = "mcp-session-id";
+const methods = ["POST", "GET", "DELETE"];
+
+/** What pages may send and read besides what GraphQL has. */
+export const mcpCors = { methods: ["DELETE"], headers: [sessionHeader, "mcp-protocol-version"] };
+
+/** Serves MCP over streamable HTTP, with the callers, rules and limits of GraphQL. */
+export class McpEndpoint {
+  readonly #sessions: McpSessions;
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  constructor(private readonly parts: McpEndpointParts) {
+    this.#sessions = new McpSessions(parts.clock, async (id) => {
+      // Most servers never need it.
+      const { McpSession } = await import("./mcp-session.js");
+      return McpSession.begin(id, parts);
+    });
+  }
+
+  /** Sessions that are open. */
+  get sessions(): number {
+    return this.#sessions.size;
+  }
+
+  /** Fails with what is refused before the protocol has anything to say. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { operations, program } = this.parts;
+    const caller = await operations.authenticate(request);
+    if (!methods.includes(request.method ?? "")) throw new MethodRefusedError(methods.join(", "));
+    const calls = callsOf(program, caller, requestIdOf(request));
+    if (request.method === "GET") {
+      const end = await this.#sessions
+        .use(idOf(request), caller.principal)
+        .stream(request, response, calls)
+        .catch(refused);
+      response.once("close", caller.onEnd(end));
+      return;
+    }
+    const answering = this.#answer(request, response, caller);
+    this.#underWay.add(answering);
+    await answering.finally(() => this.#underWay.delete(answering));
+  }
+
+  /** Breaks streams off, lets requests end, and ends all sessions. */
+  async close(): Promise<void> {
+    this.#sessions.drain();
+    await Promise.allSettled(this.#underWay);
+    this.#sessions.close();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
+    const { operations, program, clock } = this.parts;
+    const held = new JsonBody(operations.bodies);
+    try {
+      const body = await held.read(request);
+      const isNew = begins(body) && request.headers[sessionHeader] === undefined;
+      const id = isNew ? await this.#sessions.open(caller.principal) : idOf(request);
+      const session = this.#sessions.use(id, caller.principal);
+      const calls = callsOf(program, caller, requestIdOf(request));
+      const answer = await session.answer(request, body, calls);
+      const text = await answer.text();
+      held.release();
+      // What could not begin is of no use to anybody.
+      if (request.method === "DELETE" || (isNew && !answer.ok)) this.#sessions.end(id);
+      if (response.destroyed) return;
+      response.setHeaders(operations.shares.headersFor(caller.principal));
+      response.setHeaders(answer.headers);
+      response.statusCode = answer.status;
+      await endWith(response, text, clock);
+    } finally {
+      held.release();
+    }
+  }
+}
+
+function idOf({ headers }: IncomingMessage): string {
+  const id = headers[sessionHeader];
+  if (typeof id !== "string") throw new NoSessionHeaderError();
+  return id;
+}
+
+/** Whether a message begins a session. The SDK judges the rest of it. */
+function begins(body: unknown): boolean {
+  return (Object(body) as { readonly method?: unknown }).method === "initialize";
+}
+
+class NoSessionHeaderError extends RefusalError {
+  override readonly status = 400;
+  override readonly code = "BAD_REQUEST";
+
+  constructor() {
+    super(`The header ${sessionHeader} is required: begin a session by "initialize".`);
+  }
+}
+
+/** A stream that cannot begin, with the code that a subscription has. */
+class StreamRefusedError extends RefusalError {
+  override readonly status: number;
+  override readonly code: string;
+  override readonly details: RefusalError["details"];
+
+  constructor({ code, message, details }: CallError) {
+    super(message);
+    this.code = code;
+    this.details = details;
+    this.status = statuses[code] ?? 400;
+  }
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  RATE_LIMITED: 429,
+  TOO_MANY_SUBSCRIPTIONS: 429,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  SHUTTING_DOWN: 503,
+  STORE_UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+function refused(error: unknown): never {
+  throw error instanceof CallError ? new StreamRefusedError(error) : error;
+}
+

@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Clock } from "../../core/clock.js";
+import type { Logger } from "../../core/logger.js";
+import type { Calls } from "../../mcp/calls.js";
+import { createServer } from "../../mcp/mcp-server.js";
+import { ResourceFeed } from "../../mcp/resource-feed.js";
+import { NoticeStream } from "./notice-stream.js";
+import { PostTransport } from "./post-transport.js";
+
+export interface McpSessionParts {
+  /** Of Engraph. */
+  readonly version: string;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/** From this version of the protocol on, clients read events without data. */
+const emptyEventsSince = "2025-11-25";
+
+/** A session of MCP over HTTP: requests, each with a caller of its own, and a stream of notices. */
+export class McpSession {
+  readonly #feed = new ResourceFeed();
+  readonly #transport: PostTransport;
+  readonly #server: ReturnType<typeof createServer>;
+  #stream: NoticeStream | null = null;
+  #underWay = 0;
+
+  private constructor(
+    id: string,
+    private readonly parts: McpSessionParts,
+  ) {
+    const { version, logger } = parts;
+    this.#transport = new PostTransport(id);
+    this.#server = createServer({
+      version,
+      feed: this.#feed,
+      callsOf: ({ authInfo }) => authInfo?.extra?.["calls"] as Calls,
+      onError: (error) => logger.error({ error }, "A request of MCP failed unexpectedly."),
+    });
+  }
+
+  static async begin(id: string, parts: McpSessionParts): Promise<McpSession> {
+    const session = new McpSession(id, parts);
+    await session.#server.connect(session.#transport);
+    return session;
+  }
+
+  /** Whether somebody waits for what it tells or answers. */
+  get isBusy(): boolean {
+    return this.#stream !== null || this.#underWay > 0;
+  }
+
+  /** Answers a request other than GET. */
+  async answer(request: IncomingMessage, parsedBody: unknown, calls: Calls): Promise<Response> {
+    this.#underWay += 1;
+    try {
+      const { method = "POST", headers } = request;
+      const asked = new Request("http://localhost/mcp", { method, headers: toHeaders(headers) });
+      const authInfo = { token: "", clientId: "", scopes: [], extra: { calls } };
+      // The SDK would read it by itself where there is none.
+      return await this.#transport.handleRequest(asked, { authInfo, parsedBody: parsedBody ?? null });
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  /** Streams notices, in the place of an earlier stream. Resolves with what ends it; fails where it cannot begin. */
+  async stream(request: IncomingMessage, response: ServerResponse, calls: Calls): Promise<() => void> {
+    const { "last-event-id": after, "mcp-protocol-version": version = "" } = request.headers;
+    const takesEmpty = String(version) >= emptyEventsSince;
+    const stream = new NoticeStream(response, this.parts.clock, takesEmpty);
+    this.#stream?.breakOff();
+    this.#stream = stream;
+    const end = () => {
+      if (this.#stream !== stream) return;
+      this.#stream = null;
+      this.#feed.close();
+    };
+    response.once("close", end);
+    try {
+      await this.#feed.open(calls, stream, typeof after === "string" ? after : undefined);
+    } catch (error) {
+      end();
+      throw error;
+    }
+    return () => stream.breakOff();
+  }
+
+  async close(): Promise<void> {
+    this.#stream?.breakOff();
+    this.#feed.close();
+    await this.#server.close();
+  }
+
+  /** Ends the stream, and nothing else. */
+  breakOff(): void {
+    this.#stream?.breakOff();
+  }
+}
+
+function toHeaders(headers: IncomingMessage["headers"]): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) all.set(name, Array.isArray(value) ? value.join(", ") : value);
+  return all;
+}

@@ -1,0 +1,112 @@
+import type { CancelTimer, Clock } from "../../core/clock.js";
+import { newId } from "../../core/ids.js";
+import type { Principal } from "../../core/principal.js";
+import { NoSessionError, ServerBusyError } from "../refusal.js";
+import type { McpSession } from "./mcp-session.js";
+
+/** How many there may be. */
+export interface SessionLimits {
+  readonly inAll: number;
+  readonly ofOne: number;
+}
+
+export const sessionLimits: SessionLimits = { inAll: 1_000, ofOne: 50 };
+
+/** How long a session stays that nobody uses, in milliseconds. */
+export const idleMs = 30 * 60_000;
+
+interface Held {
+  readonly id: string;
+  readonly owner: string;
+  readonly session: McpSession;
+  usedAt: number;
+  cancelTimer: CancelTimer;
+}
+
+/** The sessions of a server. Each belongs to the principal that has begun it, and ends when nobody has used it for long. */
+export class McpSessions {
+  /** Those that were used last stand last. */
+  readonly #held = new Map<string, Held>();
+  #isClosed = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly begin: (id: string) => Promise<McpSession>,
+    private readonly limits = sessionLimits,
+  ) {}
+
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** Begins one. In the place of one more than a principal may have, its oldest that is idle ends. Fails with SERVER_BUSY. @returns Its id. */
+  async open(principal: Principal): Promise<string> {
+    const owner = ownerOf(principal);
+    this.#makeRoom(owner);
+    const id = newId();
+    const session = await this.begin(id);
+    if (this.#isClosed) throw new ServerBusyError();
+    const usedAt = this.clock.now();
+    const held: Held = { id, owner, session, usedAt, cancelTimer: () => {} };
+    this.#held.set(id, held);
+    this.#watch(held, idleMs);
+    return id;
+  }
+
+  /** The session of this id and principal. Fails with NOT_FOUND. */
+  use(id: string, principal: Principal): McpSession {
+    const held = this.#held.get(id);
+    if (held?.owner !== ownerOf(principal)) throw new NoSessionError();
+    held.usedAt = this.clock.now();
+    this.#held.delete(id);
+    this.#held.set(id, held);
+    return held.session;
+  }
+
+  /** Its client has ended it. */
+  end(id: string): void {
+    const held = this.#held.get(id);
+    if (held) this.#end(held);
+  }
+
+  /** Begins no more, and breaks off what streams. */
+  drain(): void {
+    this.#isClosed = true;
+    for (const { session } of this.#held.values()) session.breakOff();
+  }
+
+  close(): void {
+    this.drain();
+    for (const held of this.#held.values()) this.#end(held);
+  }
+
+  #makeRoom(owner: string): void {
+    const own = [...this.#held.values()].filter((one) => one.owner === owner);
+    const isFull = this.#held.size >= this.limits.inAll;
+    if (this.#isClosed) throw new ServerBusyError();
+    if (own.length < this.limits.ofOne && !isFull) return;
+    const idle = own.find(({ session }) => !session.isBusy);
+    if (!idle) throw new ServerBusyError();
+    this.#end(idle);
+  }
+
+  #end(held: Held): void {
+    held.cancelTimer();
+    this.#held.delete(held.id);
+    void held.session.close();
+  }
+
+  #watch(held: Held, ms: number): void {
+    held.cancelTimer = this.clock.after(ms, () => {
+      if (held.session.isBusy) held.usedAt = this.clock.now();
+      const left = held.usedAt + idleMs - this.clock.now();
+      if (left <= 0) this.#end(held);
+      else this.#watch(held, left);
+    });
+  }
+}
+
+/** The same for all callers that reach the same, whatever proves who they are. */
+function ownerOf({ tenantId, roles, userId, agentId }: Principal): string {
+  return JSON.stringify([tenantId, roles.toSorted(), userId ?? null, agentId ?? null]);
+}

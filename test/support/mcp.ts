@@ -1,0 +1,75 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import {
+  ResourceListChangedNotificationSchema,
+  ResourceUpdatedNotificationSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { onTestFinished } from "vitest";
+import { errorKey } from "../../src/mcp/tools.js";
+
+/** A client of MCP as hosts have it, with what it was told of. */
+export class McpClient {
+  readonly client = new Client({ name: "test", version: "1" });
+  /** The URIs of resources that have changed, and `list`. */
+  readonly told: string[] = [];
+  readonly #waiting: (() => void)[] = [];
+
+  constructor() {
+    const take = (what: string) => {
+      this.told.push(what);
+      for (const wake of this.#waiting.splice(0)) wake();
+    };
+    this.client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) =>
+      take(params.uri),
+    );
+    this.client.setNotificationHandler(ResourceListChangedNotificationSchema, () => take("list"));
+  }
+
+  async connect(transport: Transport): Promise<this> {
+    await this.client.connect(transport);
+    onTestFinished(() => this.client.close());
+    return this;
+  }
+
+  /** Resolves with the next so many notices that are no change of the list, and forgets them. */
+  async next(count = 1): Promise<string[]> {
+    for (;;) {
+      const uris = this.told.filter((one) => one !== "list");
+      if (uris.length >= count) {
+        this.told.length = 0;
+        return uris;
+      }
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+
+  /** Calls a tool: its structured result, or the code of its error. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- as its schema says
+  async call(name: string, given: Record<string, unknown> = {}): Promise<any> {
+    const result = await this.client.callTool({ name, arguments: given });
+    if (!result.isError) return result.structuredContent;
+    return (result._meta?.[errorKey] as { code: string }).code;
+  }
+
+  async read(uri: string): Promise<string> {
+    const { contents } = await this.client.readResource({ uri });
+    const [one] = contents;
+    return one && "text" in one ? one.text : "";
+  }
+}
+
+/** The address of MCP on the server whose GraphQL is at this one. */
+export function mcpUrl(graphqlUrl: string): URL {
+  return new URL("/mcp", graphqlUrl);
+}
+
+export function httpTransport(graphqlUrl: string, token?: string): StreamableHTTPClientTransport {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return new StreamableHTTPClientTransport(mcpUrl(graphqlUrl), { requestInit: { headers } });
+}
+
+/** A client over streamable HTTP. */
+export function connectMcp(graphqlUrl: string, token?: string): Promise<McpClient> {
+  return new McpClient().connect(httpTransport(graphqlUrl, token));
+}
