@@ -191,7 +191,12 @@ export class ResourceFeed {
   }
 
   /** Takes answers one after the other, as the sink has room. */
-  #pump(run: Run, answers: Answers, take: (answer: Answer) => void, onEnd: () => unknown = () => {}): void {
+  #pump(
+    run: Run,
+    answers: Answers,
+    take: (answer: Answer) => void,
+    onEnd: () => unknown = () => {},
+  ): void {
     if (run.isOver) return void answers.return();
     run.open.add(answers);
     const pump = async () => {

@@ -62,7 +62,10 @@ export async function resourceContents(calls: Calls, uri: string) {
 }
 
 /** A page of all resources: of each thread, those that changed last first, itself and its context; and then all memories. */
-export async function listResources(calls: Calls, cursor: string | undefined): Promise<ResourcePage> {
+export async function listResources(
+  calls: Calls,
+  cursor: string | undefined,
+): Promise<ResourcePage> {
   if (cursor?.startsWith(ofMemories)) return memoryPage(calls, cursor.slice(ofMemories.length));
   const data = await dataOf(
     calls.execute(

@@ -104,14 +104,17 @@ export const toolOperations: readonly ToolOperation[] = [
     needsUser: lacks("userId"),
     text: ({ results }) =>
       lines(
-        results.map((one: Data) => `${one["formattedContent"]} (${one["recordType"]} ${one["recordId"]})`),
+        results.map(
+          (one: Data) => `${one["formattedContent"]} (${one["recordType"]} ${one["recordId"]})`,
+        ),
         "Nothing was found.",
       ),
   },
   {
     name: "context",
     title: "Context for a reply",
-    purpose: "Get what to know before answering: guidelines, memories, summary and newest messages.",
+    purpose:
+      "Get what to know before answering: guidelines, memories, summary and newest messages.",
     operations: [
       {
         document: `query Context($threadId: ID, $userId: ID, $agentId: ID, $query: String, $tokenBudget: Int) {
@@ -151,7 +154,9 @@ export const toolOperations: readonly ToolOperation[] = [
     annotations: changes,
     needsUser: () => false,
     text: ({ memory }) =>
-      memory ? `${memory.content} (${memory.id}, revision ${memory.revision})` : "The memory is gone.",
+      memory
+        ? `${memory.content} (${memory.id}, revision ${memory.revision})`
+        : "The memory is gone.",
   },
   {
     name: "forget",

@@ -163,4 +163,3 @@ function anyOf(schemas: readonly JsonSchema[]): ListedTool["inputSchema"] {
     ...(isClosed && { additionalProperties: false }),
   };
 }
-

@@ -49,7 +49,10 @@ export function setCorsHeaders(
   response.setHeader("vary", "origin");
   if (origin !== undefined) {
     response.setHeader("access-control-allow-origin", origin);
-    response.setHeader("access-control-allow-methods", ["GET", "POST", ...methods, "OPTIONS"].join(", "));
+    response.setHeader(
+      "access-control-allow-methods",
+      ["GET", "POST", ...methods, "OPTIONS"].join(", "),
+    );
     response.setHeader(
       "access-control-allow-headers",
       [

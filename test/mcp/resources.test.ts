@@ -1,8 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { graphql } from "../gql/index.js";
+import { expect, test } from "vitest";
 import { alone, startEngraph } from "../support/engraph.js";
-import { FakeClock } from "../support/fake-clock.js";
-import { connectMcp, httpTransport, McpClient, mcpUrl } from "../support/mcp.js";
+import { connectMcp, httpTransport, McpClient } from "../support/mcp.js";
 
 const thread = "engraph://threads/monday";
 const card = "engraph://threads/monday/context";
@@ -53,7 +51,10 @@ test("threads, contexts and memories are listed in pages, read, and completed", 
   expect((await typed("engraph://memories/{id}", "0")).completion.values).toEqual([]);
   const wrong = ["nothing", "engraph://threads/", "engraph://threads/none", "engraph://users/sam"];
   for (const uri of [...wrong, "engraph://memories/%", `${thread}?a`])
-    await expect(mcp.read(uri)).rejects.toMatchObject({ code: -32002, data: { code: "NOT_FOUND" } });
+    await expect(mcp.read(uri)).rejects.toMatchObject({
+      code: -32002,
+      data: { code: "NOT_FOUND" },
+    });
 });
 
 test("each change of what is followed is told once, and nothing else", async () => {
@@ -96,32 +97,32 @@ test("a context is told of when it has become another", async () => {
 test("the list is told of when it has become another", async () => {
   const { url } = await startEngraph(alone);
   const mcp = await connectMcp(url);
-  await mcp.call("list_threads");
-  await expect.poll(async () => {
-    await mcp.call("remember", { ...say("Hello.", `t${Math.random()}`), waitForExtraction: false });
-    return mcp.told;
-  }).toContain("list");
+  await mcp.call("remember", say("Hello."));
+  await mcp.client.subscribeResource({ uri: thread });
+  await mcp.call("remember", say("Good morning."));
+  await mcp.next();
+  await mcp.call("remember", say("Hello.", "friday"));
+  await mcp.call("remember", say("Hello again."));
+  await mcp.until(thread);
+  expect(mcp.told).toEqual(["list", thread]);
 });
 
 /** A transport whose stream the test can cut, and that it lets come back. */
 function cuttable(url: string) {
   const streams: AbortController[] = [];
   let isAway = false;
-  const transport = Object.assign(httpTransport(url), {});
-  const inner = fetch;
   const asked: (string | null)[] = [];
   const through = async (address: string | URL | Request, init: RequestInit = {}) => {
-    if (init.method !== "GET") return inner(address, init);
+    if (init.method !== "GET") return fetch(address, init);
     if (isAway) throw new Error("The network is away.");
     asked.push(new Headers(init.headers).get("last-event-id"));
     const cut = new AbortController();
     streams.push(cut);
     const signals = [cut.signal, ...(init.signal ? [init.signal] : [])];
-    return inner(address, { ...init, signal: AbortSignal.any(signals) });
+    return fetch(address, { ...init, signal: AbortSignal.any(signals) });
   };
-  Object.assign(transport, { _fetch: through });
   return {
-    transport,
+    transport: httpTransport(url, undefined, through),
     /** The ids with which its streams began. */
     asked,
     cut() {

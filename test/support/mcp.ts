@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import type { FetchLike, Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import {
   ResourceListChangedNotificationSchema,
   ResourceUpdatedNotificationSchema,
@@ -34,14 +34,20 @@ export class McpClient {
 
   /** Resolves with the next so many notices that are no change of the list, and forgets them. */
   async next(count = 1): Promise<string[]> {
-    for (;;) {
-      const uris = this.told.filter((one) => one !== "list");
-      if (uris.length >= count) {
-        this.told.length = 0;
-        return uris;
-      }
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    }
+    const uris = () => this.told.filter((one) => one !== "list");
+    await this.#when(() => uris().length >= count);
+    const told = uris();
+    this.told.length = 0;
+    return told;
+  }
+
+  /** Resolves when it has been told this. */
+  until(what: string): Promise<void> {
+    return this.#when(() => this.told.includes(what));
+  }
+
+  async #when(isSo: () => boolean): Promise<void> {
+    while (!isSo()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   /** Calls a tool: its structured result, or the code of its error. */
@@ -64,9 +70,16 @@ export function mcpUrl(graphqlUrl: string): URL {
   return new URL("/mcp", graphqlUrl);
 }
 
-export function httpTransport(graphqlUrl: string, token?: string): StreamableHTTPClientTransport {
+export function httpTransport(
+  graphqlUrl: string,
+  token?: string,
+  fetch?: FetchLike,
+): StreamableHTTPClientTransport {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return new StreamableHTTPClientTransport(mcpUrl(graphqlUrl), { requestInit: { headers } });
+  return new StreamableHTTPClientTransport(mcpUrl(graphqlUrl), {
+    requestInit: { headers },
+    ...(fetch && { fetch }),
+  });
 }
 
 /** A client over streamable HTTP. */

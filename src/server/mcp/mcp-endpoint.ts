@@ -138,4 +138,3 @@ const statuses: Readonly<Record<string, number>> = {
 function refused(error: unknown): never {
   throw error instanceof CallError ? new StreamRefusedError(error) : error;
 }
-

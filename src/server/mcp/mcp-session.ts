@@ -58,14 +58,21 @@ export class McpSession {
       const asked = new Request("http://localhost/mcp", { method, headers: toHeaders(headers) });
       const authInfo = { token: "", clientId: "", scopes: [], extra: { calls } };
       // The SDK would read it by itself where there is none.
-      return await this.#transport.handleRequest(asked, { authInfo, parsedBody: parsedBody ?? null });
+      return await this.#transport.handleRequest(asked, {
+        authInfo,
+        parsedBody: parsedBody ?? null,
+      });
     } finally {
       this.#underWay -= 1;
     }
   }
 
   /** Streams notices, in the place of an earlier stream. Resolves with what ends it; fails where it cannot begin. */
-  async stream(request: IncomingMessage, response: ServerResponse, calls: Calls): Promise<() => void> {
+  async stream(
+    request: IncomingMessage,
+    response: ServerResponse,
+    calls: Calls,
+  ): Promise<() => void> {
     const { "last-event-id": after, "mcp-protocol-version": version = "" } = request.headers;
     const takesEmpty = String(version) >= emptyEventsSince;
     const stream = new NoticeStream(response, this.parts.clock, takesEmpty);

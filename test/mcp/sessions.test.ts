@@ -1,0 +1,323 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keyCheckMs } from "../../src/server/identity/key-ring.js";
+import { idleMs } from "../../src/server/mcp/mcp-sessions.js";
+import { startEngraph } from "../support/engraph.js";
+import { FakeClock } from "../support/fake-clock.js";
+import { apiToken, issueKey, passWithKeys, revokeApiKey } from "../support/identity.js";
+import { connectMcp, mcpUrl } from "../support/mcp.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const env = { API_TOKEN: apiToken };
+
+const initialize = {
+  jsonrpc: "2.0",
+  id: 1,
+  method: "initialize",
+  params: {
+    protocolVersion: "2025-11-25",
+    capabilities: {},
+    clientInfo: { name: "raw", version: "1" },
+  },
+};
+
+/** Requests as a client makes them that is written by hand. */
+class RawClient {
+  session: string | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly token: string | null,
+  ) {}
+
+  async send(
+    method: "POST" | "GET" | "DELETE",
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
+    const abort = new AbortController();
+    onTestFinished(() => abort.abort());
+    return fetch(mcpUrl(this.url), {
+      method,
+      signal: abort.signal,
+      headers: {
+        accept: method === "GET" ? "text/event-stream" : "application/json, text/event-stream",
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(this.session !== null && { "mcp-session-id": this.session }),
+        "mcp-protocol-version": "2025-11-25",
+        ...more,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async begin(): Promise<this> {
+    const response = await this.send("POST", initialize);
+    expect(response.status).toBe(200);
+    this.session = response.headers.get("mcp-session-id");
+    return this;
+  }
+
+  async status(method: "POST" | "GET" | "DELETE", body?: unknown): Promise<number> {
+    return (await this.send(method, body)).status;
+  }
+
+  /** The events of the session's stream: the id and the text of each. */
+  async *events(after?: string): AsyncGenerator<{ id?: string; data: string }> {
+    const response = await this.send(
+      "GET",
+      undefined,
+      after === undefined ? {} : { "last-event-id": after },
+    );
+    expect(response.status).toBe(200);
+    let text = "";
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += part;
+      for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
+        const event = text.slice(0, end);
+        text = text.slice(end + 2);
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        const id = /^id: (.*)$/m.exec(event)?.[1];
+        if (data !== undefined) yield { data, ...(id !== undefined && { id }) };
+      }
+    }
+  }
+}
+
+const ping = { jsonrpc: "2.0", id: 2, method: "ping" };
+
+const follow = (uri: string) => ({
+  jsonrpc: "2.0",
+  id: 3,
+  method: "resources/subscribe",
+  params: { uri },
+});
+
+const say = (content: string, userId: string, threadId: string) => ({
+  messages: [{ role: "user", content }],
+  userId,
+  threadId,
+  waitForExtraction: true,
+});
+
+test("who is refused by GraphQL is refused by MCP, in the same way", async () => {
+  const engraph = await startEngraph({ env: { ...env, ALLOWED_ORIGINS: "https://app.example" } });
+  const { url } = engraph;
+  for (const token of [null, "wrong", "eg_wrong"]) {
+    const raw = new RawClient(url, token);
+    const response = await raw.send("POST", initialize);
+    const asked = {
+      method: "POST",
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    };
+    const graphql = await fetch(url, asked);
+    expect(response.status).toBe(401);
+    expect(response.headers.get("www-authenticate")).toBe("Bearer");
+    expect(await response.json()).toEqual(await graphql.json());
+    expect(await raw.status("GET")).toBe(401);
+  }
+  const known = new RawClient(url, apiToken);
+  const evil = await known.send("POST", initialize, { origin: "https://evil.example" });
+  expect(evil.status).toBe(403);
+  expect(evil.headers.get("access-control-allow-origin")).toBeNull();
+  const good = await known.send("POST", initialize, { origin: "https://app.example" });
+  expect(good.headers.get("access-control-expose-headers")).toContain("mcp-session-id");
+  const preflight = await fetch(mcpUrl(url), {
+    method: "OPTIONS",
+    headers: { origin: "https://app.example", "access-control-request-method": "DELETE" },
+  });
+  expect(preflight.headers.get("access-control-allow-methods")).toBe("GET, POST, DELETE, OPTIONS");
+  expect(preflight.headers.get("access-control-allow-headers")).toContain("mcp-protocol-version");
+});
+
+test("without authentication, only this machine is served", async () => {
+  const { url } = await startEngraph({});
+  const { port } = new URL(url);
+  const { request } = await import("node:http");
+  const status = await new Promise((resolve) => {
+    const headers = { host: "rebound.example", "content-type": "application/json" };
+    request({ port, path: "/mcp", method: "POST", headers }, ({ statusCode }) =>
+      resolve(statusCode),
+    ).end(JSON.stringify(initialize));
+  });
+  expect(status).toBe(403);
+});
+
+test("a session is its principal's: nobody else can use, follow or end it", async () => {
+  const { url, client } = await startEngraph({ env });
+  const sam = await issueKey(client, { userId: "sam" });
+  const samToo = await issueKey(client, { userId: "sam" });
+  const kim = await issueKey(client, { userId: "kim" });
+  const own = await new RawClient(url, sam.text).begin();
+  expect(await own.status("POST", ping)).toBe(200);
+  for (const [token, status] of [
+    [samToo.text, 200],
+    [kim.text, 404],
+    [apiToken, 404],
+  ] as const) {
+    const other = new RawClient(url, token);
+    other.session = own.session;
+    expect(await other.status("POST", ping)).toBe(status);
+    if (status === 404) expect(await other.status("GET")).toBe(404);
+    if (status === 404) expect(await other.status("DELETE")).toBe(404);
+  }
+  const lost = new RawClient(url, sam.text);
+  expect(await lost.status("POST", ping)).toBe(400);
+  expect(await own.status("DELETE")).toBe(200);
+  expect(await own.status("POST", ping)).toBe(404);
+});
+
+test("two users see nothing of each other, and need not name themselves", async () => {
+  const { url, client } = await startEngraph({ env });
+  const [sam, kim] = await Promise.all(
+    ["sam", "kim"].map(async (userId) =>
+      connectMcp(url, (await issueKey(client, { userId })).text),
+    ),
+  );
+  if (!sam || !kim) throw new Error("There are two.");
+  const { thread } = await sam.call("remember", {
+    messages: [{ role: "user", content: "I live in Lisbon." }],
+    waitForExtraction: true,
+  });
+  await kim.call("remember", say("I live in Oslo.", "kim", "~kim/t"));
+  const uri = `engraph://threads/${encodeURIComponent(thread.id)}`;
+  await sam.client.subscribeResource({ uri });
+  for (const known of [uri, `${uri}/context`]) {
+    await expect(kim.client.subscribeResource({ uri: known })).rejects.toThrow("no resource");
+    await expect(kim.read(known)).rejects.toThrow("no resource");
+  }
+  const found = await kim.call("recall", { query: "Where does who live? Lisbon Oslo" });
+  expect(JSON.stringify(found)).toContain("Oslo");
+  expect(JSON.stringify(found)).not.toContain("Lisbon");
+  expect(await kim.call("recall", { query: "Lisbon", userId: "sam" })).toEqual({ results: [] });
+  expect(await kim.call("forget", { userId: "sam" })).toBe("FORBIDDEN");
+  expect(await kim.call("list_threads")).toMatchObject({ nodes: [{ id: "~kim/t" }] });
+  await kim.call("remember", say("Hello.", "kim", "~kim/t"));
+  await sam.call("remember", say("Hello.", "sam", thread.id));
+  expect(await sam.next()).toEqual([uri]);
+  expect(kim.told.filter((one) => one !== "list")).toEqual([]);
+  const { tools } = await kim.client.listTools();
+  expect(tools.find(({ name }) => name === "remember")?.inputSchema.required).toEqual(["messages"]);
+});
+
+test("roles and rates are those of the key", async () => {
+  const { url, client } = await startEngraph({
+    env: { ...env, TENANT_LIMITS: '{"callerWritesPerMinute": 2, "callerSubscriptions": 1}' },
+  });
+  const reader = await issueKey(client, { roles: ["READER"] });
+  const member = await issueKey(client, { userId: "sam" });
+  const reading = await connectMcp(url, reader.text);
+  expect(await reading.call("remember", say("Hello.", "sam", "t"))).toBe("FORBIDDEN");
+  expect(await reading.call("list_threads")).toMatchObject({ totalCount: 0 });
+  const writing = await connectMcp(url, member.text);
+  const codes: unknown[] = [];
+  for (let i = 0; i < 3; i++) {
+    const answer = await writing.call("remember", say("Hello.", "sam", "~sam/t"));
+    codes.push(answer.replayed ?? answer);
+  }
+  expect(codes).toEqual([false, false, "RATE_LIMITED"]);
+  const raw = await new RawClient(url, member.text).begin();
+  const answer = await raw.send("POST", ping);
+  expect(answer.headers.get("ratelimit")).toContain("callerWritesPerMinute");
+  await expect.poll(() => raw.status("GET")).toBe(429);
+});
+
+test("a session ends when it is idle, and one too many ends the oldest that is", async () => {
+  const clock = new FakeClock();
+  const { url } = await startEngraph({ env, clock });
+  const old = await new RawClient(url, apiToken).begin();
+  clock.advance(idleMs - 1);
+  expect(await old.status("POST", ping)).toBe(200);
+  clock.advance(idleMs - 1);
+  expect(await old.status("POST", ping)).toBe(200);
+  const streaming = await new RawClient(url, apiToken).begin();
+  expect(await streaming.status("GET")).toBe(200);
+  clock.advance(idleMs);
+  clock.advance(1);
+  expect(await old.status("POST", ping)).toBe(404);
+  expect(await streaming.status("POST", ping)).toBe(200);
+  // Its heartbeats have all come at once.
+  expect(await streaming.status("GET")).toBe(200);
+  const first = await new RawClient(url, apiToken).begin();
+  for (let i = 0; i < 49; i++) await new RawClient(url, apiToken).begin();
+  expect(await streaming.status("POST", ping)).toBe(200);
+  expect(await first.status("POST", ping)).toBe(404);
+});
+
+test("a key that is revoked has no stream and no session any more", async () => {
+  const clock = new FakeClock();
+  const { url, client } = await startEngraph({ env, clock });
+  const { text, keyId } = await issueKey(client, { userId: "sam" });
+  const own = await new RawClient(url, text).begin();
+  const events = own.events();
+  await events.next();
+  await client.run(revokeApiKey, { keyId });
+  await passWithKeys(clock, keyCheckMs);
+  expect(await events.next()).toMatchObject({ done: true });
+  expect(await own.status("POST", ping)).toBe(401);
+});
+
+test("after a restart, a new session goes on where the stream of the old one was", async () => {
+  const dataFile = join(temporaryFolder(), "engraph.db");
+  const before = await startEngraph({ env, dataFile });
+  const host = await connectMcp(before.url, apiToken);
+  await host.call("remember", say("Hello.", "sam", "monday"));
+  const old = await new RawClient(before.url, apiToken).begin();
+  const uri = "engraph://threads/monday";
+  await old.send("POST", follow(uri));
+  const events = old.events();
+  const { value: start } = await events.next();
+  expect(start).toMatchObject({ data: "" });
+  await host.call("remember", say("One.", "sam", "monday"));
+  const { value: told } = await events.next();
+  expect(JSON.parse(told?.data ?? "")).toMatchObject({ params: { uri } });
+  await host.call("remember", { ...say("Two.", "sam", "monday"), waitForExtraction: false });
+  await host.client.close();
+  await before.close();
+  const after = await startEngraph({ env, dataFile });
+  old.session ??= "";
+  const lost = new RawClient(after.url, apiToken);
+  lost.session = old.session;
+  expect(await lost.status("POST", ping)).toBe(404);
+
+  const again = await new RawClient(after.url, apiToken).begin();
+  await again.send("POST", follow(uri));
+  const missed = again.events(told?.id);
+  const notices = [await missed.next(), await missed.next()].map(({ value }) => value?.data);
+  expect(notices[0]).toBe("");
+  expect(JSON.parse(notices[1] ?? "")).toMatchObject({ params: { uri } });
+});
+
+test("a place that the log does not reach back to any more leads to a notice for all", async () => {
+  const clock = new FakeClock();
+  const day = 86_400_000;
+  const { url } = await startEngraph({
+    env: { ...env, EVENT_RETENTION_SECONDS: String(day / 1000) },
+    clock,
+  });
+  const host = await connectMcp(url, apiToken);
+  const uri = "engraph://threads/monday";
+  const hello = { ...say("Hello.", "sam", "monday"), waitForExtraction: false };
+  await host.call("remember", hello);
+  const own = await new RawClient(url, apiToken).begin();
+  await own.send("POST", follow(uri));
+  const events = own.events();
+  const { value: start } = await events.next();
+  await events.return(undefined);
+  await host.call("remember", hello);
+  await clock.timerIn(day);
+  clock.advance(day);
+  // Trimmed, as the next time is in an hour or a day.
+  await host.call("remember", hello);
+  await clock.timerIn(day);
+  const again = await new RawClient(url, apiToken).begin();
+  await again.send("POST", follow(uri));
+  const later = again.events(start?.id);
+  const told = [await later.next(), await later.next(), await later.next()];
+  expect(told.slice(1).map(({ value }) => JSON.parse(value?.data ?? "").method)).toEqual([
+    "notifications/resources/updated",
+    "notifications/resources/list_changed",
+  ]);
+  expect((await again.send("GET", undefined, { "last-event-id": "nowhere" })).status).toBe(400);
+});
