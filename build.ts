@@ -15,6 +15,7 @@ const stamp = "dist/.built";
 const entries = [
   "src/command/command-line.ts",
   "src/embed/create-engraph.ts",
+  "src/embed/create-mcp-server.ts",
   "src/models/worker/text-thread.ts",
   "src/store/sqlite/file-thread.ts",
   "src/store/sqlite/search-thread.ts",

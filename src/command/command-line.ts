@@ -16,6 +16,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: "Runs the server.",
     load: async (env) => (await import("./serve.js")).serveCommand(env),
   },
+  mcp: {
+    summary: "Serves a client of the Model Context Protocol over standard input and output.",
+    load: async (env) => (await import("./mcp.js")).mcpCommand(env),
+  },
   migrate: {
     summary: "Creates or upgrades the schema of the store, or prints its SQL.",
     load: async (env) => (await import("./migrate.js")).migrateCommand(env),

@@ -1,10 +1,10 @@
 import { Command } from "commander";
-import { pino } from "pino";
 import { createApp, type App } from "../app.js";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import type { Logger } from "../core/logger.js";
 import { version } from "../version.js";
+import { createLogger, standardOutput } from "./create-logger.js";
 import { operatorMessage } from "./operator-message.js";
 import { startReport, withCounts } from "./start-report.js";
 
@@ -16,7 +16,7 @@ export function serveCommand(env: GivenVariables): Command {
     )
     .option(
       "--print-addresses",
-      "also prints the addresses of the console and of GraphQL to standard error, for people",
+      "also prints the addresses of the console, GraphQL and MCP to standard error, for people",
     )
     .action(({ printAddresses = false }: ServeOptions) => serve(env, printAddresses));
 }
@@ -27,7 +27,7 @@ interface ServeOptions {
 
 async function serve(env: GivenVariables, printsAddresses: boolean): Promise<void> {
   const config = readConfig(env);
-  const logger = createLogger(config);
+  const logger = createLogger(config, standardOutput);
   const report = startReport(config, version);
   const starting = createApp(config, { logger });
   // Before it listens: whoever is told that it does may ask it to stop at once.
@@ -43,7 +43,8 @@ async function serve(env: GivenVariables, printsAddresses: boolean): Promise<voi
 
 function addresses(url: string, { servesConsole }: Config): string {
   const console = servesConsole ? `Console:  ${new URL("/", url).href}\n` : "";
-  return `${console}GraphQL:  ${url}\nCtrl+C stops it.\n`;
+  const mcp = `MCP:      ${new URL("/mcp", url).href}\n`;
+  return `${console}GraphQL:  ${url}\n${mcp}Ctrl+C stops it.\n`;
 }
 
 async function close(signal: string, starting: Promise<App>, logger: Logger): Promise<void> {
@@ -51,14 +52,6 @@ async function close(signal: string, starting: Promise<App>, logger: Logger): Pr
   const app = await starting;
   await app.close();
   logger.info({}, "Engraph has closed.");
-}
-
-function createLogger({ logLevel }: Config): Logger {
-  // Written at once, so that a line that announces something is there when it has happened.
-  return pino(
-    { level: logLevel, serializers: { error: pino.stdSerializers.err } },
-    pino.destination({ sync: true }),
-  );
 }
 
 function fail(error: unknown): void {

@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { readConfig } from "../config/config.js";
+import type { GivenVariables } from "../config/variables.js";
+import { StoreInUseError } from "../core/errors.js";
+import type { Logger } from "../core/logger.js";
+import { callerRoles } from "../core/principal.js";
+import { createEngraph } from "../embed/create-engraph.js";
+import type { EngraphPrincipal } from "../embed/engraph.js";
+import type { Calls } from "../mcp/calls.js";
+import { SingleSession } from "../mcp/single-session.js";
+import { version } from "../version.js";
+import { CommandError } from "./command-error.js";
+import { createLogger, standardError } from "./create-logger.js";
+import { RemoteEngraph } from "./remote-engraph.js";
+
+interface McpOptions {
+  readonly url?: URL;
+  readonly tenant?: string;
+  readonly role?: EngraphPrincipal["role"];
+  readonly user?: string;
+  readonly agent?: string;
+}
+
+/** What answers the client of a process, and what ends it. */
+interface Backend {
+  readonly calls: Calls;
+  close(): Promise<void>;
+}
+
+/** `engraph mcp`: serves one client of MCP over standard input and output, until it closes them. Its log goes to standard error. */
+export function mcpCommand(env: GivenVariables): Command {
+  const ownStore = (flags: string, description: string) =>
+    new Option(flags, description).conflicts("url");
+  return new Command()
+    .description(
+      "Serves one client of the Model Context Protocol over standard input and output: on the store of DATA_FILE, or, with --url, on a running server. It logs to standard error.",
+    )
+    .option(
+      "--url <url>",
+      "a running server, such as http://127.0.0.1:4000; API_TOKEN or API_TOKEN_FILE has the key or token",
+      readUrl,
+    )
+    .addOption(ownStore("--tenant <id>", "the tenant of the client"))
+    .addOption(ownStore("--role <role>", "the role of the client").choices(callerRoles))
+    .addOption(ownStore("--user <id>", "the user to whose records the client is limited"))
+    .addOption(ownStore("--agent <id>", "the agent to whose records the client is limited"))
+    .action((options: McpOptions) => serve(env, options));
+}
+
+async function serve(env: GivenVariables, options: McpOptions): Promise<void> {
+  const { url } = options;
+  const { LOG_LEVEL } = env;
+  const logger = createLogger(readConfig(url ? { LOG_LEVEL } : env), standardError);
+  const { calls, close } = url ? remote(url, env) : await embedded(env, options, logger);
+  const onError = (error: unknown) => logger.error({ error }, "MCP has had a failure.");
+  const session = new SingleSession({ version, calls, onError });
+  const ended = new Promise<void>((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(signal, resolve);
+    process.stdin.once("end", resolve).once("close", resolve);
+    // Its client has gone away.
+    process.stdout.once("error", resolve);
+  });
+  await session.connect(new StdioServerTransport());
+  logger.info({ version, ...(url && { url: url.href }) }, "MCP is served over standard input.");
+  await ended;
+  await session.close();
+  await close();
+  logger.info({}, "MCP has closed.");
+}
+
+function remote(url: URL, { API_TOKEN, API_TOKEN_FILE }: GivenVariables): Backend {
+  const token = API_TOKEN_FILE ? readFileSync(API_TOKEN_FILE, "utf8").trim() : API_TOKEN;
+  const engraph = new RemoteEngraph(url, token || null);
+  return { calls: engraph, close: () => engraph.close() };
+}
+
+async function embedded(
+  env: GivenVariables,
+  { tenant, role, user, agent }: McpOptions,
+  logger: Logger,
+): Promise<Backend> {
+  // Whoever is limited to some records has no more rights than to use them.
+  const isBound = user !== undefined || agent !== undefined;
+  const principal: EngraphPrincipal = {
+    role: role ?? (isBound ? "member" : "operator"),
+    ...(tenant !== undefined && { tenantId: tenant }),
+    ...(user !== undefined && { userId: user }),
+    ...(agent !== undefined && { agentId: agent }),
+  };
+  try {
+    const engraph = await createEngraph({ env, logger });
+    return {
+      calls: {
+        execute: (document, variables) => engraph.execute(document, variables, principal),
+        subscribe: async (document, variables) => engraph.subscribe(document, variables, principal),
+      },
+      close: () => engraph.close(),
+    };
+  } catch (error) {
+    if (!(error instanceof StoreInUseError)) throw error;
+    throw new CommandError(
+      `${error.message} (${error.code}) If it is a server, connect to it: engraph mcp --url http://127.0.0.1:4000`,
+    );
+  }
+}
+
+function readUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new InvalidArgumentError("It must be an address of http or https.");
+  return url;
+}
