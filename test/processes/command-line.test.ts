@@ -8,6 +8,7 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 
 const names = [
   "serve",
+  "mcp",
   "migrate",
   "reembed",
   "keys",
@@ -75,7 +76,9 @@ test("without a command it serves, and tells a person where", async () => {
   onTestFinished(() => void server.kill("SIGKILL"));
   const exited = once(server, "exit");
   const { printed, origin } = await printedAddresses(server);
-  expect(printed).toBe(`Console:  ${origin}/\nGraphQL:  ${origin}/graphql\nCtrl+C stops it.\n`);
+  expect(printed).toBe(
+    `Console:  ${origin}/\nGraphQL:  ${origin}/graphql\nMCP:      ${origin}/mcp\nCtrl+C stops it.\n`,
+  );
   expect(existsSync(join(folder, "data/engraph.db"))).toBe(true);
   server.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);

@@ -30,7 +30,7 @@ export async function printedAddresses(
   let printed = "";
   for await (const part of server.stderr) {
     printed += String(part);
-    const url = /GraphQL: +(\S+)\n[^\n]+\n/.exec(printed)?.[1];
+    const url = /GraphQL: +(\S+)\n[^]*Ctrl[^\n]+\n/.exec(printed)?.[1];
     if (url !== undefined) return { printed, origin: new URL(url).origin };
   }
   throw new Error(`The server has ended: ${printed}`);

@@ -1,0 +1,187 @@
+import { execFile } from "node:child_process";
+import { createServer, connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { expect, onTestFinished, test } from "vitest";
+import { engraph, runEngraph } from "../support/command.js";
+import { McpClient } from "../support/mcp.js";
+import { API_TOKEN, serve } from "../support/served-store.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const { PATH = "" } = process.env;
+const THREAD_SETTINGS = '{"enableContextSummary": false}';
+const monday = "engraph://threads/monday";
+const card = `${monday}/context`;
+
+/** A host that runs `engraph mcp`, as desktop programs do. What it logs is kept. */
+async function host(args: readonly string[], env: Readonly<Record<string, string>>) {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [engraph, "mcp", ...args],
+    // Each change of a thread is one event, and no summary's besides.
+    env: { PATH, THREAD_SETTINGS, ...env },
+    stderr: "pipe",
+  });
+  let logged = "";
+  transport.stderr?.on("data", (part) => (logged += String(part)));
+  const wrong: Error[] = [];
+  const mcp = new McpClient();
+  mcp.client.onerror = (error) => wrong.push(error);
+  await mcp.connect(transport);
+  return { ...mcp, mcp, transport, wrong, logged: () => logged };
+}
+
+const say = (content: string, threadId = "monday", userId = "sam") => ({
+  messages: [{ role: "user", content }],
+  userId,
+  threadId,
+  waitForExtraction: true,
+});
+
+test("over stdio, a host remembers in a store of its own, and finds it again", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const first = await host([], { DATA_FILE });
+  const { mcp } = first;
+  await mcp.call("remember", say("I live in Lisbon."));
+  await mcp.client.subscribeResource({ uri: card });
+  await mcp.client.subscribeResource({ uri: monday });
+  await mcp.call("remember", say("I like tea."));
+  expect(new Set(await mcp.next(2))).toEqual(new Set([card, monday]));
+
+  const other = await runEngraph(["mcp"], { DATA_FILE });
+  expect(other).toMatchObject({ code: 1, stdout: "" });
+  expect(other.stderr).toMatch(/STORE_IN_USE.* engraph mcp --url http/);
+
+  await mcp.client.close();
+  expect(first.wrong).toEqual([]);
+  await expect.poll(first.logged).toContain("MCP has closed.");
+  for (const line of first.logged().trim().split("\n"))
+    expect(JSON.parse(line)).toHaveProperty("msg");
+  const again = await host(["--user", "sam"], { DATA_FILE });
+  const { text } = await again.mcp.call("context", { query: "Where do I live?" });
+  expect(text).toContain("The user lives in Lisbon.");
+  expect(await again.mcp.call("forget", { userId: "kim" })).toBe("FORBIDDEN");
+});
+
+/** A door in front of a server, which the test can shut. */
+async function doorTo(port: string) {
+  const sockets = new Set<Socket>();
+  let isShut = false;
+  const door = createServer((socket) => {
+    if (isShut) return socket.destroy();
+    const inner = connect(Number(port), "127.0.0.1");
+    for (const one of [socket, inner]) {
+      sockets.add(one);
+      one.on("error", () => {}).on("close", () => sockets.delete(one));
+    }
+    socket.pipe(inner).pipe(socket);
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void door.close());
+  const { port: own } = door.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${own}`,
+    shut() {
+      isShut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    open() {
+      isShut = false;
+    },
+  };
+}
+
+test("with an address, a host is the client of a running server, and misses nothing while it is away", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const server = await serve({ DATA_FILE, THREAD_SETTINGS });
+  const door = await doorTo(server.PORT);
+  const { mcp, wrong } = await host(["--url", door.url], { API_TOKEN });
+  await mcp.call("remember", say("Hello."));
+  for (const uri of [monday, card]) await mcp.client.subscribeResource({ uri });
+  const addTo = (content: string) =>
+    server.ask(
+      "mutation ($input: AddMessagesInput!) { addMessages(input: $input) { messages { id } } }",
+      { input: { threadId: "monday", messages: [{ role: "user", content }] } },
+    );
+  await addTo("Good morning.");
+  expect(new Set(await mcp.next(2))).toEqual(new Set([monday, card]));
+  door.shut();
+  for (const content of ["One.", "Two.", "Three."]) await addTo(content);
+  expect(await mcp.call("list_threads")).toBe("SERVER_UNREACHABLE");
+  door.open();
+  const told = await mcp.next(4);
+  expect(told.filter((uri) => uri === monday)).toHaveLength(3);
+  expect(told.filter((uri) => uri === card)).toHaveLength(1);
+  expect(await mcp.call("list_threads")).toMatchObject({ totalCount: 1 });
+  expect(wrong).toEqual([]);
+
+  const stranger = await host(["--url", door.url], {
+    API_TOKEN: "an-unknown-token-of-some-length",
+  });
+  expect(await stranger.mcp.call("list_threads")).toBe("UNAUTHENTICATED");
+});
+
+test("options of an own store have no place beside an address", async () => {
+  const { code, stderr } = await runEngraph([
+    "mcp",
+    "--url",
+    "http://127.0.0.1:1",
+    "--user",
+    "sam",
+  ]);
+  expect(code).toBe(2);
+  expect(stderr).toContain("--user");
+  expect((await runEngraph(["mcp", "--url", "nowhere"])).code).toBe(2);
+});
+
+/** Where the command line of the inspector is: it looks for its own description beside the folder that it runs in. */
+const inspector = join(
+  import.meta.dirname,
+  "../../node_modules/@modelcontextprotocol/inspector-cli/build",
+);
+
+/** What the command line of the MCP inspector finds. */
+async function inspect(target: readonly string[], ...args: readonly string[]) {
+  const printed = await promisify(execFile)(process.execPath, ["index.js", ...target, ...args], {
+    cwd: inspector,
+  });
+  return JSON.parse(printed.stdout) as Record<string, unknown>;
+}
+
+test("the inspector of MCP lists and calls, over HTTP and over stdio", async () => {
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const server = await serve({ DATA_FILE });
+  const over = [
+    `http://127.0.0.1:${server.PORT}/mcp`,
+    "--transport",
+    "http",
+    "--header",
+    `Authorization: Bearer ${API_TOKEN}`,
+  ];
+  const called = await inspect(
+    over,
+    "--method",
+    "tools/call",
+    "--tool-name",
+    "remember",
+    "--tool-arg",
+    "userId=sam",
+    "threadId=monday",
+    "waitForExtraction=true",
+    'messages=[{"role":"user","content":"I live in Lisbon."}]',
+  );
+  expect(called).toMatchObject({ structuredContent: { thread: { id: "monday" } } });
+  const read = await inspect(over, "--method", "resources/read", "--uri", card);
+  expect(JSON.stringify(read)).toContain("The user lives in Lisbon.");
+  expect(await inspect(over, "--method", "prompts/list")).toMatchObject({
+    prompts: [{ name: "recall_before_answer" }, {}, {}],
+  });
+  await server.stop();
+  const stdio = ["/usr/bin/env", `DATA_FILE=${DATA_FILE}`, process.execPath, engraph, "mcp"];
+  const { tools } = await inspect(stdio, "--method", "tools/list");
+  expect(tools).toHaveLength(6);
+  expect(await inspect(stdio, "--method", "resources/list")).toMatchObject({
+    resources: [{ uri: monday }, { uri: card }],
+  });
+});
