@@ -31,8 +31,6 @@ interface Backend {
 
 /** `engraph mcp`: serves one client of MCP over standard input and output, until it closes them. Its log goes to standard error. */
 export function mcpCommand(env: GivenVariables): Command {
-  const ownStore = (flags: string, description: string) =>
-    new Option(flags, description).conflicts("url");
   return new Command()
     .description(
       "Serves one client of the Model Context Protocol over standard input and output: on the store of DATA_FILE, or, with --url, on a running server. It logs to standard error.",
@@ -47,6 +45,11 @@ export function mcpCommand(env: GivenVariables): Command {
     .addOption(ownStore("--user <id>", "the user to whose records the client is limited"))
     .addOption(ownStore("--agent <id>", "the agent to whose records the client is limited"))
     .action((options: McpOptions) => serve(env, options));
+}
+
+/** An option that has no meaning for the store of a server. */
+function ownStore(flags: string, description: string): Option {
+  return new Option(flags, description).conflicts("url");
 }
 
 async function serve(env: GivenVariables, options: McpOptions): Promise<void> {

@@ -74,11 +74,6 @@ export function createServer({ version, callsOf, feed, onError }: McpServerParts
       throw mapped ?? new McpError(ErrorCode.InternalError, "Internal server error");
     }
   };
-  const known = <Result>(result: Result | null, what: string): Result => {
-    if (result === null) throw new McpError(ErrorCode.InvalidParams, `${what} is unknown.`);
-    return result;
-  };
-
   server.setRequestHandler(ListToolsRequestSchema, async (_, facts) =>
     answered({ tools: await told(listTools(callsOf(facts))) }),
   );
@@ -114,6 +109,12 @@ export function createServer({ version, callsOf, feed, onError }: McpServerParts
     answered({ completion: await told(complete(callsOf(facts), params)) }),
   );
   return server;
+}
+
+/** Fails where there is nothing of this name. */
+function known<Result>(result: Result | null, what: string): Result {
+  if (result === null) throw new McpError(ErrorCode.InvalidParams, `${what} is unknown.`);
+  return result;
 }
 
 /** What is only read has the form of the protocol, whose types are open to changes. */

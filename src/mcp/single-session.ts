@@ -27,9 +27,11 @@ export class SingleSession {
   constructor(private readonly parts: SingleSessionParts) {
     const { version, calls, onError } = parts;
     this.#server = createServer({ version, callsOf: () => calls, feed: this.#feed, onError });
-    this.#server.onerror = onError;
-    this.#server.oninitialized = () => void this.#open();
-    this.#server.onclose = () => this.#end();
+    Object.assign(this.#server, {
+      onerror: onError,
+      oninitialized: () => void this.#open(),
+      onclose: () => this.#end(),
+    });
   }
 
   /** Serves a client. */

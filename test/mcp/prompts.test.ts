@@ -6,7 +6,8 @@ import { connectMcp, type McpClient } from "../support/mcp.js";
 async function textOf(mcp: McpClient, name: string, given: Record<string, string> = {}) {
   const { messages } = await mcp.client.getPrompt({ name, arguments: given });
   expect(messages).toMatchObject([{ role: "user", content: { type: "text" } }]);
-  return (messages[0]?.content as { text: string }).text;
+  const { text } = Object(messages[0]?.content) as { text: string };
+  return text;
 }
 
 test("prompts hold what is known now, of the user that is named or that the caller is", async () => {
@@ -27,7 +28,7 @@ test("prompts hold what is known now, of the user that is named or that the call
     ["review_memories", ["userId"]],
   ]);
   const question = "Where do I live?";
-  for (const given of [{ userId: "sam" }, { threadId: "monday" }])
+  for (const given of [{ userId: "sam" }, { threadId: "monday" }] as Record<string, string>[])
     expect(await textOf(operator, "recall_before_answer", { question, ...given })).toMatch(
       /The user lives in Lisbon\.[^]*Question: Where do I live\?$/,
     );
@@ -36,7 +37,7 @@ test("prompts hold what is known now, of the user that is named or that the call
   const sam = await connectMcp(url, (await issueKey(client, { userId: "sam" })).text);
   expect(await textOf(sam, "summarise_user")).toContain("The user lives in Lisbon.");
   const kim = await connectMcp(url, (await issueKey(client, { userId: "kim" })).text);
-  for (const given of [{}, { userId: "sam" }])
+  for (const given of [{}, { userId: "sam" }] as Record<string, string>[])
     expect(await textOf(kim, "summarise_user", given)).not.toContain("Lisbon");
 
   const codeOf = (name: string, given: Record<string, string>) =>

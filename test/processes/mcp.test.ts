@@ -27,7 +27,7 @@ async function host(args: readonly string[], env: Readonly<Record<string, string
   transport.stderr?.on("data", (part) => (logged += String(part)));
   const wrong: Error[] = [];
   const mcp = new McpClient();
-  mcp.client.onerror = (error) => wrong.push(error);
+  Object.assign(mcp.client, { onerror: (error: Error) => wrong.push(error) });
   await mcp.connect(transport);
   return { ...mcp, mcp, transport, wrong, logged: () => logged };
 }

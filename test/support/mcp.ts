@@ -55,7 +55,8 @@ export class McpClient {
   async call(name: string, given: Record<string, unknown> = {}): Promise<any> {
     const result = await this.client.callTool({ name, arguments: given });
     if (!result.isError) return result.structuredContent;
-    return (result._meta?.[errorKey] as { code: string }).code;
+    const { code } = Object(result._meta?.[errorKey]) as { code?: string };
+    return code;
   }
 
   async read(uri: string): Promise<string> {
