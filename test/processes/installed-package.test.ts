@@ -143,6 +143,7 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
 const consumer = `
 import { createEngraph, type Engraph } from "engraph";
 import { connect, resumable, type Memory, type ResumableSubscription } from "engraph/client";
+import { createMcpServer, type EngraphMcpServer, type McpTransport } from "engraph/mcp";
 
 const engraph: Engraph = await createEngraph({ dataFile: "program.db", env: { LOG_LEVEL: "warn" } });
 const document = "mutation ($input: RememberInput!) { remember(input: $input) { context { text } } }";
@@ -163,6 +164,18 @@ for await (const fact of memory.facts({ userId: "sam" })) known.push(fact);
 console.log(known.map(({ content }) => content));
 // @ts-expect-error There is no such role.
 const refused = () => engraph.execute(document, null, { role: "owner" });
+const mcp: EngraphMcpServer = createMcpServer(engraph, { principal: { userId: "sam" } });
+const sent: string[] = [];
+const transport: McpTransport = {
+  start: async () => {},
+  send: async (message: unknown) => void sent.push(JSON.stringify(message)),
+  close: async () => {},
+};
+await mcp.connect(transport);
+transport.onmessage?.({ jsonrpc: "2.0", id: 1, method: "ping" });
+await new Promise(setImmediate);
+if (!sent[0]?.includes("result")) throw new Error("MCP did not answer.");
+await mcp.close();
 export type { ResumableSubscription };
 export { refused, resumable };
 await engraph.close();

@@ -2,7 +2,9 @@ import { execFile } from "node:child_process";
 import { createServer, connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { readFileSync } from "node:fs";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, onTestFinished, test } from "vitest";
 import { engraph, runEngraph } from "../support/command.js";
 import { McpClient } from "../support/mcp.js";
@@ -121,6 +123,40 @@ test("with an address, a host is the client of a running server, and misses noth
   });
   expect(await stranger.mcp.call("list_threads")).toBe("UNAUTHENTICATED");
 });
+
+test("the page's entries for hosts work as they stand", async () => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/mcp.md"), "utf8");
+  const entries = [...page.matchAll(/^```jsonc\n([^]*?)^```$/gm)].map(
+    ([, text = ""]) =>
+      (JSON.parse(text) as { mcpServers: { memory: HostEntry } }).mcpServers.memory,
+  );
+  const [own, remote, direct] = entries;
+  expect(own?.args?.slice(0, 2)).toEqual(["engraph", "mcp"]);
+  const DATA_FILE = join(temporaryFolder(), "engraph.db");
+  const { mcp } = await host(own?.args?.slice(2) ?? [], { ...own?.env, DATA_FILE });
+  expect(await mcp.call("list_threads")).toMatchObject({ totalCount: 0 });
+  await mcp.client.close();
+
+  const { PORT } = await serve({ DATA_FILE: join(temporaryFolder(), "engraph.db") });
+  const args = remote?.args?.slice(2).map((one) => one.replace("4000", PORT)) ?? [];
+  expect(Object.keys(remote?.env ?? {})).toEqual(["API_TOKEN"]);
+  const bridged = await host(args, { API_TOKEN });
+  expect(await bridged.mcp.call("list_threads")).toMatchObject({ totalCount: 0 });
+  const url = new URL(direct?.url?.replace("4000", PORT) ?? "");
+  const headers = {
+    Authorization: direct?.headers?.Authorization.replace("the key", API_TOKEN) ?? "",
+  };
+  const http = new StreamableHTTPClientTransport(url, { requestInit: { headers } });
+  const over = await new McpClient().connect(http);
+  expect(await over.call("list_threads")).toMatchObject({ totalCount: 0 });
+});
+
+interface HostEntry {
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly url?: string;
+  readonly headers?: { readonly Authorization: string };
+}
 
 test("options of an own store have no place beside an address", async () => {
   const { code, stderr } = await runEngraph([
