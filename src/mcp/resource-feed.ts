@@ -1,25 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { CallError, dataOf, type Answer, type Calls, type Data } from "./calls.js";
 import { FeedPlace } from "./feed-place.js";
+import {
+  listChanged,
+  loggedEvents,
+  noticesOf,
+  updated,
+  type LoggedEvent,
+  type NoticeSink,
+} from "./notices.js";
 import { resourceOf, uriOf, type Resource } from "./resource-uri.js";
 import { readResource, resourceNotFound } from "./resources.js";
-
-export interface Notice {
-  readonly method: "notifications/resources/updated" | "notifications/resources/list_changed";
-  readonly params?: { readonly uri: string };
-}
-
-/** Where notices go. */
-export interface NoticeSink {
-  /** Told once, when it begins. Who comes back with the place misses nothing. */
-  begin(place: string): void;
-  /** Takes notices in any case. Who has had them all goes on from the place. */
-  send(notices: readonly Notice[], place: string): void;
-  /** Resolves when there is room for more. */
-  ready(): Promise<void>;
-  /** Told once, when nothing more can come for now. */
-  broken(error: unknown): void;
-}
 
 /** Resources that one session may follow. */
 export const maxFollowed = 200;
@@ -31,6 +22,8 @@ interface Followed extends Resource {
   digest: string | null;
   /** Of a context, the number of its last notice; 0: none. */
   told: number;
+  /** Of a context, what it is while there is a sink. */
+  states: Answers | null;
 }
 
 type Answers = Awaited<ReturnType<Calls["subscribe"]>>;
@@ -43,26 +36,9 @@ interface Run {
   isOver: boolean;
 }
 
-interface LoggedEvent {
-  readonly cursor: string;
-  readonly kind: string;
-  readonly subjectType: string;
-  readonly subjectId: string;
-  readonly threadId: string | null;
-}
-
 const cursorNow = `query EventCursor { eventCursor }`;
 
-const changes = `subscription McpEvents($after: Cursor) {
-  events(after: $after, filter: { subjectTypes: [THREAD, MESSAGE, MEMORY, SUMMARY] }) {
-    cursor kind subjectType subjectId threadId
-  }
-}`;
-
 const contexts = `subscription McpContext($id: ID!) { contextChanged(threadId: $id) { context { text } } }`;
-
-const listChanged: Notice = { method: "notifications/resources/list_changed" };
-const listKinds = new Set(["CREATED", "DELETED", "EXPIRED"]);
 
 /**
  * The resources that a session follows. Changes are read from the event log, from where the client has them: so it is
@@ -92,14 +68,23 @@ export class ResourceFeed {
     const text = await readResource(calls, resource);
     if (text === null) throw resourceNotFound(uri);
     const digest = resource.kind === "context" ? digestOf(text) : null;
-    const followed: Followed = { ...resource, uri, digest, told: 0 };
+    const followed: Followed = { ...resource, uri, digest, told: 0, states: null };
     this.#followed.set(key, followed);
-    if (this.#run && resource.kind === "context") await this.#followContext(this.#run, followed);
+    if (!this.#run || resource.kind !== "context") return;
+    try {
+      const start = await this.#openContext(this.#run, followed);
+      start();
+    } catch (error) {
+      this.#followed.delete(key);
+      throw error;
+    }
   }
 
   unfollow(uri: string): void {
     const resource = resourceOf(uri);
-    if (resource) this.#followed.delete(uriOf(resource));
+    const key = resource ? uriOf(resource) : "";
+    void this.#followed.get(key)?.states?.return();
+    this.#followed.delete(key);
   }
 
   /**
@@ -115,14 +100,16 @@ export class ResourceFeed {
     try {
       const told = this.#place.resume(after);
       await this.#begin(calls);
-      const { log, isComplete } = await this.#openLog(calls);
-      if (run.isOver) return void log.return();
-      sink.begin(this.#place.text);
+      const { log, isComplete } = await this.#openLog(run);
       const followed = [...this.#followed.values()].filter(({ kind }) => kind === "context");
+      const starts: (() => void)[] = [];
+      for (const one of followed) starts.push(await this.#openContext(run, one));
+      if (run.isOver) return;
+      sink.begin(this.#place.text);
       if (!isComplete) this.#tellAll(run);
       else for (const one of followed) if (one.told > told) this.#tellContext(run, one);
       this.#pump(run, log, (answer) => this.#take(run, read(answer)["events"] as LoggedEvent));
-      for (const one of followed) await this.#followContext(run, one);
+      for (const start of starts) start();
     } catch (error) {
       this.#end(run);
       throw error;
@@ -149,31 +136,31 @@ export class ResourceFeed {
   }
 
   /** The log after the place; from its end, where it is not known any more what has changed since the place. */
-  async #openLog(calls: Calls): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
-    const open = () => calls.subscribe(changes, { after: this.#place.cursor });
+  async #openLog(run: Run): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
+    const open = () => this.#subscribe(run, loggedEvents, { after: this.#place.cursor });
     try {
       if (!this.#isLost) return { log: await open(), isComplete: true };
     } catch (error) {
       if (codeOf(error) !== "CURSOR_EXPIRED") throw error;
     }
-    this.#place.start(await endOfLog(calls));
+    this.#place.start(await endOfLog(run.calls));
     this.#isLost = false;
     return { log: await open(), isComplete: false };
   }
 
-  /** Fails where the context cannot be followed. */
-  async #followContext(run: Run, followed: Followed): Promise<void> {
+  /** Resolves with what begins to tell of a context. Fails where it cannot be followed. */
+  async #openContext(run: Run, followed: Followed): Promise<() => void> {
     const { id } = followed;
     const isFollowed = () => this.#followed.get(uriOf(followed)) === followed;
-    // It ends with its thread.
     const lose = () => isFollowed() && this.#loseContext(run, followed);
     let states: Answers;
     try {
-      states = await run.calls.subscribe(contexts, { id });
+      states = await this.#subscribe(run, contexts, { id });
     } catch (error) {
       if (codeOf(error) !== "NOT_FOUND") throw error;
-      return void lose();
+      return lose;
     }
+    followed.states = states;
     const take = ({ data, errors }: Answer) => {
       if (!isFollowed()) return void states.return();
       if (errors?.[0]?.extensions?.["code"] === "NOT_FOUND") return void lose();
@@ -182,7 +169,18 @@ export class ResourceFeed {
       followed.digest = digest;
       this.#tellContext(run, followed);
     };
-    this.#pump(run, states, take, lose);
+    // It ends with its thread, or with all that is followed.
+    const onEnd = async () => {
+      if (isFollowed() && (await readResource(run.calls, followed)) === null) lose();
+    };
+    return () => this.#pump(run, states, take, onEnd);
+  }
+
+  async #subscribe(run: Run, ...asked: Parameters<Calls["subscribe"]>): Promise<Answers> {
+    const answers = await run.calls.subscribe(...asked);
+    if (run.isOver) void answers.return();
+    else run.open.add(answers);
+    return answers;
   }
 
   #loseContext(run: Run, followed: Followed): void {
@@ -197,15 +195,13 @@ export class ResourceFeed {
     take: (answer: Answer) => void,
     onEnd: () => unknown = () => {},
   ): void {
-    if (run.isOver) return void answers.return();
-    run.open.add(answers);
     const pump = async () => {
       for (let step = await answers.next(); !step.done; step = await answers.next()) {
         if (run.isOver) return;
         take(step.value);
         await run.sink.ready();
       }
-      if (!run.isOver) onEnd();
+      if (!run.isOver) await onEnd();
     };
     pump()
       .catch((error: unknown) => this.#break(run, error))
@@ -220,22 +216,9 @@ export class ResourceFeed {
   }
 
   #take(run: Run, event: LoggedEvent): void {
-    const notices = this.#noticesOf(event);
+    const notices = noticesOf(event, this.#followed);
     this.#place.advance(event.cursor, notices.length > 0);
     if (notices.length > 0) run.sink.send(notices, this.#place.text);
-  }
-
-  #noticesOf({ kind, subjectType, subjectId, threadId }: LoggedEvent): Notice[] {
-    const touched: Resource =
-      subjectType === "MEMORY"
-        ? { kind: "memory", id: subjectId }
-        : { kind: "thread", id: subjectType === "MESSAGE" ? (threadId ?? "") : subjectId };
-    const followed = this.#followed.get(uriOf(touched));
-    const isListed = subjectType === "THREAD" || subjectType === "MEMORY";
-    return [
-      ...(followed ? [updated(followed)] : []),
-      ...(isListed && listKinds.has(kind) ? [listChanged] : []),
-    ];
   }
 
   #tellContext(run: Run, followed: Followed): void {
@@ -261,10 +244,6 @@ function read({ data, errors }: Answer): Data {
 
 function codeOf(error: unknown): string | null {
   return error instanceof CallError ? error.code : null;
-}
-
-function updated({ uri }: Followed): Notice {
-  return { method: "notifications/resources/updated", params: { uri } };
 }
 
 function digestOf(text: string): string {

@@ -1,7 +1,8 @@
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import type { Calls } from "./calls.js";
 import { createServer } from "./mcp-server.js";
-import { ResourceFeed, type NoticeSink } from "./resource-feed.js";
+import type { NoticeSink } from "./notices.js";
+import { ResourceFeed } from "./resource-feed.js";
 
 /** How long it waits before it follows resources again after a failure, in milliseconds; each time twice as long. */
 const retryMs = { first: 1_000, last: 30_000 };

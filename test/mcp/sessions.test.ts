@@ -222,6 +222,41 @@ test("roles and rates are those of the key", async () => {
   await expect.poll(() => raw.status("GET")).toBe(429);
 });
 
+test("what a stream and its contexts take is counted as subscriptions", async () => {
+  const { url, client } = await startEngraph({
+    env: { ...env, TENANT_LIMITS: '{"callerSubscriptions": 2}' },
+  });
+  const { text } = await issueKey(client, { userId: "sam" });
+  const mcp = await connectMcp(url, text);
+  const uris: string[] = [];
+  for (const id of ["a", "b"]) {
+    await mcp.call("remember", say("Hello.", "sam", `~sam/${id}`));
+    uris.push(`engraph://threads/~sam%2F${id}/context`);
+  }
+  const [first = "", second = ""] = uris;
+  // Told that it streams by what it is told.
+  await mcp.client.subscribeResource({ uri: "engraph://threads/~sam%2Fa" });
+  await mcp.call("remember", say("Hello.", "sam", "~sam/a"));
+  await mcp.next();
+  await mcp.client.subscribeResource({ uri: first });
+  const refused = { data: { code: "RATE_LIMITED" } };
+  await expect(mcp.client.subscribeResource({ uri: second })).rejects.toMatchObject(refused);
+  await mcp.client.unsubscribeResource({ uri: first });
+  await expect
+    .poll(() =>
+      mcp.client.subscribeResource({ uri: second }).then(
+        () => "followed",
+        () => "refused",
+      ),
+    )
+    .toBe("followed");
+  await mcp.client.close();
+  const raw = await new RawClient(url, text).begin();
+  for (const uri of uris) await raw.send("POST", follow(uri));
+  // With both, it would have three.
+  await expect.poll(() => raw.status("GET")).toBe(429);
+});
+
 test("a session ends when it is idle, and one too many ends the oldest that is", async () => {
   const clock = new FakeClock();
   const { url } = await startEngraph({ env, clock });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../../core/clock.js";
-import type { Notice, NoticeSink } from "../../mcp/resource-feed.js";
+import type { Notice, NoticeSink } from "../../mcp/notices.js";
 import { EventStreamOutlet } from "../streams/event-stream-outlet.js";
 
 /** The stream of a session, as server-sent events. It begins with the feed: until then, it can be refused. */
