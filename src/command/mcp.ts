@@ -13,7 +13,7 @@ import { SingleSession } from "../mcp/single-session.js";
 import { version } from "../version.js";
 import { CommandError } from "./command-error.js";
 import { createLogger, standardError } from "./create-logger.js";
-import { RemoteEngraph } from "./remote-engraph.js";
+import { RemoteCalls } from "./remote-calls.js";
 
 interface McpOptions {
   readonly url?: URL;
@@ -75,8 +75,8 @@ async function serve(env: GivenVariables, options: McpOptions): Promise<void> {
 
 function remote(url: URL, { API_TOKEN, API_TOKEN_FILE }: GivenVariables): Backend {
   const token = API_TOKEN_FILE ? readFileSync(API_TOKEN_FILE, "utf8").trim() : API_TOKEN;
-  const engraph = new RemoteEngraph(url, token || null);
-  return { calls: engraph, close: () => engraph.close() };
+  const calls = new RemoteCalls(url, token || null);
+  return { calls, close: () => calls.close() };
 }
 
 async function embedded(

@@ -13,14 +13,18 @@ export interface Answer {
   readonly errors?: readonly AnswerError[];
 }
 
+/** The answers of a subscription. */
+export interface Answers {
+  next(): Promise<IteratorResult<Answer, undefined>>;
+  /** Ends it. */
+  return(): Promise<unknown>;
+}
+
 /** GraphQL on behalf of one caller, wherever it is executed. */
 export interface Calls {
   execute(document: string, variables: Variables): Promise<Answer>;
   /** Resolves when it has begun, where that can be told. Fails with a {@link CallError} where it cannot begin. */
-  subscribe(
-    document: string,
-    variables: Variables,
-  ): Promise<AsyncIterator<Answer, undefined> & { return(): Promise<unknown> }>;
+  subscribe(document: string, variables: Variables): Promise<Answers>;
 }
 
 /** A call that has failed, with the code of docs/errors.md. */

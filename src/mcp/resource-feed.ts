@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { CallError, dataOf, type Answer, type Calls, type Data } from "./calls.js";
+import { CallError, dataOf, type Answer, type Answers, type Calls, type Data } from "./calls.js";
 import { FeedPlace } from "./feed-place.js";
 import {
   listChanged,
@@ -25,8 +25,6 @@ interface Followed extends Resource {
   /** Of a context, what it is while there is a sink. */
   states: Answers | null;
 }
-
-type Answers = Awaited<ReturnType<Calls["subscribe"]>>;
 
 /** What follows the log and contexts for one sink. */
 interface Run {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "graphql";
 import { expect, onTestFinished, test } from "vitest";
+import { connect } from "../../src/client/connect.js";
 import { createEngraph } from "../../src/embed/create-engraph.js";
 import type {
   Engraph,
@@ -221,4 +222,20 @@ test("settings and the log are the program's own", async () => {
   await expect(createEngraph({ env: { VECTOR_CACHE_MB: "x" } })).rejects.toThrow(
     "VECTOR_CACHE_MB: must be a whole number of MiB",
   );
+});
+
+test("the client follows an Engraph inside the program, and goes on after its cursor", async () => {
+  const engraph = await open();
+  const memory = connect(engraph, { principal: { userId: "sam", role: "member" } });
+  const after = await cursorOf(engraph);
+  const contents = ["Sam lives in Lisbon.", "Sam likes tea."];
+  for (const content of contents) await engraph.execute(addMemory, { content, userId: "sam" });
+  await engraph.execute(addMemory, { content: "Kim lives in Oslo.", userId: "kim" });
+  const told: unknown[] = [];
+  for await (const event of memory.live({ userId: "sam" }, { after, types: ["MEMORY"] })) {
+    told.push(event.type === "MEMORY" ? event.memory?.content : null);
+    if (told.length === contents.length) break;
+  }
+  expect(told).toEqual(contents);
+  await memory.close();
 });

@@ -110,7 +110,7 @@ test("with an address, a host is the client of a running server, and misses noth
   expect(new Set(await mcp.next(2))).toEqual(new Set([monday, card]));
   door.shut();
   for (const content of ["One.", "Two.", "Three."]) await addTo(content);
-  expect(await mcp.call("list_threads")).toBe("SERVER_UNREACHABLE");
+  expect(await mcp.call("list_threads")).toBe("NETWORK_ERROR");
   door.open();
   const told = await mcp.next(4);
   expect(told.filter((uri) => uri === monday)).toHaveLength(3);
