@@ -68,7 +68,6 @@ export async function searchIndexes(
     if (best.isSettled(highest.reduce((one, other) => Math.max(one, other), 0))) break;
     await giveTurn();
   }
-  best.explain();
   return count > 0;
 }
 
@@ -166,6 +165,8 @@ function foundAt(
     recordId,
     score,
     passage: text,
+    // What was then may have had other traits than its passage has now.
+    traits: target.filter.asOf === undefined ? candidate : null,
     similarity: null,
     order: [one.place, index.id, ordinal],
     explain: () => {

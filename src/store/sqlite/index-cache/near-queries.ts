@@ -55,7 +55,7 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const elsewhere = () => queries.nearest(principal, entity, query, limit, filter);
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
       const found = await ask(principal, entity, owner, filter, (index, passes) =>
-        limit > 0 && index ? nearestOf(index.vectors.all(), query, passes, limit) : [],
+        limit > 0 && index ? nearestOf(index, query, passes, limit) : [],
       );
       return found ?? elsewhere();
     },
@@ -68,7 +68,8 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
         // One that is not known of here may be in another index.
         if (!index || !recordIds.every((id) => index.has(id))) return undefined;
         const vectors = recordIds.flatMap((id) => [...index.vectors.of(id)]);
-        return new Map(nearestOf(vectors, query, passes).map((one) => [one.recordId, one]));
+        const best = bestOf(vectors, query, passes);
+        return new Map([...best].map(([id, vector]) => [id, nearRecord(vector)]));
       });
       return found ?? elsewhere();
     },
@@ -129,13 +130,36 @@ async function readMissing(
   });
 }
 
-/** Of each record that passes its nearest vector, of equally near ones the first; so many, nearest first. */
+/** So many of the records that pass, each by its nearest vector, nearest first. */
 function nearestOf(
-  vectors: Iterable<CachedVector>,
-  { vector: wanted, model }: VectorQuery,
+  index: CachedIndex,
+  query: VectorQuery,
   passes: (record: CachedRecord) => boolean,
-  limit = Infinity,
+  limit: number,
 ): NearRecord[] {
+  const compared = [...bestOf(index.vectors.all(), query, passes).values()];
+  return mostSimilar(compared, limit)
+    .sort(byNearness)
+    .slice(0, limit)
+    .map((vector) => nearRecord(vector));
+}
+
+/** The vectors with the largest similarities, and all that are as similar as the last of them; in no order. */
+function mostSimilar(vectors: CachedVector[], count: number): CachedVector[] {
+  if (count >= vectors.length) return vectors;
+  // Numbers are sorted far faster than vectors.
+  const sorted = Float64Array.from(vectors, ({ similarity }) => similarity).sort();
+  const least = sorted[sorted.length - count] ?? -1;
+  return vectors.filter(({ similarity }) => similarity >= least);
+}
+
+/** Of each record that passes its nearest vector, of equally near ones the first. */
+function bestOf(
+  vectors: Iterable<CachedVector>,
+  query: VectorQuery,
+  passes: (record: CachedRecord) => boolean,
+): Map<string, CachedVector> {
+  const { vector: wanted, model } = query;
   const compared: CachedVector[] = [];
   for (const one of vectors) {
     const isComparable =
@@ -143,33 +167,40 @@ function nearestOf(
       (model === null || one.model === null || one.model === model);
     if (isComparable && one.passage && passes(one.passage.record)) compared.push(one);
   }
-  const similarities = cosines(wanted, compared);
-  const best = new Map<string, Near>();
-  for (let i = 0; i < compared.length; i++) {
-    const similarity = similarities[i] as number;
+  compareAll(wanted, compared);
+  const best = new Map<string, CachedVector>();
+  for (const vector of compared) {
+    const { key, recordId, similarity } = vector;
     // A vector that is zero has no cosine. It is as if it were not there.
     if (Number.isNaN(similarity)) continue;
-    const vector = compared[i] as CachedVector;
-    const { key, recordId } = vector;
     const kept = best.get(recordId);
     const isBetter =
       kept === undefined ||
       similarity > kept.similarity ||
-      (similarity === kept.similarity && key < kept.vector.key);
-    if (isBetter) best.set(recordId, { recordId, similarity, vector });
+      (similarity === kept.similarity && key < kept.key);
+    if (isBetter) best.set(recordId, vector);
   }
-  const nearest = [...best.values()].sort(byNearness).slice(0, limit);
-  return nearest.map(({ recordId, similarity, vector: { model: own, passage } }) => {
-    return {
-      recordId,
-      similarity,
-      passage: own === null ? null : (passage?.candidate.text ?? null),
-    };
-  });
+  return best;
 }
 
-interface Near {
-  readonly recordId: string;
-  readonly similarity: number;
-  readonly vector: CachedVector;
+/** The number of each vector that was compared with: a search asks for the nearest, and then how near others are. */
+const comparisons = new WeakMap<Float32Array, number>();
+let lastComparison = 0;
+
+/** Notes in the vectors how similar they are to this one, where that is not noted yet. */
+function compareAll(wanted: Float32Array, vectors: readonly CachedVector[]): void {
+  const number = comparisons.get(wanted) ?? ++lastComparison;
+  comparisons.set(wanted, number);
+  const others = vectors.filter(({ comparison }) => comparison !== number);
+  const similarities = cosines(wanted, others);
+  for (const [i, vector] of others.entries()) {
+    vector.comparison = number;
+    vector.similarity = similarities[i] as number;
+  }
+}
+
+function nearRecord({ recordId, similarity, model, passage }: CachedVector): NearRecord {
+  if (model === null || passage === undefined) return { recordId, similarity, passage: null };
+  const { candidate } = passage;
+  return { recordId, similarity, passage: candidate.text, traits: candidate };
 }
