@@ -199,8 +199,7 @@ export class SearchService {
     hits: readonly FusedHit[],
     asOf: AsOf | undefined,
   ): Promise<WeighableHit[]> {
-    const isTold = ({ passage, traits }: FusedHit) => passage !== null && traits !== null;
-    const untold = hits.filter((hit) => !isTold(hit));
+    const untold = hits.filter(({ passage, traits }) => passage === null || traits === null);
     const recordOf = await this.#recordsOf(principal, untold, asOf);
     return hits.flatMap((hit): WeighableHit[] => {
       const { passage, traits } = hit;

@@ -39,6 +39,17 @@ function wordQueries(queries: PassageQueries, parts: CacheParts): Partial<Passag
       return found;
     },
 
+    async vectorSpaces(principal) {
+      checkForeign();
+      const { tenantId } = principal;
+      const known = cache.spacesOf(tenantId);
+      if (known) return [...known];
+      const { version } = cache;
+      const spaces = await queries.vectorSpaces(principal);
+      if (version === cache.version) cache.setSpaces(tenantId, spaces);
+      return spaces;
+    },
+
     async postings(principal, indexes, terms) {
       const [first] = indexes;
       if (first === undefined || seesPart(principal, first.entity))

@@ -39,6 +39,11 @@ export class CachedVectors {
     return this.#isTooMuch || this.#isStuck;
   }
 
+  /** Whether no record has several. */
+  get areOfOneEach(): boolean {
+    return this.#ofRecord.size === this.#byKey.size;
+  }
+
   /** Tells that passages were looked for, and not found, of {@link unplaced} records. */
   giveUp(): void {
     this.#isStuck = true;

@@ -67,9 +67,12 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const found = await ask(principal, entity, owner, filter, (index, passes) => {
         // One that is not known of here may be in another index.
         if (!index || !recordIds.every((id) => index.has(id))) return undefined;
-        const vectors = recordIds.flatMap((id) => [...index.vectors.of(id)]);
-        const best = bestOf(vectors, query, passes);
-        return new Map([...best].map(([id, vector]) => [id, nearRecord(vector)]));
+        const vectors: CachedVector[] = [];
+        for (const id of recordIds) vectors.push(...index.vectors.of(id));
+        const near = new Map<string, NearRecord>();
+        for (const [id, vector] of bestOf(comparedWith(vectors, query, passes)))
+          near.set(id, nearRecord(vector));
+        return near;
       });
       return found ?? elsewhere();
     },
@@ -132,47 +135,31 @@ async function readMissing(
 
 /** So many of the records that pass, each by its nearest vector, nearest first. */
 function nearestOf(
-  index: CachedIndex,
+  { vectors }: CachedIndex,
   query: VectorQuery,
   passes: (record: CachedRecord) => boolean,
   limit: number,
 ): NearRecord[] {
-  const compared = [...bestOf(index.vectors.all(), query, passes).values()];
-  return mostSimilar(compared, limit)
-    .sort(byNearness)
-    .slice(0, limit)
-    .map((vector) => nearRecord(vector));
+  const compared = comparedWith(vectors.all(), query, passes);
+  const best = vectors.areOfOneEach ? compared : [...bestOf(compared).values()];
+  return mostSimilar(best, limit).sort(byNearness).slice(0, limit).map(nearRecord);
 }
 
 /** The vectors with the largest similarities, and all that are as similar as the last of them; in no order. */
 function mostSimilar(vectors: CachedVector[], count: number): CachedVector[] {
   if (count >= vectors.length) return vectors;
   // Numbers are sorted far faster than vectors.
-  const sorted = Float64Array.from(vectors, ({ similarity }) => similarity).sort();
-  const least = sorted[sorted.length - count] ?? -1;
+  const sorted = new Float64Array(vectors.length);
+  for (let i = 0; i < sorted.length; i++) sorted[i] = (vectors[i] as CachedVector).similarity;
+  const least = sorted.sort()[sorted.length - count] ?? -1;
   return vectors.filter(({ similarity }) => similarity >= least);
 }
 
-/** Of each record that passes its nearest vector, of equally near ones the first. */
-function bestOf(
-  vectors: Iterable<CachedVector>,
-  query: VectorQuery,
-  passes: (record: CachedRecord) => boolean,
-): Map<string, CachedVector> {
-  const { vector: wanted, model } = query;
-  const compared: CachedVector[] = [];
-  for (const one of vectors) {
-    const isComparable =
-      one.vector.length === wanted.length &&
-      (model === null || one.model === null || one.model === model);
-    if (isComparable && one.passage && passes(one.passage.record)) compared.push(one);
-  }
-  compareAll(wanted, compared);
+/** Of each record its nearest vector, of equally near ones the first. */
+function bestOf(vectors: readonly CachedVector[]): Map<string, CachedVector> {
   const best = new Map<string, CachedVector>();
-  for (const vector of compared) {
+  for (const vector of vectors) {
     const { key, recordId, similarity } = vector;
-    // A vector that is zero has no cosine. It is as if it were not there.
-    if (Number.isNaN(similarity)) continue;
     const kept = best.get(recordId);
     const isBetter =
       kept === undefined ||
@@ -181,6 +168,24 @@ function bestOf(
     if (isBetter) best.set(recordId, vector);
   }
   return best;
+}
+
+/** Those of the vectors that can be compared and whose record passes, with their similarities. */
+function comparedWith(
+  vectors: Iterable<CachedVector>,
+  { vector: wanted, model }: VectorQuery,
+  passes: (record: CachedRecord) => boolean,
+): CachedVector[] {
+  const comparable: CachedVector[] = [];
+  for (const one of vectors) {
+    const isComparable =
+      one.vector.length === wanted.length &&
+      (model === null || one.model === null || one.model === model);
+    if (isComparable && one.passage && passes(one.passage.record)) comparable.push(one);
+  }
+  compareAll(wanted, comparable);
+  // A vector that is zero has no cosine. It is as if it were not there.
+  return comparable.filter(({ similarity }) => !Number.isNaN(similarity));
 }
 
 /** The number of each vector that was compared with: a search asks for the nearest, and then how near others are. */
@@ -193,7 +198,8 @@ function compareAll(wanted: Float32Array, vectors: readonly CachedVector[]): voi
   comparisons.set(wanted, number);
   const others = vectors.filter(({ comparison }) => comparison !== number);
   const similarities = cosines(wanted, others);
-  for (const [i, vector] of others.entries()) {
+  for (let i = 0; i < others.length; i++) {
+    const vector = others[i] as CachedVector;
     vector.comparison = number;
     vector.similarity = similarities[i] as number;
   }
