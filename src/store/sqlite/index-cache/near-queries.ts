@@ -31,17 +31,24 @@ const mostReads = 100;
  * The queries by vector, of which those of one small index are answered by what
  * the cache has of it. To compare a few thousand vectors takes less than to ask
  * a thread.
+ *
+ * @param queries Those by words. Its `indexes` need not look at what others have changed.
  */
 export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQueries {
-  const { clock } = parts;
+  const { clock, checkForeign } = parts;
+  /** Vectors that have been asked for. A search asks several times with one vector, and looks once at what others have changed. */
+  const asked = new WeakSet<Float32Array>();
   /** What an index answers; undefined where another has to. */
   const ask = async <T>(
     principal: Principal,
     entity: IndexedEntity,
+    { vector }: VectorQuery,
     owner: ScopeFilter,
     filter: CandidateFilter,
     answer: (index: CachedIndex | null, passes: (record: CachedRecord) => boolean) => T,
   ): Promise<T | undefined> => {
+    if (!asked.has(vector)) checkForeign();
+    asked.add(vector);
     const [key] = await queries.indexes(principal, entity, owner);
     if (key === undefined) return answer(null, () => false);
     if (!isCached(entity)) return undefined;
@@ -54,7 +61,7 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const { owner } = filter;
       const elsewhere = () => queries.nearest(principal, entity, query, limit, filter);
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
-      const found = await ask(principal, entity, owner, filter, (index, passes) =>
+      const found = await ask(principal, entity, query, owner, filter, (index, passes) =>
         limit > 0 && index ? nearestOf(index, query, passes, limit) : [],
       );
       return found ?? elsewhere();
@@ -64,7 +71,7 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const elsewhere = () => queries.nearness(principal, entity, query, recordIds, asOf);
       const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
-      const found = await ask(principal, entity, owner, filter, (index, passes) => {
+      const found = await ask(principal, entity, query, owner, filter, (index, passes) => {
         // One that is not known of here may be in another index.
         if (!index || !recordIds.every((id) => index.has(id))) return undefined;
         const vectors: CachedVector[] = [];
