@@ -36,19 +36,19 @@ const mostReads = 100;
  */
 export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQueries {
   const { clock, checkForeign } = parts;
-  /** Vectors that have been asked for. A search asks several times with one vector, and looks once at what others have changed. */
-  const asked = new WeakSet<Float32Array>();
+  /** Queries that have been asked. A search asks several times with one, and looks once at what others have changed. */
+  const asked = new WeakSet<VectorQuery>();
   /** What an index answers; undefined where another has to. */
   const ask = async <T>(
     principal: Principal,
     entity: IndexedEntity,
-    { vector }: VectorQuery,
+    query: VectorQuery,
     owner: ScopeFilter,
     filter: CandidateFilter,
     answer: (index: CachedIndex | null, passes: (record: CachedRecord) => boolean) => T,
   ): Promise<T | undefined> => {
-    if (!asked.has(vector)) checkForeign();
-    asked.add(vector);
+    if (!asked.has(query)) checkForeign();
+    asked.add(query);
     const [key] = await queries.indexes(principal, entity, owner);
     if (key === undefined) return answer(null, () => false);
     if (!isCached(entity)) return undefined;
@@ -180,9 +180,10 @@ function bestOf(vectors: readonly CachedVector[]): Map<string, CachedVector> {
 /** Those of the vectors that can be compared and whose record passes, with their similarities. */
 function comparedWith(
   vectors: Iterable<CachedVector>,
-  { vector: wanted, model }: VectorQuery,
+  query: VectorQuery,
   passes: (record: CachedRecord) => boolean,
 ): CachedVector[] {
+  const { vector: wanted, model } = query;
   const comparable: CachedVector[] = [];
   for (const one of vectors) {
     const isComparable =
@@ -190,21 +191,21 @@ function comparedWith(
       (model === null || one.model === null || one.model === model);
     if (isComparable && one.passage && passes(one.passage.record)) comparable.push(one);
   }
-  compareAll(wanted, comparable);
+  compareAll(query, comparable);
   // A vector that is zero has no cosine. It is as if it were not there.
   return comparable.filter(({ similarity }) => !Number.isNaN(similarity));
 }
 
-/** The number of each vector that was compared with: a search asks for the nearest, and then how near others are. */
-const comparisons = new WeakMap<Float32Array, number>();
-let lastComparison = 0;
+/** The number of each query: a search asks for the nearest, and then how near others are. */
+const numbers = new WeakMap<VectorQuery, number>();
+let lastNumber = 0;
 
-/** Notes in the vectors how similar they are to this one, where that is not noted yet. */
-function compareAll(wanted: Float32Array, vectors: readonly CachedVector[]): void {
-  const number = comparisons.get(wanted) ?? ++lastComparison;
-  comparisons.set(wanted, number);
+/** Notes in the vectors how similar they are to that of the query, where that is not noted yet. */
+function compareAll(query: VectorQuery, vectors: readonly CachedVector[]): void {
+  const number = numbers.get(query) ?? ++lastNumber;
+  numbers.set(query, number);
   const others = vectors.filter(({ comparison }) => comparison !== number);
-  const similarities = cosines(wanted, others);
+  const similarities = cosines(query.vector, others);
   for (let i = 0; i < others.length; i++) {
     const vector = others[i] as CachedVector;
     vector.comparison = number;
