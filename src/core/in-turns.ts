@@ -1,6 +1,8 @@
 /** Longest time that work goes on without a break, in milliseconds, as far as its steps allow. */
 const longestStretchMs = 4;
 
+const noPause = Promise.resolve();
+
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
@@ -12,10 +14,24 @@ export function giveTurn(): Promise<void> {
   return lastTurn;
 }
 
+/** When the event loop last had a turn that was waited for, by `performance.now()`. */
+let lastHad = Number.NEGATIVE_INFINITY;
+
+/**
+ * Gives the event loop a turn, unless it had one within {@link longestStretchMs}, whoever gave it. For work of many
+ * short parts: a turn takes as long as a short part.
+ */
+export function giveTurnIfDue(): Promise<void> {
+  return performance.now() - lastHad < longestStretchMs ? noPause : giveTurn();
+}
+
 /** Resolves in the next turn of the event loop, with all others that wait for it. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    setImmediate(resolve);
+    setImmediate(() => {
+      lastHad = performance.now();
+      resolve();
+    });
   });
 }
 
@@ -49,8 +65,6 @@ export async function mapInTurns<T, U>(
   }
   return mapped;
 }
-
-const noPause = Promise.resolve();
 
 /** Measures how long work holds the event loop, and gives it a turn after `longestMs`. */
 export class Stretch implements Turns {

@@ -618,6 +618,8 @@ export interface NearRecord {
   readonly similarity: number;
   /** The text of the passage that the vector is of; null where a caller gave it for the record. */
   readonly passage: string | null;
+  /** What that passage is ranked by. Left out where the store has it not at hand, and by those who look back. */
+  readonly traits?: PassageTraits;
 }
 
 /** Vectors that can be compared with each other. */

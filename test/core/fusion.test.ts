@@ -10,7 +10,8 @@ function aHit(change: Partial<Hit>): Hit {
     score: 1,
     passage: null,
     similarity: null,
-    why: null,
+    traits: null,
+    explain: null,
     ...change,
   };
 }
@@ -95,8 +96,8 @@ describe("Fusion, by hand:", () => {
   });
 
   test("a record that both have found comes once, with the passage of words and the place in each", () => {
-    const why = { terms: [], factors: [] };
-    const lexical = aHit({ score: 3, passage: "by words", similarity: 0.5, why });
+    const explain = () => ({ terms: [], factors: [] });
+    const lexical = aHit({ score: 3, passage: "by words", similarity: 0.5, explain });
     const vector = aHit({ score: 0.5, passage: "by vector", similarity: 0.5 });
     const other = aHit({ recordId: "b", score: 0.75, passage: "other", similarity: 0.75 });
     const fused = fuse(

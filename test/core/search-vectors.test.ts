@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { SearchRequest } from "../../src/core/search/search-request.js";
+import type { MemoryStore } from "../../src/core/memory-store.js";
 import { SearchService } from "../../src/core/search/search.js";
 import { newFile, openEmbedded } from "../store/embedded.js";
 import { aMemory, aPassage, keep, member } from "../store/samples.js";
@@ -23,7 +24,11 @@ const own = new MeaningEmbedder();
 const former = new MeaningEmbedder({ name: "test:former" });
 
 /** A search, with an embedder, among these memories of one user. */
-async function open(embedder: Embedder, memories: Readonly<Record<string, Known>>) {
+async function open(
+  embedder: Embedder,
+  memories: Readonly<Record<string, Known>>,
+  change: (store: MemoryStore) => MemoryStore = (store) => store,
+) {
   const store = openEmbedded(newFile());
   for (const [id, { text, by, given }] of Object.entries(memories)) {
     const memory = aMemory({ id, content: text });
@@ -37,7 +42,8 @@ async function open(embedder: Embedder, memories: Readonly<Record<string, Known>
       );
     });
   }
-  const search = new SearchService(store, byWords, searchModels({ embedder }), settingsRules());
+  const models = searchModels({ embedder });
+  const search = new SearchService(change(store), byWords, models, settingsRules());
   return async (request: Partial<SearchRequest>) => {
     const answer = await search.search(member, { scope: { userId: "user-1" }, ...request });
     const ids = answer.results.map(({ recordId }) => recordId);
@@ -155,4 +161,29 @@ test("a phrase decides what a hybrid search finds, and nearness its order", asyn
   expect((await ask({ query: '"red car"' })).ids.toSorted()).toEqual(["first", "second"]);
   expect((await ask({ query: "red car" })).ids).toContain("near");
   expect((await ask({ query: '"red car"', mode: "VECTOR" })).ids).toContain("near");
+});
+
+test("A record that is deleted once it was found makes room for the next one", async () => {
+  const memories = {
+    gone: { text: "fast red car", by: own },
+    red: { text: "red car", by: own },
+    old: { text: "old car", by: own },
+    quiet: { text: "quiet flat", by: own },
+  };
+  const without = (store: MemoryStore): MemoryStore => ({
+    ...store,
+    memories: {
+      ...store.memories,
+      async byIds(...asked) {
+        const found = await store.memories.byIds(...asked);
+        found.delete("gone");
+        return found;
+      },
+    },
+  });
+  const request = { query: "fast red automobile", maxResults: 2 };
+  const all = await open(own, memories);
+  expect((await all(request)).ids).toEqual(["gone", "red"]);
+  const ask = await open(own, memories, without);
+  expect((await ask(request)).ids).toEqual(["red", "old"]);
 });

@@ -3,7 +3,7 @@ import type { Memory } from "../../src/core/memories/memory.js";
 import type { OwnerFilter } from "../../src/core/owner.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
-import { searchByWords, type WordHits } from "../../src/core/search/lexical-retriever.js";
+import { searchByWords } from "../../src/core/search/lexical-retriever.js";
 import type { IndexedEntity } from "../../src/core/search/passage.js";
 import type { WordSearchOptions } from "../../src/core/search/lexical-retriever.js";
 import type { CandidateFilter } from "../../src/core/store-queries.js";
@@ -55,7 +55,8 @@ export class Talk {
     });
   }
 
-  search(query: string, options: Partial<TalkSearch> = {}): Promise<WordHits> {
+  /** What is found, each with its explanation. */
+  async search(query: string, options: Partial<TalkSearch> = {}) {
     const {
       entities = ["Message", "Memory", "User"],
       owner = { userId: "user-1" },
@@ -68,11 +69,15 @@ export class Talk {
       entity,
       filter: { owner: ownerFor(entity, owner), includeInvalid: false, ...filter },
     }));
-    return searchByWords(this.store, caller, targets, query, limit, {
+    const { hits, ...found } = await searchByWords(this.store, caller, targets, query, limit, {
       analyser: englishAnalyser,
       without: new Set(),
       ...rest,
     });
+    const explained = hits.map(({ entity, recordId, score, passage, similarity, explain }) => {
+      return { entity, recordId, score, passage, similarity, why: explain() };
+    });
+    return { ...found, hits: explained };
   }
 
   /** The ids of what is found. */

@@ -1,12 +1,13 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { Memory } from "../../src/core/memories/memory.js";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import type { Message } from "../../src/core/messages/message.js";
 import type { Principal } from "../../src/core/principal.js";
 import { cosines, sumOfSquares } from "../../src/core/search/cosines.js";
 import { cosineSimilarity } from "../../src/core/search/vector.js";
-import type { CandidateFilter } from "../../src/core/store-queries.js";
+import type { CandidateFilter, NearRecord } from "../../src/core/store-queries.js";
+import { Connection } from "../../src/store/sqlite/connection.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { newFile, openEmbedded } from "./embedded.js";
 import { admin, aMemory, aMessage, aPassage, aThread, keep, member, noon } from "./samples.js";
@@ -66,7 +67,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 /** Passages of a record that has none yet, and its vectors in the place of those before. */
-async function index(unit: Unit, record: Memory | Message, { vectors, hasPassages }: Put) {
+async function index(
+  unit: Unit,
+  record: Memory | Message,
+  { vectors, hasPassages }: Pick<Put, "vectors" | "hasPassages">,
+) {
   const stored = await unit.passages.find(record);
   const texts = ["first of", "second of", "third of"].map((text) => `${text} ${record.id}`);
   if (stored.length === 0 && hasPassages) await unit.passages.add(record, texts.map(aPassage));
@@ -161,6 +166,11 @@ const asked = fc.record({
   limit: fc.constantFrom(0, 1, 3, 50),
 });
 
+/** Without the traits, which are told where they are in memory. */
+function told({ recordId, similarity, passage }: NearRecord): NearRecord {
+  return { recordId, similarity, passage };
+}
+
 test("Whatever units change, vectors in memory are as near as the thread finds them, to the last bit", async () => {
   let found = 0;
   const steps = fc.array(fc.tuple(step, fc.array(asked, { minLength: 1, maxLength: 4 })), {
@@ -185,13 +195,16 @@ test("Whatever units change, vectors in memory are as near as the thread finds t
         for (const store of stores) await run(store, one);
         for (const { caller, entity, query, limit, filter } of questions) {
           const ask = async ({ passages }: MemoryStore) => {
-            const near = await passages.nearest(caller, entity, query, limit, filter);
+            const near = (await passages.nearest(caller, entity, query, limit, filter)).map(told);
             const ids = [1, 2, 3].map((n) => `${entity.toLowerCase()}-${n}`);
             const some = near.slice(0, 2).map(({ recordId }) => recordId);
             const { asOf, owner } = filter;
-            const nearness = (of: readonly string[]) =>
-              passages.nearness(caller, entity, query, of, asOf, owner);
-            return [near, await nearness(ids), await nearness(some)];
+            const nearness = async (of: readonly string[]) => {
+              const all = await passages.nearness(caller, entity, query, of, asOf, owner);
+              return new Map([...all].map(([id, one]) => [id, told(one)]));
+            };
+            const spaces = await passages.vectorSpaces(caller);
+            return [near, await nearness(ids), await nearness(some), spaces];
           };
           const here = await ask(stores[0]);
           expect(here).toEqual(await ask(stores[1]));
@@ -203,6 +216,27 @@ test("Whatever units change, vectors in memory are as near as the thread finds t
     { numRuns: 15 },
   );
   expect(found).toBeGreaterThan(100);
+});
+
+test("What another connection changes of vectors is seen by the next query", async () => {
+  const file = newFile();
+  const store = openEmbedded(file);
+  const memory = aMemory();
+  await keep(store, { memories: [memory] });
+  await store.unit(admin, (unit) =>
+    index(unit, memory, { vectors: { model: "one", vectors: [[1, 0]] }, hasPassages: true }),
+  );
+  const ask = async () => {
+    const query = { vector: Float32Array.of(1, 0), model: "one" };
+    const filter = { owner: { userId: "user-1" }, includeInvalid: false };
+    const near = await store.passages.nearest(member, "Memory", query, 10, filter);
+    return [near.length, (await store.passages.vectorSpaces(member)).length];
+  };
+  expect(await ask()).toEqual([1, 1]);
+  const other = new Connection(file, { readOnly: false });
+  onTestFinished(() => other.close());
+  other.run("DELETE FROM vector");
+  expect(await ask()).toEqual([0, 0]);
 });
 
 test("Cosines of many vectors are those of each, to the last bit", () => {

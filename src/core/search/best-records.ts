@@ -1,21 +1,20 @@
 import type { MatchExplanation } from "./explanation.js";
-import { keyOf, type Hit } from "./search-target.js";
+import { HitMap, type Hit } from "./search-target.js";
 
-/** A record found by words, and why. */
+/** A record found by words. */
 export interface WordHit extends Hit {
-  readonly why: MatchExplanation;
+  readonly explain: () => MatchExplanation;
 }
 
 /** A passage that a search has found. */
-export interface FoundPassage extends Omit<Hit, "why"> {
+export interface FoundPassage extends WordHit {
   /** What decides between equal scores, the smaller first: the target's place, the index's id, the ordinal. */
   readonly order: readonly [target: number, index: number, ordinal: number];
-  explain(): MatchExplanation;
 }
 
 /** The best records so far, each with its best passage: best first, of equal scores older ones first. */
 export class BestRecords {
-  #best: readonly (FoundPassage & { why?: MatchExplanation })[] = [];
+  #best: readonly FoundPassage[] = [];
 
   constructor(private readonly limit: number) {}
 
@@ -25,12 +24,15 @@ export class BestRecords {
   }
 
   add(found: readonly FoundPassage[]): void {
-    const records = new Map<string, FoundPassage>();
+    const known = new HitMap<true>();
+    const best: FoundPassage[] = [];
     for (const one of [...this.#best, ...found].sort(inOrder)) {
-      const key = keyOf(one);
-      if (!records.has(key)) records.set(key, one);
+      if (best.length === this.limit) break;
+      if (known.has(one)) continue;
+      known.set(one, true);
+      best.push(one);
     }
-    this.#best = [...records.values()].slice(0, this.limit);
+    this.#best = best;
   }
 
   /** What scores less than this is not among the best. */
@@ -46,21 +48,19 @@ export class BestRecords {
   /** Explains what is best now, so that what the explanations are made from can go. */
   explain(): void {
     this.#best = this.#best.map((one) => {
-      if (one.why !== undefined) return one;
       const why = one.explain();
-      return { ...one, why, explain: () => why };
+      return { ...one, explain: () => why };
     });
   }
 
-  hits(): WordHit[] {
-    return this.#best.map(({ entity, recordId, score, passage, similarity, explain }) => {
-      return { entity, recordId, score, passage, similarity, why: explain() };
-    });
+  hits(): readonly WordHit[] {
+    return this.#best;
   }
 }
 
 function inOrder(one: FoundPassage, other: FoundPassage): number {
   if (one.score !== other.score) return other.score - one.score;
-  const at = one.order.findIndex((place, i) => place !== other.order[i]);
-  return (one.order[at] ?? 0) - (other.order[at] ?? 0);
+  const [target, index, ordinal] = one.order;
+  const [otherTarget, otherIndex, otherOrdinal] = other.order;
+  return target - otherTarget || index - otherIndex || ordinal - otherOrdinal;
 }

@@ -1,4 +1,4 @@
-import { keyOf, type Hit } from "./search-target.js";
+import { HitMap, type Hit } from "./search-target.js";
 import type { RetrieverScore, Retriever } from "./retriever.js";
 
 /** What one way of searching has found, best first, each record once. */
@@ -27,55 +27,87 @@ export interface FusedHit extends Hit {
  * @param weight λ; 0 leaves the order by words as it is.
  */
 export function fuse(found: readonly FoundByRetriever[], weight: number): FusedHit[] {
-  const hits = merged(found);
-  const best = Math.max(0, ...hits.map((hit) => scoreOf(hit, "LEXICAL")?.score ?? 0));
-  const similarities = hits.flatMap(({ similarity }) => similarity ?? []);
-  const least = similarities.length === 0 ? 0 : Math.min(...similarities);
-  const span = Math.max(least, ...similarities) - least;
-  return hits
-    .map((hit) => {
-      const similarity = hit.similarity ?? least;
-      if (best === 0) return { ...hit, score: similarity, nearness: similarity };
-      const nearness = span === 0 ? 0 : (similarity - least) / span;
-      const byWords = scoreOf(hit, "LEXICAL")?.score ?? 0;
-      const added = weight * best * nearness;
-      return { ...hit, score: byWords + added, nearness: added };
-    })
-    .sort((one, other) => other.score - one.score || compareRanks(one, other));
+  const all = merged(found);
+  const [best, least, most] = bounds(all);
+  const span = most - least;
+  const scored = all.map(({ hit, byWords, byVector, similarity }) => {
+    const nearness = nearnessOf(similarity ?? least);
+    const score = best === 0 ? nearness : (byWords?.score ?? 0) + nearness;
+    return { hit, byWords, byVector, similarity, nearness, score };
+  });
+  scored.sort((one, other) => other.score - one.score || compareRanks(one, other));
+  return scored.map(({ hit, byWords, byVector, similarity, nearness, score }) => {
+    const { entity, recordId, passage, traits, explain } = hit;
+    const retrievers = [byWords, byVector].filter((one) => one !== undefined);
+    return { entity, recordId, score, passage, traits, explain, similarity, nearness, retrievers };
+  });
+
+  function nearnessOf(similarity: number): number {
+    if (best === 0) return similarity;
+    return weight * best * (span === 0 ? 0 : (similarity - least) / span);
+  }
 }
 
-/** Each record once, with what the retrievers say of it; of the passages, the one that words have found. */
-function merged(found: readonly FoundByRetriever[]): FusedHit[] {
-  const all = new Map<string, FusedHit>();
-  for (const retriever of ["LEXICAL", "VECTOR"] as const) {
-    const hits = found.filter((one) => one.retriever === retriever).flatMap(({ hits }) => hits);
-    for (const [i, { entity, recordId, score, passage, why, similarity }] of hits.entries()) {
-      const key = keyOf({ entity, recordId });
-      const known = all.get(key);
-      const own = { retriever, rank: i + 1, score };
-      all.set(key, {
-        entity,
-        recordId,
-        score,
-        passage: known?.passage ?? passage,
-        why: known?.why ?? why,
-        similarity: similarity ?? known?.similarity ?? null,
-        nearness: 0,
-        retrievers: known ? [...known.retrievers, own] : [own],
-      });
+/** What the retrievers say of one record. */
+interface MergedHit {
+  /** The one that words have found, if they have; with the passage of the other where it has none. */
+  hit: Hit;
+  readonly byWords: RetrieverScore | undefined;
+  byVector: RetrieverScore | undefined;
+  similarity: number | null;
+}
+
+/** Each record once; those that words have found come first. */
+function merged(found: readonly FoundByRetriever[]): MergedHit[] {
+  const all: MergedHit[] = [];
+  const known = new HitMap<MergedHit>();
+  const hitsOf = (name: Retriever) =>
+    found.find(({ retriever }) => retriever === name)?.hits.entries() ?? [];
+  for (const [i, hit] of hitsOf("LEXICAL")) {
+    const byWords = { retriever: "LEXICAL", rank: i + 1, score: hit.score } as const;
+    add({ hit, byWords, byVector: undefined, similarity: hit.similarity });
+  }
+  for (const [i, hit] of hitsOf("VECTOR")) {
+    const byVector = { retriever: "VECTOR", rank: i + 1, score: hit.score } as const;
+    const before = known.get(hit);
+    if (before === undefined) {
+      add({ hit, byWords: undefined, byVector, similarity: hit.similarity });
+    } else {
+      const { passage, traits } = hit;
+      before.byVector = byVector;
+      before.similarity = hit.similarity ?? before.similarity;
+      if (before.hit.passage === null) before.hit = { ...before.hit, passage, traits };
     }
   }
-  return [...all.values()];
-}
+  return all;
 
-function scoreOf({ retrievers }: FusedHit, retriever: Retriever): RetrieverScore | undefined {
-  return retrievers.find((one) => one.retriever === retriever);
-}
-
-function compareRanks(one: FusedHit, other: FusedHit): number {
-  for (const retriever of ["LEXICAL", "VECTOR"] as const) {
-    const [rank, otherRank] = [one, other].map((hit) => scoreOf(hit, retriever)?.rank ?? Infinity);
-    if (rank !== otherRank) return (rank ?? 0) < (otherRank ?? 0) ? -1 : 1;
+  function add(one: MergedHit): void {
+    all.push(one);
+    known.set(one.hit, one);
   }
-  return 0;
+}
+
+/** The best score by words, then the least and the largest similarity; 0 where there is none. */
+function bounds(hits: readonly MergedHit[]): [best: number, least: number, most: number] {
+  let [best, least, most] = [0, Infinity, -Infinity];
+  for (const { byWords, similarity } of hits) {
+    if (byWords !== undefined) best = Math.max(best, byWords.score);
+    if (similarity === null) continue;
+    least = Math.min(least, similarity);
+    most = Math.max(most, similarity);
+  }
+  return least === Infinity ? [best, 0, 0] : [best, least, most];
+}
+
+type Ranks = Pick<MergedHit, "byWords" | "byVector">;
+
+function compareRanks(one: Ranks, other: Ranks): number {
+  return compareRank(one.byWords, other.byWords) || compareRank(one.byVector, other.byVector);
+}
+
+/** What a retriever has not found comes after what it has. */
+function compareRank(one: RetrieverScore | undefined, other: RetrieverScore | undefined): number {
+  if (one === undefined || other === undefined)
+    return Number(one === undefined) - Number(other === undefined);
+  return one.rank - other.rank;
 }

@@ -1,4 +1,4 @@
-import { giveTurn } from "../in-turns.js";
+import { giveTurnIfDue } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { IndexKey, RecordIndex } from "./passage.js";
@@ -61,7 +61,7 @@ export async function readGroup(
     for (const some of readTogether(keys)) {
       for (const index of await store.passages.postings(principal, some, terms))
         if (index.passageCount > 0) all.push({ index, target, place });
-      await giveTurn();
+      await giveTurnIfDue();
     }
   }
   return all;

@@ -78,6 +78,8 @@ export async function searchByWords(
   const best = new BestRecords(limit);
   let isAnyHeld = false;
   for (const group of groups) {
+    // What the last group's explanations are made from goes before the next one is read.
+    best.explain();
     const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
     const searches: IndexSearch[] = [];
     const stretch = new Stretch();
@@ -101,7 +103,10 @@ export async function searchByWords(
     ? null
     : onlyNamed(query, pools.speakers, analyser);
   const asked = termsForTalk(terms, pools.speakers, new Set(), analyser);
-  const coverage = coverageOf(first !== undefined && first.score > 0 ? first.why : null, asked);
+  const coverage = coverageOf(
+    first !== undefined && first.score > 0 ? first.explain() : null,
+    asked,
+  );
 
   // What no term leads to is looked for among the newest.
   if (phrases.some(({ text }) => analyser.phraseTerms(text).length === 0)) {

@@ -1,13 +1,16 @@
 import { echoOf } from "./echo.js";
+import type { AppliedFactor, MatchExplanation } from "./explanation.js";
 import { applyFactors, factorsOf, type Wanted } from "./factors.js";
+import type { FusedHit } from "./fusion.js";
 import type { WordSearchOptions } from "./lexical-retriever.js";
-import { traitsOf } from "./passages.js";
-import { textOf, type IndexedEntity } from "./passage.js";
-import type { Match } from "./search-result.js";
+import type { PassageTraits } from "./passage.js";
 
-/** A match, with the part of its score that is by nearness. */
-export interface NearMatch extends Match {
-  readonly nearness: number;
+/** A hit with what nearness is weighed by. */
+export interface WeighableHit {
+  readonly hit: FusedHit;
+  /** What was compared: the passage, or else the text of the record. */
+  readonly text: string;
+  readonly traits: PassageTraits;
 }
 
 /** What nearness counts of a text that ends with a question: it is near to every question about its subject, and answers none. */
@@ -22,31 +25,35 @@ const question = /[?？؟]\s*$/;
  * @param speaker The only speaker whom the query names; null: none, or several.
  */
 export function weighMeaning(
-  matches: readonly NearMatch[],
+  hits: readonly WeighableHit[],
   query: string,
   speaker: string | null,
   { analyser, without }: WordSearchOptions,
-): Match[] {
+): FusedHit[] {
   const isEcho = echoOf(query, analyser);
   const wanted: Wanted = { ...analyser.readQuery(query), speaker, isEcho, without };
-  return matches
-    .map(({ nearness, ...match }): Match => {
-      const { record, passage, why, score } = match;
-      const text = passage ?? textOf(record) ?? "";
-      const traits = { text, ...traitsOf(record, text, analyser) };
-      const factors = factorsOf(traits, record.entity as IndexedEntity, wanted, 0);
+  return hits
+    .map(({ hit, text, traits }): FusedHit => {
+      const { nearness, explain, score } = hit;
       const share = question.test(text) ? questionShare : 1;
       // A factor must not make a negative similarity more negative.
-      const added = nearness > 0 ? share * applyFactors(nearness, factors) : nearness;
-      const explained = { factor: "MEANING", multiplier: 1, added } as const;
+      const added = nearness > 0 ? share * applyFactors(nearness, factors()) : nearness;
       return {
-        ...match,
+        ...hit,
         score: score - nearness + added,
-        why: {
-          terms: why?.terms ?? [],
-          factors: [...(why?.factors ?? []), ...(added === 0 ? [] : [explained])],
-        },
+        explain: () => explained(explain?.(), added),
       };
+
+      function factors(): AppliedFactor[] {
+        const { speaker, day, flags } = traits;
+        return factorsOf({ text, speaker, day, flags }, hit.entity, wanted, 0);
+      }
     })
     .sort((one, other) => other.score - one.score);
+}
+
+function explained(byWords: MatchExplanation | undefined, added: number): MatchExplanation {
+  const { terms, factors } = byWords ?? { terms: [], factors: [] };
+  if (added === 0) return { terms, factors };
+  return { terms, factors: [...factors, { factor: "MEANING", multiplier: 1, added }] };
 }

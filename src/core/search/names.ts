@@ -15,6 +15,8 @@ export function namedSpeakers(
   speakers: Iterable<string>,
   analyser: TextAnalyser,
 ): string[] {
+  const all = [...speakers];
+  if (all.length === 0) return all;
   const words = wordsOf(query).map((word) => ({
     word: word.toLowerCase(),
     hasCapital: /^\p{Lu}/u.test(word),
@@ -32,7 +34,7 @@ export function namedSpeakers(
       return isBeginning && !analyser.isCommon(word);
     });
   };
-  return [...speakers].filter((speaker) => wordsOf(speaker.toLowerCase()).some(isHit));
+  return all.filter((speaker) => wordsOf(speaker.toLowerCase()).some(isHit));
 }
 
 /** The terms that the speakers' names are made of. */

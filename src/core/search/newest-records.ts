@@ -6,11 +6,12 @@ import type { Keyset } from "../page.js";
 import type { Principal } from "../principal.js";
 import { readInPassing } from "../read-allowance.js";
 import type { WordHit } from "./best-records.js";
+import type { MatchExplanation } from "./explanation.js";
 import type { IndexedRecord } from "./passage.js";
 import { textOf } from "./passage.js";
 import { hasWords, splitText } from "./passage-split.js";
 import type { Phrase } from "./phrases.js";
-import { keyOf, type SearchTarget } from "./search-target.js";
+import { HitMap, type SearchTarget } from "./search-target.js";
 
 /** Records that are looked through, of messages and of memories each, for what no term leads to. */
 const mostLookedThrough = 2_000;
@@ -46,15 +47,15 @@ export async function newestWith(
   limit: number,
   found: readonly WordHit[],
 ): Promise<WordHit[]> {
-  const known = new Set(found.map(keyOf));
+  const known = new HitMap<true>();
+  for (const hit of found) known.set(hit, true);
   const hits: WordHit[] = [];
   if (found.length >= limit) return hits;
   for (const target of targets) {
     for await (const records of newestFirst(store, principal, target)) {
       for (const record of records) {
         const text = textOf(record);
-        if (text === null || known.has(keyOf({ entity: record.entity, recordId: record.id })))
-          continue;
+        if (text === null || known.has({ entity: record.entity, recordId: record.id })) continue;
         const passage = splitText(text).find((one) => phrases.every((phrase) => phrase.isIn(one)));
         if (passage !== undefined) hits.push(unscored(record, passage, []));
         if (found.length + hits.length === limit) return hits;
@@ -109,14 +110,15 @@ async function* newestFirst(
 function unscored(
   { entity, id }: IndexedRecord,
   passage: string | null,
-  factors: WordHit["why"]["factors"],
+  factors: MatchExplanation["factors"],
 ): WordHit {
   return {
     entity,
     recordId: id,
     score: 0,
     passage,
+    traits: null,
     similarity: null,
-    why: { terms: [], factors },
+    explain: () => ({ terms: [], factors }),
   };
 }

@@ -8,6 +8,7 @@ export interface Phrase {
 
 /** The parts of a query in double quotes, straight or curly. A quote that none closes is none. */
 export function phrasesOf(query: string): Phrase[] {
+  if (!query.includes('"') && !query.includes("“")) return [];
   const quoted = [...query.matchAll(/"([^"]*)"|“([^“”]*)”/g)];
   const texts = quoted.map(([, straight, curly]) => plain(straight ?? curly ?? ""));
   return [...new Set(texts)].filter((text) => text !== "").map(toPhrase);

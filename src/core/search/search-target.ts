@@ -1,8 +1,9 @@
 import { memoryKinds } from "../memories/memory.js";
 import type { ScopeFilter } from "../owner.js";
-import { memoryIdOf, type IndexedEntity } from "./passage.js";
+import { memoryIdOf, type IndexedEntity, type PassageTraits } from "./passage.js";
 import { profileInScope } from "./scope.js";
 import type { CheckedRequest } from "./search-request.js";
+import type { MatchExplanation } from "./explanation.js";
 import type { Match } from "./search-result.js";
 import type { CandidateFilter } from "../store-queries.js";
 
@@ -13,14 +14,39 @@ export interface SearchTarget {
 }
 
 /** A record that a way of searching has found. */
-export interface Hit extends Omit<Match, "record" | "retrievers"> {
+export interface Hit extends Omit<Match, "record" | "retrievers" | "why"> {
   readonly entity: IndexedEntity;
   readonly recordId: string;
+  /** What the passage is ranked by. Null: only the record says. */
+  readonly traits: PassageTraits | null;
+  /** Tells {@link Match.why}, which takes a while: most hits are not asked. Null where only vectors were compared. */
+  readonly explain: (() => MatchExplanation) | null;
 }
 
-/** What makes a hit's record different from any other's. At any time, a memory says one thing. */
-export function keyOf({ entity, recordId }: Pick<Hit, "entity" | "recordId">): string {
-  return entity === "PastMemory" ? `Memory ${memoryIdOf(recordId)}` : `${entity} ${recordId}`;
+type HitKey = Pick<Hit, "entity" | "recordId">;
+
+/** Something of each record that is hit. At any time, a memory says one thing, so what it said is the memory. */
+export class HitMap<Item> {
+  readonly #byEntity = new Map<IndexedEntity, Map<string, Item>>();
+
+  get({ entity, recordId }: HitKey): Item | undefined {
+    return entity === "PastMemory"
+      ? this.#byEntity.get("Memory")?.get(memoryIdOf(recordId))
+      : this.#byEntity.get(entity)?.get(recordId);
+  }
+
+  set({ entity, recordId }: HitKey, item: Item): void {
+    const isPast = entity === "PastMemory";
+    const own = isPast ? "Memory" : entity;
+    const id = isPast ? memoryIdOf(recordId) : recordId;
+    const items = this.#byEntity.get(own);
+    if (items) items.set(id, item);
+    else this.#byEntity.set(own, new Map([[id, item]]));
+  }
+
+  has(key: HitKey): boolean {
+    return this.get(key) !== undefined;
+  }
 }
 
 /**

@@ -2,10 +2,11 @@ import { nearnessShare } from "./coverage.js";
 import { fuse, type FoundByRetriever, type FusedHit } from "./fusion.js";
 import { searchByWords, type WordHits, type WordSearchOptions } from "./lexical-retriever.js";
 import type { AsOf } from "../memories/as-of.js";
-import { weighMeaning, type NearMatch } from "./meaning.js";
+import { weighMeaning, type WeighableHit } from "./meaning.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { ScopeFilter } from "../owner.js";
-import type { IndexedEntity, IndexedRecord } from "./passage.js";
+import { textOf, type IndexedEntity, type IndexedRecord } from "./passage.js";
+import { traitsOf } from "./passages.js";
 import { assertAdmin, type Principal } from "../principal.js";
 import { phrasesOf } from "./phrases.js";
 import { queryVector } from "./query-vector.js";
@@ -22,7 +23,7 @@ import { idleRetriever, idleRetrievers, ranRetriever, type RetrieverReport } fro
 import type { SearchModels } from "./search-models.js";
 import { checkedRequest, type CheckedRequest, type SearchRequest } from "./search-request.js";
 import { toSearchResult, type Match, type SearchResult } from "./search-result.js";
-import { keyOf, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
+import { HitMap, searchTargets, type Hit, type SearchTarget } from "./search-target.js";
 import { noTelemetry, type Telemetry } from "../telemetry.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
@@ -178,11 +179,36 @@ export class SearchService {
     const hits = fuse(found, this.#weight * nearnessShare(coverage, maxCoverage));
     const isWeighed =
       mode === "HYBRID" && query !== null && hits.some(({ nearness }) => nearness > 0);
+    if (!isWeighed) return this.#withRecords(principal, hits.slice(0, wanted), asOf);
     const besides = Math.min((weighedPerResult - 1) * wanted, mostWeighedBesides);
-    const count = isWeighed ? wanted + besides : wanted;
-    const best = await this.#withRecords(principal, hits.slice(0, count), asOf);
-    if (!isWeighed) return best;
-    return weighMeaning(best, query, speaker, this.words).slice(0, wanted);
+    const weighable = await this.#weighable(principal, hits.slice(0, wanted + besides), asOf);
+    const weighed = weighMeaning(weighable, query, speaker, this.words);
+    const best: Match[] = [];
+    // Records that are deleted meanwhile make room for the next ones.
+    for (let seen = 0; seen < weighed.length && best.length < wanted;) {
+      const some = weighed.slice(seen, seen + wanted - best.length);
+      best.push(...(await this.#withRecords(principal, some, asOf)));
+      seen += some.length;
+    }
+    return best;
+  }
+
+  /** Hits with their text and traits, for which records are read only where passages do not tell. */
+  async #weighable(
+    principal: Principal,
+    hits: readonly FusedHit[],
+    asOf: AsOf | undefined,
+  ): Promise<WeighableHit[]> {
+    const untold = hits.filter(({ passage, traits }) => passage === null || traits === null);
+    const recordOf = await this.#recordsOf(principal, untold, asOf);
+    return hits.flatMap((hit): WeighableHit[] => {
+      const { passage, traits } = hit;
+      if (passage !== null && traits !== null) return [{ hit, text: passage, traits }];
+      const record = recordOf(hit);
+      if (record === undefined) return [];
+      const text = passage ?? textOf(record) ?? "";
+      return [{ hit, text, traits: traitsOf(record, text, this.words.analyser) }];
+    });
   }
 
   /** What each retriever finds, with a report of each. */
@@ -263,17 +289,28 @@ export class SearchService {
     principal: Principal,
     hits: readonly FusedHit[],
     asOf: AsOf | undefined,
-  ): Promise<NearMatch[]> {
+  ): Promise<Match[]> {
+    const recordOf = await this.#recordsOf(principal, hits, asOf);
+    return hits.flatMap((hit): Match[] => {
+      const record = recordOf(hit);
+      // A record deleted since it was found is simply no result any more.
+      if (record === undefined) return [];
+      const { score, passage, similarity, retrievers, explain } = hit;
+      return [{ record, score, passage, similarity, why: explain?.() ?? null, retrievers }];
+    });
+  }
+
+  async #recordsOf(
+    principal: Principal,
+    hits: readonly FusedHit[],
+    asOf: AsOf | undefined,
+  ): Promise<(hit: FusedHit) => IndexedRecord | undefined> {
     const records = new Map<IndexedEntity, ReadonlyMap<string, IndexedRecord>>();
     for (const [entity, some] of Map.groupBy(hits, ({ entity }) => entity)) {
       const ids = some.map(({ recordId }) => recordId);
       records.set(entity, await recordsById(this.store, principal, entity, ids, asOf));
     }
-    return hits.flatMap(({ entity, recordId, ...match }) => {
-      const record = records.get(entity)?.get(recordId);
-      // A record deleted since it was found is simply no result any more.
-      return record === undefined ? [] : [{ record, ...match }];
-    });
+    return ({ entity, recordId }) => records.get(entity)?.get(recordId);
   }
 }
 
@@ -294,8 +331,9 @@ function asksForPhrases({ mode, by }: CheckedRequest): boolean {
 }
 
 function among(found: readonly Hit[], hits: readonly Hit[]): Hit[] {
-  const keys = new Set(found.map(keyOf));
-  return hits.filter((hit) => keys.has(keyOf(hit)));
+  const known = new HitMap<true>();
+  for (const hit of found) known.set(hit, true);
+  return hits.filter((hit) => known.has(hit));
 }
 
 /** A record without a vector is near to nothing. */

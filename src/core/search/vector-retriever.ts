@@ -2,8 +2,9 @@ import type { AsOf } from "../memories/as-of.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { readAllowance } from "../read-allowance.js";
-import type { VectorQuery } from "../store-queries.js";
-import { keyOf, type Hit, type SearchTarget } from "./search-target.js";
+import type { NearRecord, VectorQuery } from "../store-queries.js";
+import type { IndexedEntity } from "./passage.js";
+import { HitMap, type Hit, type SearchTarget } from "./search-target.js";
 import { byNearness } from "./vector.js";
 
 /** The records whose vectors are nearest to this one, nearest first, as long as they are near enough. */
@@ -21,13 +22,17 @@ export async function searchByVector(
   for (const { entity, filter } of targets) {
     const found = await store.passages.nearest(principal, entity, query, limit, filter);
     readAllowance()?.take(found.reduce((sum, { passage }) => sum + (passage?.length ?? 0), 0));
-    for (const record of found) near.push({ entity, ...record });
+    for (const record of found) near.push(hitOf(entity, record));
   }
   return near
     .filter(({ similarity }) => similarity >= minSimilarity)
     .sort(byNearness)
-    .slice(0, limit)
-    .map((record) => ({ ...record, score: record.similarity, why: null }));
+    .slice(0, limit);
+}
+
+function hitOf(entity: IndexedEntity, near: NearRecord) {
+  const { recordId, similarity, passage, traits = null } = near;
+  return { entity, recordId, score: similarity, similarity, passage, traits, explain: null };
 }
 
 /**
@@ -44,15 +49,19 @@ export async function withSimilarities(
   near: readonly Hit[],
   asOf?: AsOf,
 ): Promise<Hit[]> {
-  const similarities = new Map(near.map((hit) => [keyOf(hit), hit.similarity]));
-  const keys = hits.map(keyOf);
-  const unknown = hits.filter((_, i) => !similarities.has(keys[i] ?? ""));
+  const similarities = new HitMap<number | null>();
+  for (const hit of near) similarities.set(hit, hit.similarity);
+  const unknown = hits.filter((hit) => !similarities.has(hit));
   for (const [entity, some] of Map.groupBy(unknown, ({ entity }) => entity)) {
     const ids = some.map(({ recordId }) => recordId);
     const owner = targets.find((target) => target.entity === entity)?.filter.owner;
     const found = await store.passages.nearness(principal, entity, query, ids, asOf, owner);
     for (const [recordId, { similarity }] of found)
-      similarities.set(keyOf({ entity, recordId }), similarity);
+      similarities.set({ entity, recordId }, similarity);
   }
-  return hits.map((hit, i) => ({ ...hit, similarity: similarities.get(keys[i] ?? "") ?? null }));
+  return hits.map((hit) => {
+    const { entity, recordId, score, passage, traits, explain } = hit;
+    const similarity = similarities.get(hit) ?? null;
+    return { entity, recordId, score, passage, traits, explain, similarity };
+  });
 }

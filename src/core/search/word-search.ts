@@ -1,4 +1,4 @@
-import { giveTurn, inTurns, Stretch } from "../in-turns.js";
+import { giveTurnIfDue, inTurns, Stretch } from "../in-turns.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { readAllowance, readInPassing } from "../read-allowance.js";
@@ -66,9 +66,8 @@ export async function searchIndexes(
     const next = scores[last ?? 0] ?? 0;
     const highest = ranked.map(({ wanted, passages }) => highestScore(next, wanted, passages.best));
     if (best.isSettled(highest.reduce((one, other) => Math.max(one, other), 0))) break;
-    await giveTurn();
+    await giveTurnIfDue();
   }
-  best.explain();
   return count > 0;
 }
 
@@ -95,7 +94,7 @@ async function rankAll(searches: readonly IndexSearch[]): Promise<RankedIndex[]>
     if (passages.scores.length === 0) continue;
     ranked.push({ ...search, target, passages, start });
     start += passages.scores.length;
-    await giveTurn();
+    await giveTurnIfDue();
   }
   return ranked;
 }
@@ -166,6 +165,8 @@ function foundAt(
     recordId,
     score,
     passage: text,
+    // What was then may have had other traits than its passage has now.
+    traits: target.filter.asOf === undefined ? candidate : null,
     similarity: null,
     order: [one.place, index.id, ordinal],
     explain: () => {

@@ -17,7 +17,14 @@ export function sizeOfRow(values: readonly unknown[]): number {
 export function countRows(rows: readonly object[]): void {
   const allowance = readAllowance();
   if (!allowance) return;
-  for (const row of rows) allowance.take(sizeOfRow(Object.values(row)));
+  for (const row of rows) {
+    let size = rowSize;
+    for (const name in row) {
+      const value = (row as Readonly<Record<string, unknown>>)[name];
+      if (typeof value === "string") size += value.length;
+    }
+    allowance.take(size);
+  }
 }
 
 /** How much memory the value of a JSON text takes at the most, counted in characters, besides the text's own. */

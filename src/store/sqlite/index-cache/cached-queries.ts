@@ -19,24 +19,43 @@ const passagesAtOnce = 256;
 /** The same queries, of which those of searches are answered by what the cache has of their indexes. */
 export function cachedQueries(queries: PassageQueries, parts: CacheParts): PassageQueries {
   const words = { ...queries, ...wordQueries(queries, parts) };
-  return { ...words, ...nearQueries(words, parts) };
+  return { ...words, ...nearQueries({ ...words, indexes: keysOf(queries, parts.cache) }, parts) };
+}
+
+/** Answers which indexes there are, without a look at what others have changed. */
+function keysOf(queries: PassageQueries, cache: IndexCache): PassageQueries["indexes"] {
+  return async (principal, entity, owner) => {
+    const name = ownerNamed(principal, entity, owner);
+    if (name === undefined) return queries.indexes(principal, entity, owner);
+    if (name === null) return [];
+    const index = cache.named(principal.tenantId, entity, name);
+    cache.answered(index.key !== undefined);
+    if (index.key !== undefined) return index.key ? [index.key] : [];
+    const { version } = cache;
+    const found = await queries.indexes(principal, entity, owner);
+    if (version === cache.version) keep(cache, index, () => (index.key = found[0] ?? null));
+    return found;
+  };
 }
 
 function wordQueries(queries: PassageQueries, parts: CacheParts): Partial<PassageQueries> {
   const { cache, checkForeign } = parts;
+  const keys = keysOf(queries, cache);
   return {
-    async indexes(principal, entity, owner) {
-      const name = ownerNamed(principal, entity, owner);
-      if (name === undefined) return queries.indexes(principal, entity, owner);
-      if (name === null) return [];
+    indexes(principal, entity, owner) {
       checkForeign();
-      const index = cache.named(principal.tenantId, entity, name);
-      cache.answered(index.key !== undefined);
-      if (index.key !== undefined) return index.key ? [index.key] : [];
+      return keys(principal, entity, owner);
+    },
+
+    async vectorSpaces(principal) {
+      checkForeign();
+      const { tenantId } = principal;
+      const known = cache.spacesOf(tenantId);
+      if (known) return [...known];
       const { version } = cache;
-      const found = await queries.indexes(principal, entity, owner);
-      if (version === cache.version) keep(cache, index, () => (index.key = found[0] ?? null));
-      return found;
+      const spaces = await queries.vectorSpaces(principal);
+      if (version === cache.version) cache.setSpaces(tenantId, spaces);
+      return spaces;
     },
 
     async postings(principal, indexes, terms) {

@@ -12,6 +12,9 @@ export interface CachedVector extends VectorRow {
   readonly squared: number;
   /** Its own, or any of its record where a caller gave the vector. Undefined: it is not known. */
   passage: CachedPassage | undefined;
+  /** The number of the comparison that {@link similarity} is of; 0: of none. */
+  comparison: number;
+  similarity: number;
 }
 
 /** The vectors of one index, known from the first one on, with the passages that they stand for. */
@@ -34,6 +37,11 @@ export class CachedVectors {
   /** Whether they are too many to be kept, or some stand for what cannot be told. */
   get isLeftOut(): boolean {
     return this.#isTooMuch || this.#isStuck;
+  }
+
+  /** Whether no record has several. */
+  get areOfOneEach(): boolean {
+    return this.#ofRecord.size === this.#byKey.size;
   }
 
   /** Tells that passages were looked for, and not found, of {@link unplaced} records. */
@@ -65,7 +73,8 @@ export class CachedVectors {
   add(row: VectorRow, passages: readonly CachedPassage[]): void {
     if (this.#isTooMuch) return;
     this.next = row.key + 1;
-    const vector = { ...row, squared: sumOfSquares(row.vector), passage: undefined };
+    const squared = sumOfSquares(row.vector);
+    const vector = { ...row, squared, passage: undefined, comparison: 0, similarity: 0 };
     this.#byKey.set(row.key, vector);
     const others = this.#ofRecord.get(row.recordId);
     if (others) others.add(vector);

@@ -1,4 +1,5 @@
 import { indexOwner, type IndexedEntity } from "../../../core/search/passage.js";
+import type { VectorSpace } from "../../../core/store-queries.js";
 import type { IndexCacheState } from "../../../core/store-state.js";
 import { CachedIndex } from "./cached-index.js";
 
@@ -23,6 +24,7 @@ export class IndexCache {
   /** The one that was used longest ago first. */
   readonly #byName = new Map<string, Entry>();
   readonly #byId = new Map<number, CachedIndex>();
+  readonly #spaces = new Map<string, readonly VectorSpace[]>();
   #changes: Change[] = [];
   #bytes = 0;
   #version = 0;
@@ -71,6 +73,15 @@ export class IndexCache {
     return found.index;
   }
 
+  /** The spaces of a tenant's vectors, if they were read since the last commit. */
+  spacesOf(tenantId: string): readonly VectorSpace[] | undefined {
+    return this.#spaces.get(tenantId);
+  }
+
+  setSpaces(tenantId: string, spaces: readonly VectorSpace[]): void {
+    this.#spaces.set(tenantId, spaces);
+  }
+
   withId(id: number): CachedIndex | undefined {
     return this.#byId.get(id);
   }
@@ -116,6 +127,7 @@ export class IndexCache {
   /** Call it with each commit, before anything else is read. */
   committed(): void {
     this.#version++;
+    this.#spaces.clear();
     for (const change of this.#changes) this.#apply(change);
     this.#changes = [];
   }
@@ -128,6 +140,7 @@ export class IndexCache {
   /** Forgets everything. */
   clear(): void {
     this.#version++;
+    this.#spaces.clear();
     this.#byName.clear();
     this.#byId.clear();
     this.#bytes = 0;

@@ -31,17 +31,24 @@ const mostReads = 100;
  * The queries by vector, of which those of one small index are answered by what
  * the cache has of it. To compare a few thousand vectors takes less than to ask
  * a thread.
+ *
+ * @param queries Those by words. Its `indexes` need not look at what others have changed.
  */
 export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQueries {
-  const { clock } = parts;
+  const { clock, checkForeign } = parts;
+  /** Queries that have been asked. A search asks several times with one, and looks once at what others have changed. */
+  const asked = new WeakSet<VectorQuery>();
   /** What an index answers; undefined where another has to. */
   const ask = async <T>(
     principal: Principal,
     entity: IndexedEntity,
+    query: VectorQuery,
     owner: ScopeFilter,
     filter: CandidateFilter,
     answer: (index: CachedIndex | null, passes: (record: CachedRecord) => boolean) => T,
   ): Promise<T | undefined> => {
+    if (!asked.has(query)) checkForeign();
+    asked.add(query);
     const [key] = await queries.indexes(principal, entity, owner);
     if (key === undefined) return answer(null, () => false);
     if (!isCached(entity)) return undefined;
@@ -54,8 +61,8 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const { owner } = filter;
       const elsewhere = () => queries.nearest(principal, entity, query, limit, filter);
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
-      const found = await ask(principal, entity, owner, filter, (index, passes) =>
-        limit > 0 && index ? nearestOf(index.vectors.all(), query, passes, limit) : [],
+      const found = await ask(principal, entity, query, owner, filter, (index, passes) =>
+        limit > 0 && index ? nearestOf(index, query, passes, limit) : [],
       );
       return found ?? elsewhere();
     },
@@ -64,11 +71,15 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const elsewhere = () => queries.nearness(principal, entity, query, recordIds, asOf);
       const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
-      const found = await ask(principal, entity, owner, filter, (index, passes) => {
+      const found = await ask(principal, entity, query, owner, filter, (index, passes) => {
         // One that is not known of here may be in another index.
         if (!index || !recordIds.every((id) => index.has(id))) return undefined;
-        const vectors = recordIds.flatMap((id) => [...index.vectors.of(id)]);
-        return new Map(nearestOf(vectors, query, passes).map((one) => [one.recordId, one]));
+        const vectors: CachedVector[] = [];
+        for (const id of recordIds) vectors.push(...index.vectors.of(id));
+        const near = new Map<string, NearRecord>();
+        for (const [id, vector] of bestOf(comparedWith(vectors, query, passes)))
+          near.set(id, nearRecord(vector));
+        return near;
       });
       return found ?? elsewhere();
     },
@@ -129,47 +140,81 @@ async function readMissing(
   });
 }
 
-/** Of each record that passes its nearest vector, of equally near ones the first; so many, nearest first. */
+/** So many of the records that pass, each by its nearest vector, nearest first. */
 function nearestOf(
-  vectors: Iterable<CachedVector>,
-  { vector: wanted, model }: VectorQuery,
+  { vectors }: CachedIndex,
+  query: VectorQuery,
   passes: (record: CachedRecord) => boolean,
-  limit = Infinity,
+  limit: number,
 ): NearRecord[] {
-  const compared: CachedVector[] = [];
-  for (const one of vectors) {
-    const isComparable =
-      one.vector.length === wanted.length &&
-      (model === null || one.model === null || one.model === model);
-    if (isComparable && one.passage && passes(one.passage.record)) compared.push(one);
-  }
-  const similarities = cosines(wanted, compared);
-  const best = new Map<string, Near>();
-  for (let i = 0; i < compared.length; i++) {
-    const similarity = similarities[i] as number;
-    // A vector that is zero has no cosine. It is as if it were not there.
-    if (Number.isNaN(similarity)) continue;
-    const vector = compared[i] as CachedVector;
-    const { key, recordId } = vector;
+  const compared = comparedWith(vectors.all(), query, passes);
+  const best = vectors.areOfOneEach ? compared : [...bestOf(compared).values()];
+  return mostSimilar(best, limit).sort(byNearness).slice(0, limit).map(nearRecord);
+}
+
+/** The vectors with the largest similarities, and all that are as similar as the last of them; in no order. */
+function mostSimilar(vectors: CachedVector[], count: number): CachedVector[] {
+  if (count >= vectors.length) return vectors;
+  // Numbers are sorted far faster than vectors.
+  const sorted = new Float64Array(vectors.length);
+  for (let i = 0; i < sorted.length; i++) sorted[i] = (vectors[i] as CachedVector).similarity;
+  const least = sorted.sort()[sorted.length - count] ?? -1;
+  return vectors.filter(({ similarity }) => similarity >= least);
+}
+
+/** Of each record its nearest vector, of equally near ones the first. */
+function bestOf(vectors: readonly CachedVector[]): Map<string, CachedVector> {
+  const best = new Map<string, CachedVector>();
+  for (const vector of vectors) {
+    const { key, recordId, similarity } = vector;
     const kept = best.get(recordId);
     const isBetter =
       kept === undefined ||
       similarity > kept.similarity ||
-      (similarity === kept.similarity && key < kept.vector.key);
-    if (isBetter) best.set(recordId, { recordId, similarity, vector });
+      (similarity === kept.similarity && key < kept.key);
+    if (isBetter) best.set(recordId, vector);
   }
-  const nearest = [...best.values()].sort(byNearness).slice(0, limit);
-  return nearest.map(({ recordId, similarity, vector: { model: own, passage } }) => {
-    return {
-      recordId,
-      similarity,
-      passage: own === null ? null : (passage?.candidate.text ?? null),
-    };
-  });
+  return best;
 }
 
-interface Near {
-  readonly recordId: string;
-  readonly similarity: number;
-  readonly vector: CachedVector;
+/** Those of the vectors that can be compared and whose record passes, with their similarities. */
+function comparedWith(
+  vectors: Iterable<CachedVector>,
+  query: VectorQuery,
+  passes: (record: CachedRecord) => boolean,
+): CachedVector[] {
+  const { vector: wanted, model } = query;
+  const comparable: CachedVector[] = [];
+  for (const one of vectors) {
+    const isComparable =
+      one.vector.length === wanted.length &&
+      (model === null || one.model === null || one.model === model);
+    if (isComparable && one.passage && passes(one.passage.record)) comparable.push(one);
+  }
+  compareAll(query, comparable);
+  // A vector that is zero has no cosine. It is as if it were not there.
+  return comparable.filter(({ similarity }) => !Number.isNaN(similarity));
+}
+
+/** The number of each query: a search asks for the nearest, and then how near others are. */
+const numbers = new WeakMap<VectorQuery, number>();
+let lastNumber = 0;
+
+/** Notes in the vectors how similar they are to that of the query, where that is not noted yet. */
+function compareAll(query: VectorQuery, vectors: readonly CachedVector[]): void {
+  const number = numbers.get(query) ?? ++lastNumber;
+  numbers.set(query, number);
+  const others = vectors.filter(({ comparison }) => comparison !== number);
+  const similarities = cosines(query.vector, others);
+  for (let i = 0; i < others.length; i++) {
+    const vector = others[i] as CachedVector;
+    vector.comparison = number;
+    vector.similarity = similarities[i] as number;
+  }
+}
+
+function nearRecord({ recordId, similarity, model, passage }: CachedVector): NearRecord {
+  if (model === null || passage === undefined) return { recordId, similarity, passage: null };
+  const { candidate } = passage;
+  return { recordId, similarity, passage: candidate.text, traits: candidate };
 }
