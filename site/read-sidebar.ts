@@ -11,8 +11,8 @@ export interface SidebarGroup {
 }
 
 /**
- * Reads the sidebar from the index of the pages, docs/README.md: each heading is a group, and each link of its list is
- * an item. The first link of a list's item keeps its text; others are named by the title of their page.
+ * Reads the sidebar from the index of the pages, docs/README.md: each heading is a group, as is the list before the first one, and each link of a
+ * list is an item. The first link of a list's item keeps its text; others are named by the title of their page.
  *
  * @param toPage The place of a linked file in the site; null leaves it out.
  * @param titleOf The title of a linked page.
@@ -23,7 +23,7 @@ export function readSidebar(
   titleOf: (file: string) => string | null,
 ): readonly SidebarGroup[] {
   const [before = "", ...sections] = index.split(/^## /m);
-  const groups = [`Begin here\n${before}`, ...sections].map((section) => {
+  const groups = [`Ten minutes\n${before}`, ...sections].map((section) => {
     const [text = "", ...lines] = section.split("\n");
     const entries = lines
       .join("\n")

@@ -41,7 +41,6 @@ export default defineConfig({
     sidebar: readSidebar(read("docs/README.md"), toLink, title).map(({ text, items }) => ({
       text,
       items: [...items],
-      collapsed: false,
     })),
     nav: [
       { text: "Documentation", link: "/" },
