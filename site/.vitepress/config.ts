@@ -31,9 +31,8 @@ export default defineConfig({
       provider: "local",
       options: {
         miniSearch: {
-          searchOptions: {
-            boostDocument: (id) => (/\/(?:project|files|decisions)\//.test(String(id)) ? 0.3 : 1),
-          },
+          options: { tokenize: searchTerms },
+          searchOptions: { boostDocument: weight },
         },
       },
     },
@@ -69,4 +68,17 @@ function toLink(file: string): string | null {
   const place = sitePath(file);
   if (place.startsWith("files/")) return null;
   return `/${place.replace(/(?:index)?\.md$/, "")}`;
+}
+
+/** The words of a text, and names such as `CURSOR_EXPIRED` as a whole too. It runs in the page, so it uses nothing around it. */
+function searchTerms(text: string): string[] {
+  const names = text.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? [];
+  return [...text.split(/[\n\r\p{Z}\p{P}]+/u), ...names];
+}
+
+/** Codes and variables are explained on pages of their own; what is not documentation comes last. It runs in the page, too. */
+function weight(id: unknown, term: string): number {
+  const page = String(id);
+  if (term.includes("_") && /\/(?:errors|configuration)(?:\.html)?#/.test(page)) return 20;
+  return /\/(?:project|files|decisions)\//.test(page) ? 0.3 : 1;
 }

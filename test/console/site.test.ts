@@ -89,7 +89,8 @@ test("the site leads from the index to each path, and back by its sidebar", asyn
 });
 
 test.each([
-  ["CURSOR_EXPIRED", /Errors/],
+  ["CURSOR_EXPIRED", /^\W*Errors/],
+  ["API_TOKEN_FILE", /^\W*Configuration/],
   ["memoryExtractionWindow", /Thread settings|ThreadSettings/],
   ["nginx", /Operations/],
 ])("a search for %s finds its page without a network", async (text, title) => {
