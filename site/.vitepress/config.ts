@@ -79,6 +79,7 @@ function searchTerms(text: string): string[] {
 /** Codes and variables are explained on pages of their own; what is not documentation comes last. It runs in the page, too. */
 function weight(id: unknown, term: string): number {
   const page = String(id);
-  if (term.includes("_") && /\/(?:errors|configuration)(?:\.html)?#/.test(page)) return 20;
+  if (term.includes("_") && /\/errors(?:\.html)?#/.test(page)) return 40;
+  if (term.includes("_") && /\/configuration(?:\.html)?#/.test(page)) return 10;
   return /\/(?:project|files|decisions)\//.test(page) ? 0.3 : 1;
 }
