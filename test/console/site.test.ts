@@ -149,7 +149,9 @@ describe.each([
     async (path) => {
       const page = await open(path, options);
       expect(await axeProblems(page)).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await page.evaluate<number>(
+        "document.documentElement.scrollWidth - innerWidth",
+      );
       expect(overflow).toBeLessThanOrEqual(0);
     },
   );
