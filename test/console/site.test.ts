@@ -12,14 +12,15 @@ import { sharedBrowser, type PageOptions } from "./browser.js";
 
 const base = "/engraph/";
 const { path: built, remove } = aFolder();
-let server: Server;
+const server = serveFiles();
 
 beforeAll(async () => {
   const args = ["node_modules/vitepress/bin/vitepress.js", "build", "site"];
   await promisify(execFile)(process.execPath, [...args, "--base", base, "--outDir", built]);
-  server = serveFiles().listen(0, "127.0.0.1");
+  server.listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
-});
+  // The build takes half a minute of an idle processor.
+}, 400_000);
 
 afterAll(() => {
   server.close();
