@@ -7,7 +7,11 @@ import { databaseProblems as postgresProblems } from "../src/store/postgres/data
 
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
-const pages = ["README.md", "CONTRIBUTING.md", ...markdown("docs"), ...markdown("docs/decisions")];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...["docs", "docs/paths", "docs/decisions"].flatMap(markdown),
+];
 
 function markdown(folder: string): string[] {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith(".md"));
@@ -61,7 +65,9 @@ test("docs/architecture.md names every mutation", () => {
 test("docs/README.md leads to every page, and the README to it", () => {
   const index = read("docs/README.md");
   const listed = (page: string) => index.includes(`(${page.replace("docs/", "")})`);
-  const pages = markdown("docs").filter((page) => page !== "docs/README.md");
+  const pages = ["docs", "docs/paths"]
+    .flatMap(markdown)
+    .filter((page) => page !== "docs/README.md");
   expect(pages.filter((page) => !listed(page))).toEqual([]);
   expect(read("README.md")).toContain("(docs/README.md)");
 });

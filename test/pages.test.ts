@@ -8,7 +8,8 @@ import { FakeClock } from "./support/fake-clock.js";
 import { readPage } from "./support/page.js";
 
 const root = join(import.meta.dirname, "..");
-const pages = ["README.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)]
+const docs = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" });
+const pages = ["README.md", ...docs.map((name) => `docs/${name}`)]
   .filter((name) => name.endsWith(".md"))
   .map((name) => ({ name, page: readPage(readFileSync(join(root, name), "utf8")) }))
   .filter(({ page }) => page.examples.length > 0);
