@@ -20,7 +20,7 @@ const soaks = "test/soak/**/*.test.ts";
  * under load, and kinds of stores compared with each other.
  */
 const long = "test/{processes,faults,parity}/*.test.ts";
-const consoleTests = "test/console/*.test.ts";
+const consoleTests = "test/{console,react}/*.test.ts";
 /** The suite of memory stores on the store of docs/new-store.md. */
 const libsqlSuite = "test/store/libsql-suite/share-*.test.ts";
 /** The suite of memory stores on Oracle stores, whose SQL is recorded. */
@@ -127,7 +127,7 @@ const longTests: TestProjectConfiguration = {
   },
 };
 
-/** The console of a built server in a real browser. */
+/** The console of a built server, and the hooks of React, in a real browser. */
 const inBrowser: TestProjectConfiguration = {
   extends: true,
   test: {

@@ -26,7 +26,12 @@ export default defineConfig({
   base: "./",
   plugins: [react(), compressed, licenses],
   resolve: {
-    alias: { "engraph/client": join(import.meta.dirname, "../src/client/client.ts") },
+    alias: Object.fromEntries(
+      ["client", "react"].map((name) => [
+        `engraph/${name}`,
+        join(import.meta.dirname, `../src/${name}/${name}.ts`),
+      ]),
+    ),
   },
   build: {
     outDir: "../dist/console",

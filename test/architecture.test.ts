@@ -15,6 +15,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   live: ["core"],
   client: [],
   adapters: ["client"],
+  react: ["client"],
   backups: [],
   telemetry: ["core"],
   graphql: ["core"],
@@ -71,6 +72,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     "@openai/agents",
     "ai",
   ],
+  react: ["react"],
 };
 
 interface Import {

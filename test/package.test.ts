@@ -59,6 +59,7 @@ test("the package has what it names and what the server reads, and nothing that 
     "dist/command",
     "dist/console",
     "dist/embed",
+    "dist/react",
     "package.json",
     "schema.graphql",
   ]);
@@ -67,7 +68,7 @@ test("the package has what it names and what the server reads, and nothing that 
 });
 
 test("the packages that the built files import are dependencies, and there are no others", () => {
-  const built = globSync("dist/{adapters,bundle,client}/*.{js,d.ts}", { cwd: root }).map((file) =>
+  const built = globSync("dist/{adapters,bundle,client,react}/*.{js,d.ts}", { cwd: root }).map((file) =>
     readFileSync(join(root, file), "utf8"),
   );
   const imported = built

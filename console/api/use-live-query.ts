@@ -1,7 +1,8 @@
+import { useChanges, type Answered } from "engraph/react";
 import type { AnyVariables, TypedDocumentNode } from "urql";
 import type { ConsoleEvent, Followed } from "./connection";
-import { useAnswer, type Answered } from "./use-answer";
-import { useChanges } from "./use-changes";
+import { useAnswer } from "./use-answer";
+import { useSource } from "./use-source";
 
 /**
  * The answer of a query, asked again whenever an event tells that it may have
@@ -16,5 +17,5 @@ export function useLiveQuery<Data, Variables extends AnyVariables>(
   follow: Followed,
   onEvents?: (events: readonly ConsoleEvent[]) => void,
 ): Answered<Data> {
-  return useAnswer(query, variables, useChanges(follow, onEvents));
+  return useAnswer(query, variables, useChanges(useSource(follow), onEvents));
 }

@@ -1,4 +1,4 @@
-import type { Changes } from "../api/use-changes";
+import type { Changes } from "engraph/react";
 import { useAnswer } from "../api/use-answer";
 import { KnownIdsDocument } from "../gql/graphql";
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { AnyVariables, TypedDocumentNode } from "urql";
 import { useConnection } from "../api/connection-context";
-import { useEvents } from "../api/use-events";
+import { useEvents } from "engraph/react";
+import { useSource } from "../api/use-source";
 import type { SubjectType } from "../gql/graphql";
 import { texts } from "../texts";
 import { Pages, type Loaded, type Page } from "./pages";
@@ -54,8 +55,9 @@ export function usePages<
     };
     return new Pages<Row>(ask, () => newest.current?.());
   }, [client, key, query, pageOf]);
-  const { isFollowing, error: liveError } = useEvents({ subjectTypes: [...subjects] }, () =>
-    pages.change(),
+  const { isFollowing, error: liveError } = useEvents(
+    useSource({ subjectTypes: [...subjects] }),
+    () => pages.change(),
   );
   useEffect(() => {
     if (isFollowing) pages.want(0, 0);

@@ -35,6 +35,7 @@ export type {
   MemoryChanges,
   MemoryScope,
   SearchOptions,
+  ThreadOptions,
   UpdateOptions,
 } from "./memory-options.js";
 export type { ContextFormat, ContextPart, EventKind } from "./operation-types.js";
@@ -57,6 +58,7 @@ export type {
   SearchHit,
   SubjectType,
   Thread,
+  ThreadView,
 } from "./records.js";
 export { resumable, type ResumableOptions, type ResumableRequest } from "./resumable.js";
 export type { ResumableSubscription } from "./resumable-subscription.js";

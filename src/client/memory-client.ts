@@ -13,6 +13,7 @@ import type {
   MemoryChanges,
   MemoryScope,
   SearchOptions,
+  ThreadOptions,
   UpdateOptions,
 } from "./memory-options.js";
 import type { ContextData, ContextVariables, Empty, EntryData } from "./operation-types.js";
@@ -26,6 +27,7 @@ import type {
   MemoryContext,
   NewMessage,
   SearchHit,
+  ThreadView,
 } from "./records.js";
 import { textOfDocument, type GraphqlDocument } from "./typed-document.js";
 
@@ -122,6 +124,15 @@ export class MemoryClient {
     const call = { signal, timeoutMs, isSafe: true };
     const { context } = await this.#call(operations.context, variables, call);
     return contextOf(context);
+  }
+
+  /** A thread with its newest messages, oldest first. Null if there is none. */
+  async thread(
+    id: string,
+    { messages: last, ...call }: ThreadOptions = {},
+  ): Promise<ThreadView | null> {
+    const { thread } = await this.#call(operations.thread, { id, last }, { ...call, isSafe: true });
+    return thread && { ...thread, messages: thread.messages.nodes };
   }
 
   /** The memories of a user, an agent or a thread: `for await (const fact of memory.facts({ userId }))`. */

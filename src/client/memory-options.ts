@@ -92,3 +92,8 @@ export type GraphqlArguments<Variables> =
   Readonly<Record<never, never>> extends Variables
     ? [variables?: Variables | null, options?: GraphqlOptions]
     : [variables: Variables, options?: GraphqlOptions];
+
+export interface ThreadOptions extends CallOptions {
+  /** Most messages, 0 to 500. Default: 50. */
+  readonly messages?: number;
+}

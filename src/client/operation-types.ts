@@ -126,6 +126,10 @@ export interface MemoryFilter {
   readonly metadata?: JsonObject | null;
 }
 
+export interface ThreadData {
+  readonly thread: (Thread & { readonly messages: { readonly nodes: readonly Message[] } }) | null;
+}
+
 export interface FactsData {
   readonly memories: {
     readonly nodes: readonly Memory[];

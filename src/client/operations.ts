@@ -13,6 +13,7 @@ import type {
   RememberInput,
   SearchData,
   SearchInput,
+  ThreadData,
   UpdateInput,
 } from "./operation-types.js";
 import type { Deletion, Memory } from "./records.js";
@@ -220,6 +221,26 @@ const contextText = /* GraphQL */ `
   }
 `;
 
+const threadText = /* GraphQL */ `
+  query Thread($id: ID!, $last: Int) {
+    thread(id: $id) {
+      id
+      userId
+      agentId
+      chatId
+      title
+      metadata
+      createdAt
+      updatedAt
+      messages(last: $last) {
+        nodes {
+          ...MessageFields
+        }
+      }
+    }
+  }
+`;
+
 const factsText = /* GraphQL */ `
   query Facts($first: Int, $after: String, $filter: MemoryFilter) {
     memories(first: $first, after: $after, filter: $filter) {
@@ -330,6 +351,10 @@ export const search = operation<SearchData, { readonly input: SearchInput }>(
 export const context = operation<{ readonly context: ContextData }, ContextVariables & Owner>(
   contextText,
   ...contextParts,
+);
+export const thread = operation<ThreadData, { readonly id: string; readonly last?: number }>(
+  threadText,
+  messageFields,
 );
 export const facts = operation<FactsData, FactsVariables>(factsText, memoryFields);
 export const updateMemory = operation<

@@ -74,6 +74,12 @@ export interface Thread {
   readonly updatedAt: string;
 }
 
+/** A thread as a view shows it. */
+export interface ThreadView extends Thread {
+  /** The newest messages, oldest first. */
+  readonly messages: readonly Message[];
+}
+
 /** A message to add: see docs/messages.md. Times are ISO 8601 with an offset. */
 export interface NewMessage {
   /** Such as `user`, `assistant`, `system` or `tool`. */

@@ -84,6 +84,12 @@ import { generateText, isStepCount } from "ai";
 import { run } from "@openai/agents";
 `;
 
+test("the examples of hooks have the right types", async () => {
+  const examples = examplesOf("docs/react.md");
+  expect(examples).toHaveLength(2);
+  expect(await typeErrors(examples)).toBe("");
+});
+
 test("the examples have the right types", async () => {
   const examples = examplesOf("docs/frameworks.md");
   expect(examples).toHaveLength(5);

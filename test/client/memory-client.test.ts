@@ -145,6 +145,21 @@ async function withFacts(...contents: readonly string[]): Promise<[MemoryClient,
   return [memory, ids];
 }
 
+test("thread answers with the newest messages, oldest first", async () => {
+  const memory = await memoryOf();
+  expect(await memory.thread("t")).toBeNull();
+  await memory.add("One.", { userId: "maya", threadId: "t" });
+  await memory.add(
+    ["Two.", "Three."].map((content) => ({ role: "user", content })),
+    { threadId: "t" },
+  );
+  expect(await memory.thread("t", { messages: 2 })).toMatchObject({
+    id: "t",
+    userId: "maya",
+    messages: [{ content: "Two." }, { content: "Three." }],
+  });
+});
+
 describe("facts", () => {
   test("come page by page in a loop, newest first, and as single pages", async () => {
     const [memory] = await withFacts("1", "2", "3", "4", "5");

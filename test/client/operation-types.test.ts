@@ -27,6 +27,7 @@ describe("the types of the client are those of the schema", () => {
     expectTypeOf<Schema.AddMessagesMutation>().toExtend<Answer<typeof operations.addMessages>>();
     expectTypeOf<Schema.SearchQuery>().toExtend<Answer<typeof operations.search>>();
     expectTypeOf<Schema.ContextQuery>().toExtend<Answer<typeof operations.context>>();
+    expectTypeOf<Schema.ThreadQuery>().toExtend<Answer<typeof operations.thread>>();
     expectTypeOf<Schema.FactsQuery>().toExtend<Answer<typeof operations.facts>>();
     expectTypeOf<Schema.UpdateMemoryMutation>().toExtend<Answer<typeof operations.updateMemory>>();
     expectTypeOf<Schema.DeleteMemoryMutation>().toExtend<Answer<typeof operations.deleteMemory>>();

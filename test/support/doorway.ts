@@ -1,11 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
+interface Doorway {
+  readonly url: string;
+  leadTo(url: string): void;
+  /** Hangs up on all. */
+  cut(): void;
+}
+
 /**
  * An address that stays while the servers behind it come and go, as behind a
  * load balancer. To whom it leads nowhere, it hangs up.
  */
-export async function openDoorway(): Promise<{ url: string; leadTo(url: string): void }> {
+export async function openDoorway(): Promise<Doorway> {
   let port = 0;
   const open = new Set<Socket>();
   const door = createServer((outside) => {
@@ -24,14 +31,18 @@ export async function openDoorway(): Promise<{ url: string; leadTo(url: string):
     }
   });
   await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
   onTestFinished(() => {
     door.close();
-    for (const socket of open) socket.destroy();
+    cut();
   });
   return {
     url: `http://127.0.0.1:${(door.address() as AddressInfo).port}/graphql`,
     leadTo(url) {
       port = Number(new URL(url).port);
     },
+    cut,
   };
 }

@@ -17,12 +17,13 @@ export function examplesOf(page: string): readonly string[] {
 export async function typeErrors(programs: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   const files = programs.map((code, index) => {
-    writeFileSync(join(folder, `example-${index}.ts`), `${code}\nexport {};`);
-    return `example-${index}.ts`;
+    writeFileSync(join(folder, `example-${index}.tsx`), `${code}\nexport {};`);
+    return `example-${index}.tsx`;
   });
   const adapters = ["ai-sdk", "langchain", "langgraph", "mastra", "openai-agents"];
   const paths = {
     "engraph/client": [join(root, "src/client/client.ts")],
+    "engraph/react": [join(root, "src/react/react.ts")],
     engraph: [join(root, "src/embed/engraph.ts")],
     ...Object.fromEntries(
       adapters.map((name) => [`engraph/${name}`, [join(root, `src/adapters/${name}.ts`)]]),
@@ -33,6 +34,7 @@ export async function typeErrors(programs: readonly string[]): Promise<string> {
     target: "es2024",
     lib: ["es2025", "dom", "dom.asynciterable"],
     types: ["node"],
+    jsx: "react-jsx",
     strict: true,
     noEmit: true,
     skipLibCheck: true,

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useConnection } from "../../api/connection-context";
-import { useEvents } from "../../api/use-events";
+import { useEvents } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import type { Focus } from "./focus";
 import { emptyGraph } from "./graph-data";
 import { loadGraph, type LoadedGraph } from "./load-graph";
@@ -27,13 +28,16 @@ export function useGraph(focus: Focus, most: number): GraphState {
   const [state, setState] = useState<GraphState>(nothing);
   const changes = useRef({ isChanged: false, wake: () => {} });
   const subjectTypes = useMemo(() => ["MEMORY", "MEMORY_LINK", "THREAD", "MESSAGE"] as const, []);
-  const { isFollowing, error } = useEvents({ subjectTypes: [...subjectTypes] }, (events) => {
-    // A new message is no part of the picture before a memory rests on it.
-    if (events.every(({ subjectType, kind }) => subjectType === "MESSAGE" && kind === "CREATED"))
-      return;
-    changes.current.isChanged = true;
-    changes.current.wake();
-  });
+  const { isFollowing, error } = useEvents(
+    useSource({ subjectTypes: [...subjectTypes] }),
+    (events) => {
+      // A new message is no part of the picture before a memory rests on it.
+      if (events.every(({ subjectType, kind }) => subjectType === "MESSAGE" && kind === "CREATED"))
+        return;
+      changes.current.isChanged = true;
+      changes.current.wake();
+    },
+  );
   useEffect(() => {
     if (!isFollowing) return;
     const over = new AbortController();

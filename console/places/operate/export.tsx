@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useConnection } from "../../api/connection-context";
 import { saveFile } from "../../api/download";
 import { inWords } from "../../api/error-words";
-import { useChanges } from "../../api/use-changes";
+import { useChanges } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import { Check } from "../../controls/check";
 import { IdField } from "../../controls/id-field";
 import { useKnownIds } from "../../controls/use-known-ids";
@@ -74,7 +75,7 @@ function UserField({
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {
-  const changes = useChanges({ subjectTypes: ["USER"] });
+  const changes = useChanges(useSource({ subjectTypes: ["USER"] }));
   const { users } = useKnownIds("", changes);
   return (
     <IdField

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
-import { noChanges } from "../../api/use-changes";
+import { noChanges } from "engraph/react";
 import { BarChart } from "../../charts/bar-chart";
 import { OverviewSeriesDocument, type SeriesStep } from "../../gql/graphql";
 import "../../lists/lists.css";

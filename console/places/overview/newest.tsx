@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { NewestTenantsDocument, type OverviewQuery } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { Panel } from "../../parts/panel";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
-import { useChanges } from "../../api/use-changes";
+import { useChanges } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import { OverviewDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { MemoryLine } from "../../parts/memory-line";
@@ -21,7 +22,9 @@ export default function Overview() {
   const { roles, userId, agentId } = useViewer();
   const isBound = userId !== null || agentId !== null;
   const [heard, setHeard] = useState(nothingHeard);
-  const changes = useChanges({}, (events) => setHeard((known) => withEvents(known, events)));
+  const changes = useChanges(useSource({}), (events) =>
+    setHeard((known) => withEvents(known, events)),
+  );
   const result = useAnswer(OverviewDocument, {}, changes);
   return (
     <>

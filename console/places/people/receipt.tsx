@@ -1,5 +1,5 @@
 import { useAnswer } from "../../api/use-answer";
-import { noChanges } from "../../api/use-changes";
+import { noChanges } from "engraph/react";
 import { ReceiptDocument, type ReceiptQuery } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { Panel } from "../../parts/panel";

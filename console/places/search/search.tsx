@@ -1,5 +1,6 @@
 import { Link } from "wouter";
-import { useChanges } from "../../api/use-changes";
+import { useChanges } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import { useHashFields, type Fields } from "../../api/use-hash-fields";
 import { Check } from "../../controls/check";
 import { useKnownIds } from "../../controls/use-known-ids";
@@ -23,7 +24,7 @@ export default function Search() {
   const [fields, change] = useHashFields("/search");
   const query = fields["query"] ?? "";
   const isTwo = fields["two"] === "1";
-  const changes = useChanges({ subjectTypes: [...follow.subjectTypes] });
+  const changes = useChanges(useSource({ subjectTypes: [...follow.subjectTypes] }));
   const one = settingOf(fields, "", viewer.userId);
   const two = settingOf(fields, second, viewer.userId);
   const known = useKnownIds(idOf(one.user), changes);

@@ -1,6 +1,6 @@
 import type { AnyVariables, TypedDocumentNode } from "urql";
 import { useAnswer, type Answered } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import {
   SearchStoreDocument,
   SearchThreadDocument,

@@ -1,5 +1,5 @@
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { LateInput } from "../../controls/late-input";
 import { ThreadCardDocument } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";

@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { Failure } from "../../parts/failure";
 import { texts } from "../../texts";
 import { ThreadMessage } from "./thread-message";

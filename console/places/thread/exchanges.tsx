@@ -1,5 +1,5 @@
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { ThreadExchangesDocument, type ExchangeMessageFragment } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { When } from "../../parts/when";

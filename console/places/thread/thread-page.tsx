@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { useAnswer } from "../../api/use-answer";
-import { useChanges } from "../../api/use-changes";
+import { useChanges } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import { TabSet } from "../../controls/tab-set";
 import { ThreadHeadDocument } from "../../gql/graphql";
 import { useAddressFields } from "../../lists/use-address-fields";
@@ -22,7 +23,7 @@ const fieldNames = ["show", "query", "budget"] as const;
 /** A conversation with what came of it, what an agent is told of it, and how it is set. */
 export default function ThreadPage({ id }: { readonly id: string }) {
   const [fields, change] = useAddressFields(fieldNames);
-  const changes = useChanges({ owner: { threadId: id } });
+  const changes = useChanges(useSource({ owner: { threadId: id } }));
   const result = useAnswer(ThreadHeadDocument, { id }, changes);
   const { tabs } = texts.thread;
   return (

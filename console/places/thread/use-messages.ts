@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { useConnection } from "../../api/connection-context";
 import { ThreadMessagesDocument } from "../../gql/graphql";
 import { texts } from "../../texts";

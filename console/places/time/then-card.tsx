@@ -1,5 +1,5 @@
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { TimeCardDocument, type AsOf } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";
 import { texts } from "../../texts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { Check } from "../../controls/check";
 import { TimeListDocument, type AsOf } from "../../gql/graphql";
 import { Answer } from "../../parts/answer";

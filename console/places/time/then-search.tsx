@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { AnyVariables, TypedDocumentNode } from "urql";
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import {
   TimeSearchThreadDocument,
   TimeSearchUserDocument,

@@ -1,4 +1,5 @@
-import { useChanges } from "../../api/use-changes";
+import { useChanges } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import { useHashFields } from "../../api/use-hash-fields";
 import { IdField } from "../../controls/id-field";
 import { useKnownIds } from "../../controls/use-known-ids";
@@ -22,7 +23,7 @@ export default function Time() {
     agent: field("agent") || (viewer.agentId ?? ""),
     thread: field("thread"),
   };
-  const changes = useChanges({ subjectTypes: ["MESSAGE", "MEMORY", "THREAD"] });
+  const changes = useChanges(useSource({ subjectTypes: ["MESSAGE", "MEMORY", "THREAD"] }));
   const ids = useKnownIds(scope.user, changes);
   const history = useHistory(scope, changes);
   const [known, valid] = [timeOf(field("known")), timeOf(field("valid"))];

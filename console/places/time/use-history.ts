@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useAnswer } from "../../api/use-answer";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import type { LiveResult } from "../../api/use-answer";
 import { TimeHistoryDocument, TimeRevisionsDocument } from "../../gql/graphql";
 import { historyOf, revisedIn, type History } from "./history";

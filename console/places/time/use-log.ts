@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ConsoleEvent } from "../../api/connection";
-import { useEvents } from "../../api/use-events";
+import { useEvents } from "engraph/react";
+import { useSource } from "../../api/use-source";
 import { ownerOf, type Scope } from "./scope";
 
 /** Events that are taken of the log: a long one is not read to its end. */
@@ -18,10 +19,8 @@ export function useLog(scope: Scope): readonly ConsoleEvent[] {
     ...(owner && { owner }),
     subjectTypes: ["MEMORY" as const, "MESSAGE" as const],
   };
-  useEvents(
-    events.length < most ? followed : null,
-    (added) => setEvents((known) => [...known, ...added].slice(0, most)),
-    beginning,
+  useEvents(useSource(events.length < most ? followed : null, beginning), (added) =>
+    setEvents((known) => [...known, ...added].slice(0, most)),
   );
   return events;
 }

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { Changes } from "../../api/use-changes";
+import type { Changes } from "engraph/react";
 import type { Fields } from "../../api/use-hash-fields";
 import { TabSet } from "../../controls/tab-set";
 import type { AsOf } from "../../gql/graphql";

@@ -748,6 +748,14 @@ export type ContextQuery = { context: { text: string, summary: string | null, to
         | { id: string }
        }>, messages: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }> } };
 
+export type ThreadQueryVariables = Exact<{
+  id: string;
+  last?: number | null | undefined;
+}>;
+
+
+export type ThreadQuery = { thread: { id: string, userId: string | null, agentId: string | null, chatId: string | null, title: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, messages: { nodes: Array<{ id: string, seq: number | null, role: string, name: string | null, agentName: string | null, content: string | null, toolCalls: JsonValue | null, toolCallId: string | null, runId: string | null, timestamp: string, createdAt: string, metadata: JsonValue | null }> } } | null };
+
 export type FactsQueryVariables = Exact<{
   first?: number | null | undefined;
   after?: string | null | undefined;
@@ -1392,6 +1400,38 @@ fragment EntryFields on ContextEntry {
     }
   }
 }`) as unknown as TypedDocumentString<ContextQuery, ContextQueryVariables>;
+export const ThreadDocument = new TypedDocumentString(`
+    query Thread($id: ID!, $last: Int) {
+  thread(id: $id) {
+    id
+    userId
+    agentId
+    chatId
+    title
+    metadata
+    createdAt
+    updatedAt
+    messages(last: $last) {
+      nodes {
+        ...MessageFields
+      }
+    }
+  }
+}
+    fragment MessageFields on Message {
+  id
+  seq
+  role
+  name
+  agentName
+  content
+  toolCalls
+  toolCallId
+  runId
+  timestamp
+  createdAt
+  metadata
+}`) as unknown as TypedDocumentString<ThreadQuery, ThreadQueryVariables>;
 export const FactsDocument = new TypedDocumentString(`
     query Facts($first: Int, $after: String, $filter: MemoryFilter) {
   memories(first: $first, after: $after, filter: $filter) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAnswer } from "../../../api/use-answer";
 import { useChange } from "../../../api/use-change";
-import type { Changes } from "../../../api/use-changes";
+import type { Changes } from "engraph/react";
 import { ChangeThreadDocument, ThreadSettingsOfDocument } from "../../../gql/graphql";
 import { Answer } from "../../../parts/answer";
 import { Panel } from "../../../parts/panel";

@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import type { EventSource } from "engraph/react";
+import { EventCursorDocument } from "../gql/graphql";
+import type { ConsoleEvent, Followed } from "./connection";
+import { useConnection } from "./connection-context";
+
+/**
+ * The events of the session's server.
+ *
+ * @param followed Null: none.
+ * @param since The time from which on they are followed, as far as the log reaches back. Default: now.
+ */
+export function useSource(
+  followed: Followed | null,
+  since: string | null = null,
+): EventSource<ConsoleEvent> | null {
+  const connection = useConnection();
+  const key = followed && JSON.stringify(followed);
+  return useMemo(() => {
+    if (key === null) return null;
+    const wanted = JSON.parse(key) as Followed;
+    return {
+      key: `${key} ${since}`,
+      begin: async () => {
+        const asked = await connection.client.query(EventCursorDocument, { at: since }).toPromise();
+        if (!asked.data) throw asked.error ?? new Error("The server did not tell its cursor.");
+        return asked.data.eventCursor;
+      },
+      follow: (after, signal) => connection.follow(wanted, after, signal),
+    };
+  }, [connection, key, since]);
+}

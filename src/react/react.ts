@@ -1,0 +1,12 @@
+/** `engraph/react`: hooks that show memory and keep it up to date, over `engraph/client`. */
+export { EngraphProvider, useMemory } from "./memory-context.js";
+export type { EventSource } from "./event-source.js";
+export { useAnswer, type Answered, type Question } from "./use-answer.js";
+export { noChanges, useChanges, type Changes } from "./use-changes.js";
+export { useContextCard, type UseContextCardOptions } from "./use-context-card.js";
+export { useEvents, type Following } from "./use-events.js";
+export { useLive, type FollowOptions } from "./use-live.js";
+export type { AnswerOptions } from "./use-live-answer.js";
+export { useMemories, type UseMemoriesOptions } from "./use-memories.js";
+export { useSearch, type UseSearchOptions } from "./use-search.js";
+export { useThread, type UseThreadOptions } from "./use-thread.js";

@@ -1,0 +1,32 @@
+import type { ContextOptions, MemoryContext, MemoryScope } from "../client/client.js";
+import type { Answered } from "./use-answer.js";
+import { useThread } from "./use-thread.js";
+import { useLiveAnswer, type AnswerOptions } from "./use-live-answer.js";
+
+export type UseContextCardOptions = ContextOptions & AnswerOptions;
+
+/**
+ * What a model should know for its next reply in a thread (a text is its id), or for a user.
+ * A thread that is not there has none yet.
+ *
+ * @param target Null: nothing is asked.
+ */
+export function useContextCard(
+  target: string | MemoryScope | null,
+  { suspense, live, ...options }: UseContextCardOptions = {},
+): Answered<MemoryContext> {
+  const owner = typeof target === "string" ? { threadId: target } : target;
+  // The context of a thread has memories of its user, of which the events of the thread do not tell.
+  const { data: thread } = useThread(owner?.threadId ?? null, { suspense, live, messages: 0 });
+  const isThere = typeof owner?.threadId !== "string" || (thread !== null && thread !== undefined);
+  const userId = thread?.userId;
+  return useLiveAnswer(
+    {
+      key: isThere && owner ? JSON.stringify(["context", owner, options]) : null,
+      ask: async (memory, signal) => memory.context(owner ?? {}, { ...options, signal }),
+      scope: typeof userId === "string" ? { userId } : (owner ?? {}),
+      types: ["MEMORY", "MESSAGE", "SUMMARY", "THREAD"],
+    },
+    { suspense, live },
+  );
+}

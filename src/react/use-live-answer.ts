@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import type { LiveEvent, MemoryClient, MemoryScope } from "../client/client.js";
+import { useMemory } from "./memory-context.js";
+import { useAnswer, type Answered } from "./use-answer.js";
+import { useFirst } from "./use-first.js";
+import { noChanges, useChanges } from "./use-changes.js";
+import { clientNumber, liveSource, type FollowOptions } from "./use-live.js";
+
+/** How a view waits for its first answer, and whether it follows changes. */
+export interface AnswerOptions {
+  /** Whether the component suspends until the first answer, and throws its error. Default: false. */
+  readonly suspense?: boolean;
+  /** Whether the answer is asked for again when an event tells that it may have changed. Default: true. */
+  readonly live?: boolean;
+}
+
+interface LiveQuestion<Data> {
+  /** What is asked, as JSON. Null: nothing. */
+  readonly key: string | null;
+  readonly ask: (memory: MemoryClient, signal?: AbortSignal) => Promise<Data>;
+  /** The events that can change the answer. */
+  readonly scope: MemoryScope;
+  readonly types: NonNullable<FollowOptions["types"]>;
+}
+
+/** An answer that is kept up to date by one resumable subscription. Nothing is lost between the two: it follows first. */
+export function useLiveAnswer<Data>(
+  { key, ask, scope, types }: LiveQuestion<Data>,
+  { suspense = false, live = true }: AnswerOptions,
+): Answered<Data> {
+  const memory = useMemory();
+  const whole = key === null ? null : `${clientNumber(memory)} ${key}`;
+  const first = useFirst(memory, suspense ? whole : null, () => ask(memory));
+  const followed = live && key !== null ? JSON.stringify([scope, { types }]) : null;
+  const source = useMemo(
+    () => (followed === null ? null : liveSource(memory, followed)),
+    [memory, followed],
+  );
+  const changes = useChanges<LiveEvent>(source);
+  const question =
+    whole === null ? null : { key: whole, ask: (signal: AbortSignal) => ask(memory, signal) };
+  return useAnswer(question, live ? changes : noChanges, first);
+}

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { LiveEvent, LiveOptions, MemoryClient, MemoryScope } from "../client/client.js";
+import type { EventSource } from "./event-source.js";
+import { useMemory } from "./memory-context.js";
+import { useEvents, type Following } from "./use-events.js";
+
+/** Which events a view follows. */
+export type FollowOptions = Pick<LiveOptions, "types" | "kinds" | "after">;
+
+/**
+ * Follows the changes of a scope while the component is mounted. It resumes after interruptions, so that each event is
+ * handed on once; where the log has lost what came in between, it goes on with what comes now.
+ *
+ * @param scope Null: nothing is followed.
+ * @param onEvents Is given the events in order, at most once for each frame, and not while the page is hidden.
+ */
+export function useLive(
+  scope: MemoryScope | null,
+  onEvents: (events: readonly LiveEvent[]) => void,
+  options: FollowOptions = {},
+): Following {
+  const memory = useMemory();
+  const key = scope && JSON.stringify([scope, options]);
+  const source = useMemo(() => (key === null ? null : liveSource(memory, key)), [memory, key]);
+  return useEvents(source, onEvents);
+}
+
+/** The events of a scope, by its scope and options as JSON. */
+export function liveSource(memory: MemoryClient, key: string): EventSource<LiveEvent> {
+  const [scope, { after, ...options }] = JSON.parse(key) as [MemoryScope, FollowOptions];
+  let isFirst = true;
+  return {
+    key: `${clientNumber(memory)} ${key}`,
+    begin: async () => {
+      const given = isFirst ? after : undefined;
+      isFirst = false;
+      return given ?? (await memory.cursor());
+    },
+    follow: (from, signal) => memory.live(scope, { ...options, after: from, signal }),
+  };
+}
+
+const numbers = new WeakMap<MemoryClient, number>();
+let lastNumber = 0;
+
+/** Tells clients apart: a source of another client is another one. */
+export function clientNumber(memory: MemoryClient): number {
+  let number = numbers.get(memory);
+  if (number === undefined) numbers.set(memory, (number = ++lastNumber));
+  return number;
+}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { connect, type MemoryClient } from "../../src/client/client.js";
+import { alone, startEngraph } from "../support/engraph.js";
+import { openHooks } from "./hooks-page.js";
+
+async function start() {
+  const { url, client } = await startEngraph(alone);
+  const memory = connect({ url });
+  onTestFinished(() => memory.close());
+  return { url, memory, client };
+}
+
+const note = (memory: MemoryClient, content: string, userId = "zoe") =>
+  memory.graphql(
+    "mutation Note($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }",
+    {
+      input: { userId, content },
+    },
+  );
+const say = (memory: MemoryClient, content: string) =>
+  memory.add(content, { userId: "zoe", threadId: "talk", waitForExtraction: true });
+
+const items = (page: Page) =>
+  expect.poll(() => page.getByRole("listitem").allTextContents(), { timeout: 10_000 });
+
+describe.each(["", "&suspense"])("hooks%s", (suspense) => {
+  test("useMemories shows the memories of a user, and changes of them, also after an interruption", async () => {
+    const { url, memory } = await start();
+    await note(memory, "Likes tea.");
+    await note(memory, "Likes rain.", "ben");
+    const { page, cut } = await openHooks(url, `part=Memories${suspense}`);
+    await items(page).toEqual(["Likes tea."]);
+    await note(memory, "Likes boats.");
+    await items(page).toEqual(["Likes boats.", "Likes tea."]);
+    cut();
+    await note(memory, "Likes bees.");
+    await items(page).toEqual(["Likes bees.", "Likes boats.", "Likes tea."]);
+    // Another user is another question.
+    await page.getByLabel("User").fill("ben");
+    await items(page).toEqual(["Likes rain."]);
+    await note(memory, "Likes snow.", "ben");
+    await items(page).toEqual(["Likes snow.", "Likes rain."]);
+    await memory.forget("ben");
+    await items(page).toEqual([]);
+  });
+
+  test("useThread shows the newest messages of a thread, and that it is gone", async () => {
+    const { url, memory } = await start();
+    const { page } = await openHooks(url, `part=Thread${suspense}`);
+    await page.getByText("There is no such thread.").waitFor();
+    await say(memory, "Hello.");
+    await items(page).toEqual(["Hello."]);
+    await say(memory, "Again.");
+    await items(page).toEqual(["Hello.", "Again."]);
+    await memory.forget({ threadId: "talk" });
+    await page.getByText("There is no such thread.").waitFor();
+  });
+
+  test("useSearch shows what is found for what is typed, and what comes to be found", async () => {
+    const { url, memory } = await start();
+    await note(memory, "Likes green tea.");
+    await note(memory, "Likes boats.");
+    const { page } = await openHooks(url, `part=Search${suspense}`);
+    await items(page).toEqual(["Likes green tea."]);
+    await page.getByLabel("Query").fill("tea boats");
+    await items(page).toEqual(expect.arrayContaining(["Likes green tea.", "Likes boats."]));
+    await page.getByLabel("Query").fill("bees");
+    await items(page).toEqual([]);
+    await note(memory, "Keeps bees.");
+    await items(page).toEqual(["Keeps bees."]);
+  });
+
+  test("useContextCard shows what the model would be told, with what other threads have taught", async () => {
+    const { url, memory } = await start();
+    await say(memory, "I live in Lisbon.");
+    const { page } = await openHooks(url, `part=Card${suspense}`);
+    await page.getByText("The user lives in Lisbon.").waitFor();
+    await memory.add("I work as a baker.", {
+      userId: "zoe",
+      threadId: "other",
+      waitForExtraction: true,
+    });
+    await page.getByText("baker").waitFor();
+  });
+});
+
+test("useLive hands on each event once, in order, over interruptions", async () => {
+  const { url, memory } = await start();
+  const { page, cut } = await openHooks(url, "part=Live");
+  await page.getByText("Following").waitFor();
+  const ids: string[] = [];
+  for (let round = 0; round < 4; round++) {
+    for (let number = 0; number < 5; number++) {
+      const { messages } = await say(memory, `Number ${round}.${number}`);
+      ids.push(`MESSAGE CREATED ${messages[0]?.id}`);
+    }
+    cut();
+  }
+  await items(page).toEqual(ids);
+});
+
+test("a first answer that fails is told: to the boundary of a component that suspends, else as an error", async () => {
+  const { url } = await start();
+  for (const [query, role] of [
+    ["part=Memories&suspense", "alert"],
+    ["part=Memories", "status"],
+  ] as const) {
+    const { page } = await openHooks(url, query);
+    await page.route("**/graphql", (route) => route.abort());
+    await page.reload();
+    await expect.poll(() => page.getByRole(role).textContent()).toMatch(/reach|fetch|network/i);
+  }
+});
