@@ -21,8 +21,8 @@ const note = (memory: MemoryClient, content: string, userId = "zoe") =>
 const say = (memory: MemoryClient, content: string) =>
   memory.add(content, { userId: "zoe", threadId: "talk", waitForExtraction: true });
 
-const items = (page: Page) =>
-  expect.poll(() => page.getByRole("listitem").allTextContents(), { timeout: 10_000 });
+const items = (page: Page) => page.getByRole("listitem").allTextContents();
+const patience = { timeout: 10_000 };
 
 describe.each(["", "&suspense"])("hooks%s", (suspense) => {
   test("useMemories shows the memories of a user, and changes of them, also after an interruption", async () => {
@@ -30,19 +30,21 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
     await note(memory, "Likes tea.");
     await note(memory, "Likes rain.", "ben");
     const { page, cut } = await openHooks(url, `part=Memories${suspense}`);
-    await items(page).toEqual(["Likes tea."]);
+    await expect.poll(() => items(page), patience).toEqual(["Likes tea."]);
     await note(memory, "Likes boats.");
-    await items(page).toEqual(["Likes boats.", "Likes tea."]);
+    await expect.poll(() => items(page), patience).toEqual(["Likes boats.", "Likes tea."]);
     cut();
     await note(memory, "Likes bees.");
-    await items(page).toEqual(["Likes bees.", "Likes boats.", "Likes tea."]);
+    await expect
+      .poll(() => items(page), patience)
+      .toEqual(["Likes bees.", "Likes boats.", "Likes tea."]);
     // Another user is another question.
     await page.getByLabel("User").fill("ben");
-    await items(page).toEqual(["Likes rain."]);
+    await expect.poll(() => items(page), patience).toEqual(["Likes rain."]);
     await note(memory, "Likes snow.", "ben");
-    await items(page).toEqual(["Likes snow.", "Likes rain."]);
+    await expect.poll(() => items(page), patience).toEqual(["Likes snow.", "Likes rain."]);
     await memory.forget("ben");
-    await items(page).toEqual([]);
+    await expect.poll(() => items(page), patience).toEqual([]);
   });
 
   test("useThread shows the newest messages of a thread, and that it is gone", async () => {
@@ -50,9 +52,9 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
     const { page } = await openHooks(url, `part=Thread${suspense}`);
     await page.getByText("There is no such thread.").waitFor();
     await say(memory, "Hello.");
-    await items(page).toEqual(["Hello."]);
+    await expect.poll(() => items(page), patience).toEqual(["Hello."]);
     await say(memory, "Again.");
-    await items(page).toEqual(["Hello.", "Again."]);
+    await expect.poll(() => items(page), patience).toEqual(["Hello.", "Again."]);
     await memory.forget({ threadId: "talk" });
     await page.getByText("There is no such thread.").waitFor();
   });
@@ -62,13 +64,15 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
     await note(memory, "Likes green tea.");
     await note(memory, "Likes boats.");
     const { page } = await openHooks(url, `part=Search${suspense}`);
-    await items(page).toEqual(["Likes green tea."]);
+    await expect.poll(() => items(page), patience).toEqual(["Likes green tea."]);
     await page.getByLabel("Query").fill("tea boats");
-    await items(page).toEqual(expect.arrayContaining(["Likes green tea.", "Likes boats."]));
+    await expect
+      .poll(() => items(page), patience)
+      .toEqual(expect.arrayContaining(["Likes green tea.", "Likes boats."]));
     await page.getByLabel("Query").fill("bees");
-    await items(page).toEqual([]);
+    await expect.poll(() => items(page), patience).toEqual([]);
     await note(memory, "Keeps bees.");
-    await items(page).toEqual(["Keeps bees."]);
+    await expect.poll(() => items(page), patience).toEqual(["Keeps bees."]);
   });
 
   test("useContextCard shows what the model would be told, with what other threads have taught", async () => {
@@ -81,7 +85,7 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
       threadId: "other",
       waitForExtraction: true,
     });
-    await page.getByText("baker").waitFor();
+    await expect.poll(() => page.locator("pre").textContent(), patience).toContain("baker");
   });
 });
 
@@ -97,7 +101,7 @@ test("useLive hands on each event once, in order, over interruptions", async () 
     }
     cut();
   }
-  await items(page).toEqual(ids);
+  await expect.poll(() => items(page), patience).toEqual(ids);
 });
 
 test("a first answer that fails is told: to the boundary of a component that suspends, else as an error", async () => {
