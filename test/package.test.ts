@@ -68,8 +68,8 @@ test("the package has what it names and what the server reads, and nothing that 
 });
 
 test("the packages that the built files import are dependencies, and there are no others", () => {
-  const built = globSync("dist/{adapters,bundle,client,react}/*.{js,d.ts}", { cwd: root }).map((file) =>
-    readFileSync(join(root, file), "utf8"),
+  const built = globSync("dist/{adapters,bundle,client,react}/*.{js,d.ts}", { cwd: root }).map(
+    (file) => readFileSync(join(root, file), "utf8"),
   );
   const imported = built
     .flatMap((code) => [
