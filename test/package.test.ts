@@ -59,6 +59,7 @@ test("the package has what it names and what the server reads, and nothing that 
     "dist/command",
     "dist/console",
     "dist/embed",
+    "dist/importers",
     "dist/react",
     "package.json",
     "schema.graphql",
@@ -68,9 +69,9 @@ test("the package has what it names and what the server reads, and nothing that 
 });
 
 test("the packages that the built files import are dependencies, and there are no others", () => {
-  const built = globSync("dist/{adapters,bundle,client,react}/*.{js,d.ts}", { cwd: root }).map(
-    (file) => readFileSync(join(root, file), "utf8"),
-  );
+  const built = globSync("dist/{adapters,bundle,client,importers,react}/*.{js,d.ts}", {
+    cwd: root,
+  }).map((file) => readFileSync(join(root, file), "utf8"));
   const imported = built
     .flatMap((code) => [
       ...code.matchAll(/^(?:import|export) [^;]*?from "([^"]+)";$/gm),

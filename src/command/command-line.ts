@@ -48,6 +48,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: "Stores what an export holds.",
     load: async (env) => (await import("./import.js")).importCommand(env),
   },
+  "import-from": {
+    summary: "Stores what another memory system or a chat export holds.",
+    load: async (env) => (await import("./import-from.js")).importFromCommand(env),
+  },
   check: {
     summary: "Looks for damage in the embedded store.",
     load: async (env) => (await import("./check.js")).checkCommand(env),

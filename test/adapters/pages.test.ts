@@ -84,9 +84,9 @@ import { generateText, isStepCount } from "ai";
 import { run } from "@openai/agents";
 `;
 
-test("the examples of hooks have the right types", async () => {
-  const examples = examplesOf("docs/react.md");
-  expect(examples).toHaveLength(2);
+test("the examples of hooks and importers have the right types", async () => {
+  const examples = ["docs/react.md", "docs/importers.md"].flatMap(examplesOf);
+  expect(examples).toHaveLength(3);
   expect(await typeErrors(examples)).toBe("");
 });
 

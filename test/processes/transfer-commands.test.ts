@@ -145,3 +145,23 @@ test("an import that is killed again and again ends as one that was not", async 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
+
+test("import-from stores what another system holds, and a second time nothing", async () => {
+  const { url } = await startServer({ PORT: "0", DATA_FILE: newFile("engraph.db"), API_TOKEN });
+  const env = { API_TOKEN };
+  const sample = fileURLToPath(new URL("../importers/samples/mem0.json", import.meta.url));
+  const args = ["import-from", "mem0", sample, "--url", url];
+  const { code, out } = await run(env, ...args);
+  expect([code, JSON.parse(out)]).toMatchObject([0, { memories: 2, present: 0, expired: 1 }]);
+  expect(JSON.parse((await run(env, ...args)).out)).toMatchObject({ memories: 0, present: 2 });
+  const broken = newFile("broken.json");
+  writeFileSync(broken, '{ "results": [');
+  expect(await run(env, "import-from", "mem0", broken)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("is not JSON"),
+  });
+  expect(await run(env, "import-from", "mem0", sample)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("NETWORK_ERROR"),
+  });
+});

@@ -23,6 +23,7 @@ export async function typeErrors(programs: readonly string[]): Promise<string> {
   const adapters = ["ai-sdk", "langchain", "langgraph", "mastra", "openai-agents"];
   const paths = {
     "engraph/client": [join(root, "src/client/client.ts")],
+    "engraph/importers": [join(root, "src/importers/importers.ts")],
     "engraph/react": [join(root, "src/react/react.ts")],
     engraph: [join(root, "src/embed/engraph.ts")],
     ...Object.fromEntries(

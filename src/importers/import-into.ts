@@ -1,0 +1,99 @@
+import { EngraphError, type MemoryClient } from "../client/client.js";
+import type { Imported, ImportedMemory, ImportedThread } from "./imported.js";
+
+export interface ImportIntoOptions {
+  /** Whether memories are extracted from the messages. Default: if nothing but messages is imported. */
+  readonly extractMemories?: boolean;
+  /** Told after each request of how much there is by now. */
+  readonly onProgress?: (report: ImportReport) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** What an import has led to. */
+export interface ImportReport {
+  readonly threads: number;
+  readonly messages: number;
+  readonly memories: number;
+  /** Memories that were there already: they are left as they are. */
+  readonly present: number;
+  /** Memories whose time was over. */
+  readonly expired: number;
+}
+
+/** Messages of one request. */
+const batchSize = 500;
+/** Requests at a time. */
+const atOnce = 4;
+
+/**
+ * Stores what another system has kept. It can be repeated, also after it was cut off: messages are stored once, and
+ * memories that are there are left alone. Records keep their ids, so the key must not be limited to a user or an agent.
+ */
+export async function importInto(
+  memory: MemoryClient,
+  { threads, memories }: Imported,
+  { extractMemories = memories.length === 0, onProgress, signal }: ImportIntoOptions = {},
+): Promise<ImportReport> {
+  const counts = { threads: 0, messages: 0, memories: 0, present: 0, expired: 0 };
+  const told = () => onProgress?.({ ...counts });
+  for (const thread of threads) {
+    for await (const added of addThread(memory, thread, extractMemories, signal)) {
+      counts.messages += added;
+      told();
+    }
+    counts.threads++;
+  }
+  const left = [...memories];
+  const store = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      counts[await addMemory(memory, next, signal)]++;
+      told();
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, store));
+  return counts;
+}
+
+async function* addThread(
+  memory: MemoryClient,
+  { id: threadId, userId, agentId, title, messages }: ImportedThread,
+  extractMemories: boolean,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<number> {
+  const target = { userId, agentId, threadId, settings: { extractMemories } };
+  for (let at = 0; at < messages.length; at += batchSize) {
+    const batch = messages.slice(at, at + batchSize);
+    const idempotencyKey = `import ${at}`;
+    const options = { ...target, idempotencyKey, waitForExtraction: false, signal };
+    await memory.add(batch, options);
+    yield batch.length;
+  }
+  if (title === undefined) return;
+  const naming =
+    "mutation Name($input: UpdateThreadInput!) { updateThread(input: $input) { thread { id } } }";
+  await memory.graphql(naming, { input: { id: threadId, title } }, { isIdempotent: true, signal });
+}
+
+async function addMemory(
+  memory: MemoryClient,
+  { expiresAt, ...record }: ImportedMemory,
+  signal: AbortSignal | undefined,
+): Promise<"memories" | "present" | "expired"> {
+  const ttlSeconds =
+    expiresAt === undefined ? undefined : Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
+  if (ttlSeconds !== undefined && ttlSeconds < 1) return "expired";
+  const adding =
+    "mutation Import($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
+  try {
+    // A second try that finds the first one's memory has nothing left to do.
+    await memory.graphql(
+      adding,
+      { input: { ...record, ttlSeconds } },
+      { isIdempotent: true, signal },
+    );
+    return "memories";
+  } catch (error) {
+    if (error instanceof EngraphError && error.code === "ALREADY_EXISTS") return "present";
+    throw error;
+  }
+}

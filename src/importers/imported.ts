@@ -1,0 +1,101 @@
+import type { JsonObject, JsonValue, MemoryKind, NewMessage } from "../client/client.js";
+
+/** What another system has kept, in the words of Engraph. */
+export interface Imported {
+  readonly threads: readonly ImportedThread[];
+  readonly memories: readonly ImportedMemory[];
+}
+
+export interface ImportedThread {
+  readonly id: string;
+  readonly userId: string;
+  readonly agentId?: string;
+  readonly title?: string;
+  /** Oldest first. */
+  readonly messages: readonly NewMessage[];
+}
+
+export interface ImportedMemory {
+  readonly id: string;
+  readonly content: string;
+  readonly kind: MemoryKind;
+  readonly userId?: string;
+  readonly agentId?: string;
+  readonly category?: string;
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  /** When it expires. */
+  readonly expiresAt?: string;
+  readonly metadata: JsonObject;
+}
+
+/** Whose records they are where the file does not say so, and in which thread messages without one belong. */
+export interface ImportOwner {
+  readonly userId?: string;
+  readonly agentId?: string;
+  readonly threadId?: string;
+}
+
+/** A file is not what it should be. The message tells where. */
+export class ImportFormatError extends Error {
+  override readonly name = "ImportFormatError";
+}
+
+/** The objects of a list; of other values, none. */
+export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The text of a field. Undefined if there is none, or an empty one. */
+export function textAt(object: JsonObject, ...names: readonly string[]): string | undefined {
+  const found = names
+    .map((name) => object[name])
+    .find((value) => typeof value === "string" && value !== "");
+  return found as string | undefined;
+}
+
+/** The text of a field that must be there. */
+export function requiredAt(object: JsonObject, place: string, ...names: readonly string[]): string {
+  const text = textAt(object, ...names);
+  if (text === undefined) throw new ImportFormatError(`${place} has no ${names.join(" or ")}.`);
+  return text;
+}
+
+/** The user of a record. */
+export function userOf(object: JsonObject, owner: ImportOwner, place: string): string {
+  const userId = textAt(object, "user_id") ?? owner.userId;
+  if (userId === undefined)
+    throw new ImportFormatError(`${place} names no user. Give the user to whom it belongs.`);
+  return userId;
+}
+
+/** A time as Engraph takes it: ISO 8601 with an offset. Undefined for what is no time. */
+export function timeAt(object: JsonObject, ...names: readonly string[]): string | undefined {
+  for (const name of names) {
+    const value = object[name];
+    // A time without an offset is UTC, in all of these systems.
+    const given =
+      typeof value === "number"
+        ? value * 1_000
+        : typeof value === "string"
+          ? Date.parse(
+              /T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(value)
+                ? value
+                : `${value.replace(" ", "T")}Z`,
+            )
+          : Number.NaN;
+    if (Number.isFinite(given)) return new Date(given).toISOString();
+  }
+  return undefined;
+}
+
+/** An object without what is undefined. */
+export function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

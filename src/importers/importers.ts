@@ -1,0 +1,13 @@
+/** `engraph/importers`: what other memory systems and chats have kept, stored in Engraph. See docs/importers.md. */
+export { fromChats } from "./from-chats.js";
+export { fromLetta } from "./from-letta.js";
+export { fromMem0 } from "./from-mem0.js";
+export { fromZep } from "./from-zep.js";
+export { importInto, type ImportIntoOptions, type ImportReport } from "./import-into.js";
+export {
+  ImportFormatError,
+  type Imported,
+  type ImportedMemory,
+  type ImportedThread,
+  type ImportOwner,
+} from "./imported.js";
