@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startEngraph } from "../support/engraph.js";
+import { examplesOf, printedBy, typeErrors } from "../support/typed-examples.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const run = promisify(execFile);
@@ -33,25 +34,29 @@ test.skipIf(!hasPython)("so has the Python example", async () => {
   for (const text of learned) expect(prompt).toContain(text);
 });
 
-/** What the README's example of a language prints against a server of this test. */
-async function printedByReadme(command: string, language: string, file: string): Promise<string> {
-  const { url } = await startEngraph();
-  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
-  const [, code = ""] = new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(readme) ?? [];
-  expect(code).toContain("http://127.0.0.1:4000/graphql");
-  const path = join(temporaryFolder(), file);
-  writeFileSync(path, code.replace("http://127.0.0.1:4000/graphql", url));
-  return (await run(command, [path])).stdout;
-}
-
 const inReadme = ["The user lives in Lisbon.", "The user is vegetarian."];
+const [hello = "", turn = ""] = examplesOf("README.md");
+
+test("the README's hello world is two lines, and tells what was learned", async () => {
+  const { url } = await startEngraph();
+  expect(hello.trim().split("\n")).toHaveLength(2);
+  const printed = await printedBy(hello.replace("connect()", `connect({ url: "${url}" })`));
+  expect(printed).toContain("The user lives in Lisbon.");
+});
 
 test("the README's turn in TypeScript prints what it says", async () => {
-  const printed = await printedByReadme(process.execPath, "ts", "turn.mts");
+  const { url } = await startEngraph();
+  const printed = await printedBy(turn.replace("connect()", `connect({ url: "${url}" })`));
   for (const text of inReadme) expect(printed).toContain(text);
+  expect(await typeErrors([hello, turn])).toBe("");
 });
 
 test.skipIf(!hasPython)("so does its turn in Python", async () => {
-  const printed = await printedByReadme("python3", "python", "turn.py");
+  const { url } = await startEngraph();
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+  const [, code = ""] = /```python\n([^]*?)```/.exec(readme) ?? [];
+  const path = join(temporaryFolder(), "turn.py");
+  writeFileSync(path, code.replace("http://127.0.0.1:4000/graphql", url));
+  const printed = (await run("python3", [path])).stdout;
   for (const text of inReadme) expect(printed).toContain(text);
 });
