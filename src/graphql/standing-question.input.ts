@@ -33,9 +33,16 @@ export class StandingQuestionInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Minimum \`score\` (inclusive), 0 to 1. A score of 0 never matches. Default: ${defaultMinScore}.`,
+    description: `Minimum of \`words\` or \`similarity\` (inclusive), 0 to 1. Default: ${defaultMinScore} for words, and what the embedder takes as near for \`similarity\`.`,
   })
   minScore?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1; not with KEYWORD. Default: `minScore`.",
+  })
+  minSimilarity?: number | null;
 
   @Field(() => [RecordTypeEnum], {
     nullable: true,

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { InvalidInputError, ModelUnavailableError } from "../core/errors.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
+import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
 import { nextTurn, Stretch } from "../core/in-turns.js";
 import type { Principal } from "../core/principal.js";
 import type { WordSearchOptions } from "../core/search/lexical-retriever.js";
@@ -61,6 +62,7 @@ export class StandingQuestions implements StandingFeed {
   async #meaningOf({
     mode,
     query,
+    minSimilarity,
   }: Omit<StandingQuestion, "meaning">): Promise<QuestionMeaning | null> {
     const { words, models } = this.options;
     const { embedder, calls } = models;
@@ -77,7 +79,12 @@ export class StandingQuestions implements StandingFeed {
     const [vector] = answer.value;
     if (vector === undefined || !hasDirection(vector))
       throw new InvalidInputError("query", "has no meaning that the embedder knows");
-    const least = mode === "HYBRID" ? (embedder.minSimilarity ?? -1) : -1;
+    // By meaning alone, a search finds what is less near than beside words.
+    const floor = mode === "HYBRID" ? (embedder.minSimilarity ?? -1) : -1;
+    const least = Math.max(
+      floor,
+      minSimilarity ?? embedder.recallSimilarity ?? defaultFadingPolicy.recallSimilarity,
+    );
     return { vector, model: embedder.name, least };
   }
 

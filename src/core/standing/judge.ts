@@ -10,7 +10,7 @@ import type { QuestionMeaning, StandingQuestion } from "./standing-question.js";
 
 /** How well a record matches a question, whatever else is stored. */
 export interface QuestionMatch {
-  /** The greater of `words` and, where it counts, `similarity`; from 0 to 1. */
+  /** The greater of `words` and `similarity`, from 0 to 1. */
   readonly score: number;
   /** The share of the question's words; null: the mode does not ask for words. */
   readonly words: number | null;
@@ -36,21 +36,22 @@ export interface JudgedRecord {
   readonly vectors: ComparedVectors | null;
 }
 
-/** Two sums of the same weights may differ by as much. */
-const rounding = 1e-9;
+/** Two sums of the same numbers may differ by as much. */
+export const rounding = 1e-9;
 
-/** How well the record matches; null: less than the question asks for, or not at all. */
+/** How well the record matches; null: neither its words nor its meaning are enough. */
 export function judge(
   { words, meaning, minScore }: StandingQuestion,
   record: JudgedRecord,
 ): QuestionMatch | null {
   const share = words && words.scoreOf(record.words);
   const similarity = meaning && similarityOf(meaning, record.vectors);
+  const hasWords = share !== null && share > 0 && share >= minScore - rounding;
   // Nearness knows no phrases.
   const lacksPhrase = words !== null && words.phrases.length > 0 && share === 0;
-  const near = meaning && similarity !== null && !lacksPhrase && similarity >= meaning.least;
-  const score = Math.max(share ?? 0, near ? similarity : 0);
-  return score > 0 && score >= minScore - rounding ? { score, words: share, similarity } : null;
+  const isNear = meaning && similarity !== null && similarity >= meaning.least - rounding;
+  if (!hasWords && !(isNear && !lacksPhrase)) return null;
+  return { score: Math.max(share ?? 0, similarity ?? 0, 0), words: share, similarity };
 }
 
 /** Whether the vectors can be compared with the question's: of its model, or of a caller who knows of which they are. */

@@ -1,6 +1,6 @@
 import { cosines, sumOfSquares, type SquaredVector } from "../search/cosines.js";
 import { Stretch } from "../in-turns.js";
-import { isComparable, type JudgedRecord } from "./judge.js";
+import { isComparable, rounding, type JudgedRecord } from "./judge.js";
 import type { StandingQuestion } from "./standing-question.js";
 
 /** Questions whose vectors are compared in one go: some 400,000 numbers take half a millisecond. */
@@ -86,16 +86,10 @@ export class QuestionIndex<Entry extends Asked> {
       for (const vector of vectors.vectors) {
         const near = cosines(vector, block);
         for (const [place, [entry]] of some.entries())
-          if ((near[place] ?? -1) >= leastOf(entry.question)) found.add(entry);
+          if ((near[place] ?? -1) >= (entry.question.meaning?.least ?? 1) - rounding)
+            found.add(entry);
         await stretch.pause();
       }
     }
   }
 }
-
-/** The least similarity with which a question may match. */
-function leastOf({ meaning, minScore }: StandingQuestion): number {
-  return Math.max(meaning?.least ?? -1, minScore) - rounding;
-}
-
-const rounding = 1e-9;

@@ -19,8 +19,10 @@ export interface StandingQuestionInput {
   readonly scope: SearchScope;
   /** Default: HYBRID. */
   readonly mode?: SearchMode | null | undefined;
-  /** Default: {@link defaultMinScore}. */
+  /** Default: {@link defaultMinScore} of words, and the embedder's `recallSimilarity` of meaning. */
   readonly minScore?: number | null | undefined;
+  /** The least similarity, where it is not `minScore`. */
+  readonly minSimilarity?: number | null | undefined;
   /** Default: all of {@link askableTypes}. */
   readonly recordTypes?: readonly RecordType[] | null | undefined;
   /** Default: all that leave a record. */
@@ -33,7 +35,7 @@ export interface StandingQuestionInput {
 
 /** What a question compares vectors with. */
 export interface QuestionMeaning extends VectorQuery {
-  /** The least similarity that counts, whatever the question's own score. */
+  /** The least similarity that is enough. */
   readonly least: number;
 }
 
@@ -45,7 +47,10 @@ export interface StandingQuestion {
   readonly query: string;
   readonly mode: SearchMode;
   readonly scope: OwnerFilter;
+  /** The least share of words that is enough. */
   readonly minScore: number;
+  /** Undefined: as the embedder says. */
+  readonly minSimilarity: number | undefined;
   readonly types: ReadonlySet<RecordType>;
   readonly minConfidence: number | undefined;
   readonly metadata: MetadataFilter | undefined;
@@ -55,7 +60,7 @@ export interface StandingQuestion {
   readonly meaning: QuestionMeaning | null;
 }
 
-/** Three of five words, or a text that is as near as a repetition is. */
+/** Three of five words. */
 export const defaultMinScore = 0.6;
 
 /** Records whose changes a question is asked of: a profile is looked up by its id. */
@@ -75,6 +80,7 @@ export function checkedQuestion(
     mode: input.mode,
     recordTypes: input.recordTypes ?? askableTypes,
     minConfidence,
+    minSimilarity: input.minSimilarity,
     ...(metadataFilter !== undefined && { metadataFilter }),
   });
   const profile = types.find((type) => !askableTypes.includes(type));
@@ -83,12 +89,21 @@ export function checkedQuestion(
       "recordTypes",
       `must be of messages and memories, but has ${profile}`,
     );
-  const minScore = checkedInRange(input.minScore, "minScore", 0, 1) ?? defaultMinScore;
+  const minScore = checkedInRange(input.minScore, "minScore", 0, 1);
+  const minSimilarity = checked.minSimilarity ?? minScore;
   const kinds = checkedLength(input.kinds, "kinds") ?? undefined;
   const scope = resolveClientScope(input.scope);
   checkThreadId(scope, "scope");
   const threadId = scope.threadId ?? undefined;
-  const asked = { query, mode, minScore, types, metadata, minConfidence: checked.minConfidence };
+  const asked = {
+    query,
+    mode,
+    minScore: minScore ?? defaultMinScore,
+    minSimilarity,
+    minConfidence: checked.minConfidence,
+    types,
+    metadata,
+  };
   return {
     principal,
     filter: {
@@ -98,13 +113,9 @@ export function checkedQuestion(
       endsWithThread: threadId,
       question: createHash("sha256").update(JSON.stringify(asked)).digest("base64url"),
     },
-    query,
-    mode,
+    ...asked,
     scope,
-    minScore,
     types: new Set(types),
-    minConfidence: checked.minConfidence,
-    metadata,
     words: mode === "VECTOR" ? null : new QuestionWords(query, analyser, without),
   };
 }
