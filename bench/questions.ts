@@ -32,7 +32,11 @@ export const bench: Bench = async ({ isSmall }) => {
 };
 
 /** The CPU of an add with so many questions of its user, beyond that of one without. */
-async function figureOf(count: number, how: string, env: object): Promise<Figure> {
+async function figureOf(
+  count: number,
+  how: string,
+  env: { readonly EMBEDDER: string },
+): Promise<Figure> {
   using store = temporaryStore();
   const limits = { MAX_SUBSCRIPTIONS: "20000", LOG_LEVEL: "warn" };
   const server = await startMeasuredServer(store.file, { ...limits, ...env }, { core: 0 });
@@ -40,7 +44,7 @@ async function figureOf(count: number, how: string, env: object): Promise<Figure
   const text = new ZipfText(1);
   await cpuOf(server, warmUps, () => add(query, text));
   const without = await leastOf(server, query, text);
-  const sockets = await askAll(server.url, count);
+  const sockets = await askAll(server.url, count, env.EMBEDDER !== "none");
   await idle(server);
   const beside = await leastOf(server, query, text);
   for (const socket of sockets) await socket.dispose();
@@ -68,8 +72,8 @@ function add(query: Query, text: ZipfText): Promise<unknown> {
   );
 }
 
-/** Asks questions of rare and of frequent words, each another one. */
-async function askAll(url: string, count: number): Promise<Client[]> {
+/** Asks questions of rare and of frequent words, each another one, that are too much to ask: what matches would be delivered, which `fanout` measures. */
+async function askAll(url: string, count: number, byMeaning: boolean): Promise<Client[]> {
   const text = new ZipfText(2);
   const sockets: Client[] = [];
   for (let i = 0; i < count; i += perSocket) {
@@ -82,7 +86,12 @@ async function askAll(url: string, count: number): Promise<Client[]> {
     for (let j = 0; j < perSocket; j++) {
       const query = `${text.message().split(" ").slice(0, words).join(" ")} q${i + j}`;
       socket.subscribe(
-        { query: subscription, variables: { input: { query, scope: { userId: "u" } } } },
+        {
+          query: subscription,
+          variables: {
+            input: { query, scope: { userId: "u" }, ...(byMeaning && { minSimilarity: 0.95 }) },
+          },
+        },
         { next() {}, complete() {}, error: (error) => fail(error) },
       );
     }

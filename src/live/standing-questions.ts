@@ -97,7 +97,8 @@ export class StandingQuestions implements StandingFeed {
       onClose: (closed) => this.#close(entry, closed),
       head: () => source.head,
       end: () => this.options.store.events.head(),
-      open: (from = source.head) => this.#open(entry, from),
+      // Not beyond what is matched: nobody is told before that it has come so far.
+      open: (from = this.#matchedBy(entry) ?? source.head) => this.#open(entry, from),
     });
     if (entry.streams.size === 0) this.#add(entry);
     entry.streams.add(stream);
@@ -126,15 +127,26 @@ export class StandingQuestions implements StandingFeed {
     if (entry.streams.size === 0) this.#matcherOf.get(entry)?.remove(entry);
   }
 
+  #matchedBy(entry: QuestionEntry): number | undefined {
+    return this.#matcherOf.get(entry)?.matched;
+  }
+
   async #read(entry: QuestionEntry, after: number): Promise<EventBatch> {
     for (let from = after; ;) {
       if (from < entry.since) return this.#replay(entry, from);
-      const matched = Math.max(from, this.#matcherOf.get(entry)?.matched ?? 0);
-      const places = entry.matches.filter(({ position }) => position > from).slice(0, pageSize);
+      const later = entry.matches.filter(({ position }) => position > from);
+      const end = later.findIndex(({ match }) => match === null);
+      const places = later.slice(0, Math.min(pageSize, end === -1 ? Infinity : end + 1));
       const last = places.at(-1);
-      const isOver = places.some(({ match }) => match === null);
+      const isOver = last?.match === null;
+      const isCutShort = isOver || places.length === pageSize;
+      // What matches is noted before all of its event is matched.
+      const upTo = Math.max(
+        from,
+        last?.position ?? 0,
+        isCutShort ? 0 : (this.#matchedBy(entry) ?? 0),
+      );
       const events = await this.#eventsAt(entry, places);
-      const upTo = last && (isOver || places.length === pageSize) ? last.position : matched;
       if (events.length > 0 || isOver || places.length < pageSize) return { events, upTo, isOver };
       from = upTo;
     }

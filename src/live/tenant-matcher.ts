@@ -37,7 +37,7 @@ export class TenantMatcher {
   #reader: EventReader | undefined;
   /** An event whose questions are known; of those that come now, only later ones are matched for certain. */
   #begun = Infinity;
-  #matched = 0;
+  #matched: number | undefined;
   #isClosed = false;
 
   /** @param onEnd Called when nobody follows anything any more, or the feed has ended. */
@@ -49,8 +49,8 @@ export class TenantMatcher {
     void this.#follow();
   }
 
-  /** The position up to which all events are matched. */
-  get matched(): number {
+  /** The position up to which all events are matched; undefined until it has begun. */
+  get matched(): number | undefined {
     return this.#matched;
   }
 
