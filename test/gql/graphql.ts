@@ -1226,8 +1226,10 @@ export type StandingQuestionInput = {
   metadataFilter?: unknown;
   /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
   minConfidence?: number | null | undefined;
-  /** Minimum `score` (inclusive), 0 to 1. A score of 0 never matches. Default: 0.6. */
+  /** Minimum of `words` or `similarity` (inclusive), 0 to 1. Default: 0.6 for words, and what the embedder takes as near for `similarity`. */
   minScore?: number | null | undefined;
+  /** Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1; not with KEYWORD. Default: `minScore`. */
+  minSimilarity?: number | null | undefined;
   /** KEYWORD matches words, VECTOR meaning, and HYBRID either. VECTOR requires an embedder. Default: HYBRID. */
   mode?: SearchMode | null | undefined;
   /** Text to search for, at most 10,000 characters. Phrases in double quotes must occur as written. */

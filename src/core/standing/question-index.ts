@@ -1,10 +1,7 @@
-import { cosines, sumOfSquares, type SquaredVector } from "../search/cosines.js";
 import { Stretch } from "../in-turns.js";
-import { isComparable, rounding, type JudgedRecord } from "./judge.js";
-import type { StandingQuestion } from "./standing-question.js";
-
-/** Questions whose vectors are compared in one go: some 400,000 numbers take half a millisecond. */
-const comparedAtOnce = 1_024;
+import type { JudgedRecord } from "./judge.js";
+import { MeaningBlock } from "./meaning-block.js";
+import type { QuestionMeaning, StandingQuestion } from "./standing-question.js";
 
 interface Asked {
   readonly question: StandingQuestion;
@@ -21,7 +18,7 @@ export class QuestionIndex<Entry extends Asked> {
   /** Questions that no term leads to. */
   readonly #always = new Set<Entry>();
   readonly #termsOf = new Map<Entry, readonly string[]>();
-  readonly #byMeaning = new Map<Entry, SquaredVector>();
+  readonly #blocks = new Map<string, MeaningBlock<Entry>>();
 
   get size(): number {
     return this.#termsOf.size;
@@ -29,7 +26,7 @@ export class QuestionIndex<Entry extends Asked> {
 
   /** Whether any of them compares vectors. */
   get hasMeaning(): boolean {
-    return this.#byMeaning.size > 0;
+    return this.#blocks.size > 0;
   }
 
   add(entry: Entry): void {
@@ -43,8 +40,11 @@ export class QuestionIndex<Entry extends Asked> {
       entries.add(entry);
       this.#byTerm.set(term, entries);
     }
-    if (meaning)
-      this.#byMeaning.set(entry, { vector: meaning.vector, squared: sumOfSquares(meaning.vector) });
+    if (!meaning) return;
+    const key = blockKey(meaning.model, meaning.vector);
+    const block = this.#blocks.get(key) ?? new MeaningBlock(meaning.vector.length);
+    this.#blocks.set(key, block);
+    block.add(entry, meaning.vector, meaning.least);
   }
 
   remove(entry: Entry): void {
@@ -55,7 +55,8 @@ export class QuestionIndex<Entry extends Asked> {
     }
     this.#termsOf.delete(entry);
     this.#always.delete(entry);
-    this.#byMeaning.delete(entry);
+    const { meaning } = entry.question;
+    if (meaning) this.#removeMeaning(entry, meaning);
   }
 
   /**
@@ -74,22 +75,28 @@ export class QuestionIndex<Entry extends Asked> {
     return found;
   }
 
+  #removeMeaning(entry: Entry, { model, vector }: QuestionMeaning): void {
+    const key = blockKey(model, vector);
+    const block = this.#blocks.get(key);
+    block?.remove(entry);
+    if (block?.size === 0) this.#blocks.delete(key);
+  }
+
   async #addNear({ vectors }: JudgedRecord, found: Set<Entry>): Promise<void> {
-    if (vectors === null || !this.hasMeaning) return;
+    if (vectors === null) return;
     const stretch = new Stretch();
-    const comparable = [...this.#byMeaning].filter(
-      ([{ question }]) => question.meaning !== null && isComparable(question.meaning, vectors),
-    );
-    for (let i = 0; i < comparable.length; i += comparedAtOnce) {
-      const some = comparable.slice(i, i + comparedAtOnce);
-      const block = some.map(([, vector]) => vector);
-      for (const vector of vectors.vectors) {
-        const near = cosines(vector, block);
-        for (const [place, [entry]] of some.entries())
-          if ((near[place] ?? -1) >= (entry.question.meaning?.least ?? 1) - rounding)
-            found.add(entry);
-        await stretch.pause();
+    for (const vector of vectors.vectors) {
+      for (const [key, block] of [...this.#blocks]) {
+        const isOf = key === blockKey(vectors.model, vector);
+        // What a caller gave may be of any model.
+        const mayBeOf = vectors.model === null && key.endsWith(` ${vector.length}`);
+        if (isOf || mayBeOf) await block.addNear(vector, found, stretch);
       }
     }
   }
+}
+
+/** Vectors of one model and dimension are compared with each other. */
+function blockKey(model: string | null, { length }: Float32Array): string {
+  return `${model} ${length}`;
 }
