@@ -86,7 +86,7 @@ export class QuestionIndex<Entry extends Asked> {
     if (vectors === null) return;
     const stretch = new Stretch();
     for (const vector of vectors.vectors) {
-      for (const [key, block] of [...this.#blocks]) {
+      for (const [key, block] of this.#blocks) {
         const isOf = key === blockKey(vectors.model, vector);
         // What a caller gave may be of any model.
         const mayBeOf = vectors.model === null && key.endsWith(` ${vector.length}`);
