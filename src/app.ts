@@ -75,6 +75,7 @@ import { createResolvers, graphSchema } from "./graphql/schema.js";
 import { describeModels } from "./graphql/server-info.resolver.js";
 import { JobRunner } from "./jobs/job-runner.js";
 import { LogEventFeed } from "./live/log-event-feed.js";
+import { StandingQuestions } from "./live/standing-questions.js";
 import { GuardSearch } from "./models/guards/guard-search.js";
 import { embedderFrom, languageModelsFrom, rerankerFrom } from "./models/from-settings.js";
 import type { Authenticate } from "./server/identity/caller.js";
@@ -357,6 +358,14 @@ export async function createApp(
     feed,
     refusals,
     contexts: new ContextFeed(feed, contexts, clock),
+    questions: new StandingQuestions({
+      store,
+      feed,
+      words,
+      models: { embedder, calls },
+      clock,
+      logger,
+    }),
     tenants,
     clock,
     logger,

@@ -62,7 +62,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, readonly string[]>> = {
   core: ["node:async_hooks", "node:crypto", "uuid", "wink-porter2-stemmer"],
   jobs: [],
-  live: ["node:crypto"],
+  live: ["node:async_hooks", "node:crypto"],
   config: ["node:net", "zod"],
   // It runs in browsers.
   client: ["graphql-ws", "graphql-ws/client"],

@@ -6,6 +6,7 @@ import type { EventFilter } from "../core/events/event.js";
 import type { EventReader } from "../core/events/event-feed.js";
 import type { Guards } from "../core/guards/guards.js";
 import type { Principal } from "../core/principal.js";
+import type { StandingQuestionInput } from "../core/standing/standing-question.js";
 import type { Loaders } from "./loaders.js";
 import type { Resolvers } from "./schema.js";
 
@@ -34,6 +35,8 @@ export interface GraphContext {
   within(signal: Pick<AbortSignal, "throwIfAborted">): GraphContext;
   /** The events for this caller, live. Fails with CURSOR_INVALID. */
   follow(filter: EventFilter, after?: string | null): Promise<EventReader>;
+  /** The changes that match a question, for this caller, live. Fails as `StandingFeed.follow` does. */
+  followMatches(input: StandingQuestionInput, after?: string | null): Promise<EventReader>;
   /** The changes of a thread's or user's context. Fails with NOT_FOUND and BAD_USER_INPUT. */
   followContext(
     target: ContextTarget,

@@ -22,7 +22,7 @@ const rootFields = {
     setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
     restoreMemory approveMemories rejectMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey updateTenantSettings updateTenantLimits`,
-  Subscription: `memoryExtracted memoryChanged memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
+  Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,
 } as const;
 

@@ -92,6 +92,7 @@ import {
   ThreadSharedStateResolver,
   UserSharedStateResolver,
 } from "./shared-state.resolver.js";
+import { StandingQuestionResolver } from "./standing-question.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 import {
@@ -192,6 +193,7 @@ export function createResolvers(services: Services): Resolvers {
     new MemoryEventResolver(),
     new MemoryLinkEventResolver(),
     new JobEventResolver(),
+    new StandingQuestionResolver(),
     new SharedStateResolver(services.sharedState),
     new ThreadSharedStateResolver(),
     new UserSharedStateResolver(),

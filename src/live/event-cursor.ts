@@ -72,9 +72,18 @@ function partsOf(cursor: string) {
   return { position, stream, mac, epoch };
 }
 
-function digest({ owner, entities, kinds, subjectId, byJob }: EventFilter): string {
+function digest({ owner, entities, kinds, subjectId, byJob, question }: EventFilter): string {
   const { userId, agentId, threadId } = owner ?? {};
   // An object keeps apart what is left out and what is null.
-  const text = JSON.stringify({ userId, agentId, threadId, entities, kinds, subjectId, byJob });
+  const text = JSON.stringify({
+    userId,
+    agentId,
+    threadId,
+    entities,
+    kinds,
+    subjectId,
+    byJob,
+    question,
+  });
   return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

@@ -9,6 +9,8 @@ import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { causedBy, type Principal } from "../core/principal.js";
 import { withOwnerReviews } from "../core/review/owner-reviews.js";
+import type { StandingFeed } from "../core/standing/standing-feed.js";
+import type { StandingQuestionInput } from "../core/standing/standing-question.js";
 import type { KnownTenants } from "../core/tenants/known-tenants.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { Loaders } from "../graphql/loaders.js";
@@ -45,6 +47,7 @@ export interface ServerParts {
   readonly store: MemoryStore;
   readonly feed: EventFeed;
   readonly contexts: ContextFeed;
+  readonly questions: StandingFeed;
   readonly refusals: Pick<Refusals, "noteForbidden">;
   readonly tenants: Pick<KnownTenants, "of">;
   readonly limits: { readonly maxOperationCost: number };
@@ -117,6 +120,11 @@ class RequestContext implements GraphContext {
 
   follow(filter: EventFilter, after?: string | null): Promise<EventReader> {
     return this.server.feed.subscribe(this.principal, filter, this.options.resumeAfter ?? after);
+  }
+
+  followMatches(input: StandingQuestionInput, after?: string | null): Promise<EventReader> {
+    const { resumeAfter = after } = this.options;
+    return this.server.questions.follow(this.principal, input, resumeAfter);
   }
 
   followContext(target: ContextTarget, input: ContextRequest): Promise<ContextStream> {

@@ -279,6 +279,10 @@ type Documents = {
     "\n  subscription MaxMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": typeof types.MaxMessagesEventsDocument,
     "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n": typeof types.MaxMessagesSetDocument,
     "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.MaxMessagesSearchDocument,
+    "\n  subscription Matches($input: StandingQuestionInput!, $after: Cursor) {\n    memoryMatches(input: $input, after: $after) {\n      cursor\n      score\n      words\n      similarity\n      event {\n        kind\n        subjectId\n        ... on MemoryEvent {\n          memory {\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.MatchesDocument,
+    "\n  mutation MatchesUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.MatchesUpdateDocument,
+    "\n  mutation MatchesDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.MatchesDeleteDocument,
+    "\n  mutation MatchesDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.MatchesDeleteThreadDocument,
     "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.MemorySubscriptionDocument,
     "\n  query MessagePartsRead($id: ID!) {\n    message(id: $id) {\n      content\n      hasToolCalls\n      toolCallId\n      toolCalls\n      parts {\n        type\n        text\n        mediaType\n        reference\n        fileName\n        caption\n      }\n    }\n  }\n": typeof types.MessagePartsReadDocument,
     "\n  query MessagePartsFind($query: String!) {\n    search(\n      input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }\n    ) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.MessagePartsFindDocument,
@@ -1006,6 +1010,10 @@ const documents: Documents = {
     "\n  subscription MaxMessagesEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MESSAGE] }, after: $after) {\n      kind\n      subjectId\n      deletedNodeId\n      snapshot\n      ... on MessageEvent {\n        message {\n          id\n        }\n      }\n    }\n  }\n": types.MaxMessagesEventsDocument,
     "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n": types.MaxMessagesSetDocument,
     "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n": types.MaxMessagesSearchDocument,
+    "\n  subscription Matches($input: StandingQuestionInput!, $after: Cursor) {\n    memoryMatches(input: $input, after: $after) {\n      cursor\n      score\n      words\n      similarity\n      event {\n        kind\n        subjectId\n        ... on MemoryEvent {\n          memory {\n            content\n          }\n        }\n      }\n    }\n  }\n": types.MatchesDocument,
+    "\n  mutation MatchesUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.MatchesUpdateDocument,
+    "\n  mutation MatchesDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.MatchesDeleteDocument,
+    "\n  mutation MatchesDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.MatchesDeleteThreadDocument,
     "\n  subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {\n    memoryExtracted(owner: $owner, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      memory {\n        content\n        userId\n        threadId\n        source\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.MemorySubscriptionDocument,
     "\n  query MessagePartsRead($id: ID!) {\n    message(id: $id) {\n      content\n      hasToolCalls\n      toolCallId\n      toolCalls\n      parts {\n        type\n        text\n        mediaType\n        reference\n        fileName\n        caption\n      }\n    }\n  }\n": types.MessagePartsReadDocument,
     "\n  query MessagePartsFind($query: String!) {\n    search(\n      input: { query: $query, mode: KEYWORD, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }\n    ) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.MessagePartsFindDocument,
@@ -2525,6 +2533,22 @@ export function graphql(source: "\n  mutation MaxMessagesSet($id: ID!, $maxMessa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').MaxMessagesSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription Matches($input: StandingQuestionInput!, $after: Cursor) {\n    memoryMatches(input: $input, after: $after) {\n      cursor\n      score\n      words\n      similarity\n      event {\n        kind\n        subjectId\n        ... on MemoryEvent {\n          memory {\n            content\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MatchesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MatchesUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').MatchesUpdateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MatchesDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').MatchesDeleteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MatchesDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').MatchesDeleteThreadDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

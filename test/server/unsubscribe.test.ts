@@ -3,6 +3,7 @@ import { unlimited } from "../support/unlimited.js";
 import { readConfig } from "../../src/config/config.js";
 import { systemClock } from "../../src/core/clock.js";
 import type { ContextFeed } from "../../src/core/context/context-feed.js";
+import type { StandingFeed } from "../../src/core/standing/standing-feed.js";
 import type { EventFeed, EventReader } from "../../src/core/events/event-feed.js";
 import { watchRoom } from "../../src/core/store-room.js";
 import { createResolvers, graphSchema, type Services } from "../../src/graphql/schema.js";
@@ -65,6 +66,7 @@ async function start() {
     store: watchRoom(store),
     feed,
     contexts: {} as ContextFeed,
+    questions: {} as StandingFeed,
     tenants: { of: () => ({ settings: {}, limits: {} }) },
     clock: systemClock,
     logger,

@@ -81,6 +81,8 @@ export interface EventFilter {
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */
   readonly byJob?: boolean | undefined;
+  /** Names what its reader asks of events besides, so that no cursor of it is good for another question. It picks nothing. */
+  readonly question?: string | undefined;
   /** The stream ends when this thread is deleted, whatever else the filter picks. Left out: it has no end. */
   readonly endsWithThread?: string | undefined;
 }

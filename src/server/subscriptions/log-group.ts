@@ -86,7 +86,8 @@ export class LogGroup extends SubscriptionGroup {
     if (batch.length === 0) return;
     // Something has been written while the later ones were executed, which may be a deletion.
     if (batch.length > 1 && batch.head !== this.#tail.head) await this.#renew(batch);
-    this.#handOn(batch);
+    // Where a deletion leaves nothing of them, there is nothing to hand on.
+    if (batch.length > 0) this.#handOn(batch);
     this.#handedOn += batch.length;
     this.#batch = new Batch();
     if (this.#handedOn < eventsPerTurn) return;

@@ -1,0 +1,60 @@
+import type { StoredEvent } from "../events/event.js";
+import { Stretch } from "../in-turns.js";
+import { nameTerms } from "../search/names.js";
+import { passagesOf } from "../search/passages.js";
+import type { PassageSource } from "../search/passage.js";
+import type { TextAnalyser } from "../search/text-analyser.js";
+
+export interface PassageWords {
+  readonly text: string;
+  readonly terms: { has(term: string): boolean; keys(): Iterable<string> };
+}
+
+/** A record's words as an event of it tells them. */
+export interface RecordWords {
+  readonly passages: readonly PassageWords[];
+  /** The terms of the speaker's name. */
+  readonly names: ReadonlySet<string>;
+}
+
+type Snapshot = NonNullable<StoredEvent["snapshot"]>;
+
+/**
+ * Reads the words of events. Those of one snapshot are read once, however many
+ * ask; they are forgotten with the snapshot, which a deletion takes away.
+ */
+export class RecordWordReader {
+  readonly #known = new WeakMap<Snapshot, Promise<RecordWords>>();
+
+  constructor(private readonly analyser: TextAnalyser) {}
+
+  of(event: StoredEvent, snapshot: Snapshot): Promise<RecordWords> {
+    const known = this.#known.get(snapshot);
+    if (known) return known;
+    const words = this.#read(event, snapshot);
+    this.#known.set(snapshot, words);
+    return words;
+  }
+
+  async #read(event: StoredEvent, snapshot: Snapshot): Promise<RecordWords> {
+    const { content } = snapshot;
+    const source = sourceOf(event, snapshot);
+    const text = typeof content === "string" ? content : null;
+    const passages = await passagesOf(new Stretch(), source, text, this.analyser);
+    const name = "name" in source ? source.name : null;
+    const names = nameTerms(name === null ? [] : [name], this.analyser);
+    return { passages: passages.map(({ text, terms }) => ({ text, terms })), names };
+  }
+}
+
+function sourceOf({ entity }: StoredEvent, snapshot: Snapshot): PassageSource {
+  // The log does not say when what a memory tells has happened.
+  if (entity !== "Message") return { entity: "Memory", timestamp: null };
+  const { name, role, timestamp } = snapshot;
+  return {
+    entity: "Message",
+    name: typeof name === "string" && name !== "" ? name : null,
+    role: String(role),
+    timestamp: Date.parse(String(timestamp)),
+  };
+}

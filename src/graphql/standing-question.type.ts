@@ -1,0 +1,36 @@
+import { Field, Float, ObjectType } from "type-graphql";
+import { EventType } from "./event.type.js";
+import { CursorScalar } from "./scalars.js";
+
+@ObjectType("MemoryMatch", {
+  simpleResolvers: true,
+  description: "A change that leaves a message or memory that matches a standing question.",
+})
+export class MemoryMatchType {
+  @Field(() => CursorScalar, { description: "Cursor of the change, for `after`." })
+  cursor!: string;
+
+  @Field(() => Float, {
+    description:
+      "Score of the record, 0 to 1, whatever else is stored: the greater of `words` and `similarity`.",
+  })
+  score!: number;
+
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      "Weighted share of the words of the query in the best passage, 0 to 1; null with VECTOR.",
+  })
+  words!: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "Cosine similarity of the best passage, -1 to 1; null if not compared.",
+  })
+  similarity!: number | null;
+
+  @Field(() => EventType, {
+    description: "The change, with the record. Its `kind` tells a new record from a changed one.",
+  })
+  event!: EventType;
+}

@@ -1,0 +1,188 @@
+import type { Clock } from "../core/clock.js";
+import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
+import type { StoredEvent } from "../core/events/event.js";
+import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
+import { Stretch } from "../core/in-turns.js";
+import type { Logger } from "../core/logger.js";
+import type { MemoryStore } from "../core/memory-store.js";
+import { workerOf } from "../core/principal.js";
+import { isAskable, isAsked, judge } from "../core/standing/judge.js";
+import { QuestionIndex } from "../core/standing/question-index.js";
+import type { RecordWordReader } from "../core/standing/record-words.js";
+import { eventVectors, type EventVectors } from "./event-vectors.js";
+import type { QuestionEntry } from "./question-entry.js";
+
+/** Events that are matched together, at the most: their vectors are read in one go. */
+const batchSize = 50;
+/** How long to wait before matching an event again after a failure, in milliseconds. */
+const retryMs = 1_000;
+
+export interface MatcherParts {
+  readonly store: MemoryStore;
+  readonly feed: EventFeed;
+  readonly words: RecordWordReader;
+  readonly clock: Clock;
+  readonly logger: Logger;
+}
+
+/**
+ * Matches the events of a tenant with the questions that are followed, each
+ * event once, after it was committed. It notes where they match; those who
+ * follow them read the events themselves.
+ */
+export class TenantMatcher {
+  readonly #indexes = new Map<string | null, QuestionIndex<QuestionEntry>>();
+  readonly #byThread = new Map<string, Set<QuestionEntry>>();
+  readonly #entries = new Set<QuestionEntry>();
+  #reader: EventReader | undefined;
+  /** An event whose questions are known; of those that come now, only later ones are matched for certain. */
+  #begun = Infinity;
+  #matched: number | undefined;
+  #isClosed = false;
+
+  /** @param onEnd Called when nobody follows anything any more, or the feed has ended. */
+  constructor(
+    private readonly parts: MatcherParts,
+    private readonly tenantId: string,
+    private readonly onEnd: () => void,
+  ) {
+    void this.#follow();
+  }
+
+  /** The position up to which all events are matched; undefined until it has begun. */
+  get matched(): number | undefined {
+    return this.#matched;
+  }
+
+  add(entry: QuestionEntry): void {
+    const { scope, filter } = entry.question;
+    const owner = scope.userId ?? null;
+    const index = this.#indexes.get(owner) ?? new QuestionIndex();
+    this.#indexes.set(owner, index);
+    index.add(entry);
+    this.#entries.add(entry);
+    const { endsWithThread } = filter;
+    if (endsWithThread !== undefined) {
+      const ofThread = this.#byThread.get(endsWithThread) ?? new Set();
+      this.#byThread.set(endsWithThread, ofThread.add(entry));
+    }
+    entry.beginAt(this.#begun);
+  }
+
+  remove(entry: QuestionEntry): void {
+    const { scope, filter } = entry.question;
+    const owner = scope.userId ?? null;
+    const index = this.#indexes.get(owner);
+    index?.remove(entry);
+    if (index?.size === 0) this.#indexes.delete(owner);
+    const ofThread = this.#byThread.get(filter.endsWithThread ?? "");
+    ofThread?.delete(entry);
+    if (ofThread?.size === 0) this.#byThread.delete(filter.endsWithThread ?? "");
+    this.#entries.delete(entry);
+    // A group lets go of one reader just before it opens the next.
+    setImmediate(() => {
+      if (this.#entries.size === 0) this.#end();
+    });
+  }
+
+  async #follow(): Promise<void> {
+    const { feed } = this.parts;
+    try {
+      this.#reader = await this.#tried(() =>
+        feed.subscribe(workerOf(this.tenantId), { entities: ["Message", "Memory", "Thread"] }),
+      );
+      if (this.#isClosed) return void this.#reader.return?.();
+      this.#beginAt(this.#reader.position);
+      while (!this.#isClosed) await this.#tried(() => this.#next());
+    } catch (error) {
+      // Readers resume elsewhere by their cursors.
+      if (!(error instanceof ShuttingDownError)) throw error;
+      for (const { streams } of this.#entries) for (const stream of streams) stream.shutDown();
+    }
+    this.#end();
+  }
+
+  /** Does again what the store has failed, until it does not. */
+  async #tried<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.#isClosed || error instanceof ShuttingDownError) throw new ShuttingDownError();
+        this.parts.logger.error({ error }, "Standing questions could not be matched.");
+        await new Promise<void>((resolve) => void this.parts.clock.after(retryMs, resolve));
+      }
+    }
+  }
+
+  async #next(): Promise<void> {
+    const reader = this.#reader as EventReader;
+    try {
+      const { value, done } = await reader.next();
+      if (done) return this.#end();
+      const events = [value];
+      while (reader.hasNext && events.length < batchSize)
+        events.push((await reader.next()).value as FeedEvent);
+      await this.#tried(() => this.#match(events));
+    } catch (error) {
+      if (error instanceof ShuttingDownError) throw error;
+      // The log was removed beyond its place, or could not be read. Who lacks some of it reads the log.
+      const position = error instanceof CursorExpiredError ? undefined : this.#matched;
+      void reader.return?.();
+      this.#reader = reader.from(position);
+      if (!(error instanceof CursorExpiredError)) throw error;
+      this.#beginAt(this.#reader.position);
+    }
+  }
+
+  #beginAt(position: number): void {
+    this.#begun = this.#matched = position;
+    for (const entry of this.#entries) {
+      entry.beginAt(position);
+      entry.wake();
+    }
+  }
+
+  async #match(events: readonly FeedEvent[]): Promise<void> {
+    let vectors: EventVectors | undefined;
+    const readVectors = async () =>
+      (vectors ??= await eventVectors(this.parts.store, this.tenantId, events));
+    const stretch = new Stretch();
+    for (const event of events) {
+      if (event.entity === "Thread") this.#endThread(event);
+      else await this.#matchRecord(event, readVectors);
+      this.#matched = this.#begun = event.position;
+      await stretch.pause();
+    }
+  }
+
+  #endThread({ kind, subjectId, position }: StoredEvent): void {
+    if (kind !== "DELETED") return;
+    for (const entry of this.#byThread.get(subjectId) ?? []) entry.note({ position, match: null });
+  }
+
+  async #matchRecord(event: StoredEvent, readVectors: () => Promise<EventVectors>): Promise<void> {
+    const { clock, words } = this.parts;
+    const { position } = event;
+    const index = this.#indexes.get(event.userId);
+    if (!index || !isAskable(event, clock.now())) return;
+    const own = await words.of(event, event.snapshot);
+    const vectors = index.hasMeaning ? await readVectors() : null;
+    const record = { words: own, vectors: vectors?.get(position) ?? null };
+    // Who comes from here on is not among the candidates, and reads the log for this event.
+    this.#begun = position;
+    const stretch = new Stretch();
+    for (const entry of await index.candidates(record)) {
+      const match = isAsked(entry.question, event) ? judge(entry.question, record) : null;
+      if (match) entry.note({ position, match });
+      await stretch.pause();
+    }
+  }
+
+  #end(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    void this.#reader?.return?.();
+    this.onEnd();
+  }
+}
