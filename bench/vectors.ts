@@ -1,7 +1,7 @@
 /**
  * How fast vectors are scored, beside how fast this machine reads memory; see README.md here.
  */
-import type * as KernelModule from "../src/store/relational/vector-scan/simd-kernel.ts";
+import type * as KernelModule from "../src/core/vectors/simd-kernel.ts";
 import { percentile } from "../eval/percentile.ts";
 import type { Bench, Figure } from "./support/figure.ts";
 
@@ -15,9 +15,7 @@ const [query, scores, rows] = [0, 2 ** 15, 2 ** 16];
 const atOnce = (rows - scores) / Float32Array.BYTES_PER_ELEMENT;
 
 export const bench: Bench = async ({ isSmall }) => {
-  const { fastestKernel } = (await built(
-    "store/relational/vector-scan/simd-kernel.js",
-  )) as typeof KernelModule;
+  const { fastestKernel } = (await built("core/vectors/simd-kernel.js")) as typeof KernelModule;
   const count = isSmall ? 4 : 16;
   const memories = Array.from({ length: count }, () => {
     const memory = fastestKernel().open(bytes);

@@ -1,14 +1,24 @@
-import { sumOfSquares } from "../search/cosines.js";
 import type { Turns } from "../in-turns.js";
+import { sumOfSquares } from "../search/cosines.js";
+import {
+  memoryUnit,
+  paddedWidth,
+  scoreError,
+  type ScoringKernel,
+  type ScoringMemory,
+} from "../vectors/scoring-kernel.js";
 
 /** Numbers that are compared without a break: some half a millisecond. */
-const numbersAtOnce = 400_000;
-/** How far a product of vectors whose numbers were rounded to 32 bits may be from their cosine. */
-const rounding = 1e-5;
+const numbersAtOnce = 4_000_000;
+/** Bytes of a number. */
+const bytes = 4;
 
 /** Vectors of one dimension that are compared with another one together: one after the other in memory, each of length 1. */
 export class MeaningBlock<Entry> {
-  #numbers: Float32Array;
+  readonly #width: number;
+  /** Holds the vector to compare, the products, and the rows. */
+  #memory: ScoringMemory;
+  #capacity = 64;
   readonly #entries: (Entry | undefined)[] = [];
   /** The least cosine that is wanted, by row. */
   readonly #least: number[] = [];
@@ -16,8 +26,12 @@ export class MeaningBlock<Entry> {
   readonly #free: number[] = [];
   readonly #rows = new Map<Entry, number>();
 
-  constructor(private readonly dimension: number) {
-    this.#numbers = new Float32Array(64 * dimension);
+  constructor(
+    dimension: number,
+    private readonly kernel: ScoringKernel,
+  ) {
+    this.#width = paddedWidth(dimension);
+    this.#memory = this.#open();
   }
 
   get size(): number {
@@ -26,10 +40,8 @@ export class MeaningBlock<Entry> {
 
   add(entry: Entry, vector: Float32Array, least: number): void {
     const row = this.#free.pop() ?? this.#entries.length;
-    const start = row * this.dimension;
-    if (start + this.dimension > this.#numbers.length) this.#grow();
-    const length = Math.sqrt(sumOfSquares(vector));
-    for (const [i, number] of vector.entries()) this.#numbers[start + i] = number / length;
+    if (row === this.#capacity) this.#grow();
+    this.#write(vector, this.#rowAt(row));
     this.#entries[row] = entry;
     this.#least[row] = least;
     this.#rows.set(entry, row);
@@ -45,51 +57,47 @@ export class MeaningBlock<Entry> {
 
   /** Adds those whose vector is as near as they want, and some that are nearly so. */
   async addNear(vector: Float32Array, found: Set<Entry>, turns: Turns): Promise<void> {
-    const length = Math.sqrt(sumOfSquares(vector));
-    const unit = Float64Array.from(vector, (number) => number / length);
-    const rowsAtOnce = Math.max(4, Math.floor(numbersAtOnce / this.dimension));
+    const rowsAtOnce = Math.ceil(numbersAtOnce / this.#width);
     for (let from = 0; from < this.#entries.length; from += rowsAtOnce) {
-      this.#addNearIn(unit, from, Math.min(from + rowsAtOnce, this.#entries.length), found);
+      // Others have compared theirs, and the memory may be another, since the pause.
+      this.#write(vector, 0);
+      this.#addNearIn(from, Math.min(rowsAtOnce, this.#entries.length - from), found);
       await turns.pause();
     }
   }
 
-  /** Four rows at once, as a processor adds up four sums as fast as one. */
-  #addNearIn(unit: Float64Array, from: number, to: number, found: Set<Entry>): void {
-    const numbers = this.#numbers;
-    const { dimension } = this;
-    for (let row = from; row < to; row += 4) {
-      const start = row * dimension;
-      const [two, three, four] = [1, 2, 3].map(
-        (next) => Math.min(row + next, to - 1) * dimension,
-      ) as [number, number, number];
-      let sumOne = 0;
-      let sumTwo = 0;
-      let sumThree = 0;
-      let sumFour = 0;
-      for (let i = 0; i < dimension; i++) {
-        const number = unit[i] as number;
-        sumOne += number * (numbers[start + i] as number);
-        sumTwo += number * (numbers[two + i] as number);
-        sumThree += number * (numbers[three + i] as number);
-        sumFour += number * (numbers[four + i] as number);
-      }
-      this.#take(row, sumOne, found);
-      if (row + 1 < to) this.#take(row + 1, sumTwo, found);
-      if (row + 2 < to) this.#take(row + 2, sumThree, found);
-      if (row + 3 < to) this.#take(row + 3, sumFour, found);
+  #addNearIn(from: number, count: number, found: Set<Entry>): void {
+    const scores = this.#width * bytes;
+    this.#memory.dotProducts(this.#rowAt(from), count, this.#width, 0, scores);
+    const products = new Float32Array(this.#memory.buffer, scores, count);
+    const error = scoreError(this.#width);
+    for (const [i, cosine] of products.entries()) {
+      if (cosine < (this.#least[from + i] as number) - error) continue;
+      const entry = this.#entries[from + i];
+      if (entry !== undefined) found.add(entry);
     }
   }
 
-  #take(row: number, cosine: number, found: Set<Entry>): void {
-    if (cosine < (this.#least[row] as number) - rounding) return;
-    const entry = this.#entries[row];
-    if (entry !== undefined) found.add(entry);
+  #write(vector: Float32Array, at: number): void {
+    const length = Math.sqrt(sumOfSquares(vector));
+    const row = new Float32Array(this.#memory.buffer, at, this.#width).fill(0);
+    for (const [i, number] of vector.entries()) row[i] = number / length;
+  }
+
+  #rowAt(row: number): number {
+    return (this.#width + this.#capacity + row * this.#width) * bytes;
+  }
+
+  #open(): ScoringMemory {
+    const needed = this.#rowAt(this.#capacity);
+    return this.kernel.open(Math.ceil(needed / memoryUnit) * memoryUnit);
   }
 
   #grow(): void {
-    const numbers = new Float32Array(2 * this.#numbers.length);
-    numbers.set(this.#numbers);
-    this.#numbers = numbers;
+    const { buffer } = this.#memory;
+    const rows = new Uint8Array(buffer, this.#rowAt(0), this.#capacity * this.#width * bytes);
+    this.#capacity *= 2;
+    this.#memory = this.#open();
+    new Uint8Array(this.#memory.buffer).set(rows, this.#rowAt(0));
   }
 }

@@ -1,7 +1,16 @@
 import { Stretch } from "../in-turns.js";
 import type { JudgedRecord } from "./judge.js";
+import type { ScoringKernel } from "../vectors/scoring-kernel.js";
+import { fastestKernel } from "../vectors/simd-kernel.js";
 import { MeaningBlock } from "./meaning-block.js";
 import type { QuestionMeaning, StandingQuestion } from "./standing-question.js";
+
+let compiled: ScoringKernel | undefined;
+
+/** All blocks are compared by one kernel, which is compiled for the first of them. */
+function sharedKernel(): ScoringKernel {
+  return (compiled ??= fastestKernel());
+}
 
 interface Asked {
   readonly question: StandingQuestion;
@@ -42,7 +51,7 @@ export class QuestionIndex<Entry extends Asked> {
     }
     if (!meaning) return;
     const key = blockKey(meaning.model, meaning.vector);
-    const block = this.#blocks.get(key) ?? new MeaningBlock(meaning.vector.length);
+    const block = this.#blocks.get(key) ?? new MeaningBlock(meaning.vector.length, sharedKernel());
     this.#blocks.set(key, block);
     block.add(entry, meaning.vector, meaning.least);
   }

@@ -9,7 +9,7 @@ import { passageQueries, type VectorQueries } from "./search/passages.js";
 import type { VectorRows } from "./search/vector-rows.js";
 import { stampedPositions, withIds } from "./stamping.js";
 import { inUnit, storeQueries, type UnitParts } from "./store-parts.js";
-import { fastestKernel } from "./vector-scan/simd-kernel.js";
+import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "./vector-scan/vector-cache.js";
 import { vectorQueries, type Snapshots } from "./vector-scan/vector-search.js";
 

@@ -12,7 +12,7 @@ import type {
   SearchNotice,
   SearchRequest,
 } from "./search-messages.js";
-import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 import { vectorQueries } from "../relational/vector-scan/vector-search.js";
 

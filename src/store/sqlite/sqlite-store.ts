@@ -39,7 +39,7 @@ import { removeSnapshots, withSnapshot } from "./snapshot.js";
 import type { StoreOptions } from "../relational/store-options.js";
 import { Writer } from "./writer.js";
 import { cachedFacts } from "../relational/vector-scan/cached-facts.js";
-import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 
 export interface SqliteStoreOptions extends StoreOptions {

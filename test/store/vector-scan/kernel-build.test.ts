@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folder = join(import.meta.dirname, "../../../src/store/relational/vector-scan");
+const folder = join(import.meta.dirname, "../../../src/core/vectors");
 
 /** `npm run kernel` runs this test and writes the file anew. */
 test("the kernel that is shipped is what its source compiles to", async () => {

@@ -2,17 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cosineSimilarity } from "../../../src/core/search/vector.js";
 import { toUnitLength } from "../../../src/store/relational/vector-scan/direction.js";
-import { plainKernel } from "../../../src/store/relational/vector-scan/plain-kernel.js";
+import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
 import {
   memoryUnit,
   paddedWidth,
   scoreError,
   type ScoringKernel,
-} from "../../../src/store/relational/vector-scan/scoring-kernel.js";
-import {
-  fastestKernel,
-  simdKernel,
-} from "../../../src/store/relational/vector-scan/simd-kernel.js";
+} from "../../../src/core/vectors/scoring-kernel.js";
+import { fastestKernel, simdKernel } from "../../../src/core/vectors/simd-kernel.js";
 
 const dimensions = [...Array.from({ length: 70 }, (_, i) => i + 1), 384, 1536, 8192];
 

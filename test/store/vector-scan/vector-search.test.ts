@@ -6,12 +6,9 @@ import type { MemoryStore } from "../../../src/core/memory-store.js";
 import { byNearness, cosineSimilarity } from "../../../src/core/search/vector.js";
 import type { CandidateFilter, NearRecord } from "../../../src/core/store-queries.js";
 import { Connection } from "../../../src/store/sqlite/connection.js";
-import { plainKernel } from "../../../src/store/relational/vector-scan/plain-kernel.js";
-import {
-  memoryUnit,
-  type ScoringKernel,
-} from "../../../src/store/relational/vector-scan/scoring-kernel.js";
-import { fastestKernel } from "../../../src/store/relational/vector-scan/simd-kernel.js";
+import { plainKernel } from "../../../src/core/vectors/plain-kernel.js";
+import { memoryUnit, type ScoringKernel } from "../../../src/core/vectors/scoring-kernel.js";
+import { fastestKernel } from "../../../src/core/vectors/simd-kernel.js";
 import { VectorCache } from "../../../src/store/relational/vector-scan/vector-cache.js";
 import { vectorQueries } from "../../../src/store/relational/vector-scan/vector-search.js";
 import { Statements } from "../../support/statements.js";

@@ -1,4 +1,8 @@
-import { memoryUnit, type ScoringKernel, type ScoringMemory } from "./scoring-kernel.js";
+import {
+  memoryUnit,
+  type ScoringKernel,
+  type ScoringMemory,
+} from "../../../core/vectors/scoring-kernel.js";
 
 /** The largest memory that is opened, in bytes. Memories never grow or shrink: room is given back by letting go of one. */
 const largestMemory = 2 ** 24;

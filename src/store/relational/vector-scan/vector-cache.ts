@@ -7,7 +7,7 @@ import { asVector } from "../search/vector-rows.js";
 import { sql } from "../sql.js";
 import { toUnitLength } from "./direction.js";
 import type { ScoreList } from "./score-list.js";
-import { paddedWidth, type ScoringKernel } from "./scoring-kernel.js";
+import { paddedWidth, type ScoringKernel } from "../../../core/vectors/scoring-kernel.js";
 import { VectorArena } from "./vector-arena.js";
 import { VectorBlock } from "./vector-block.js";
 

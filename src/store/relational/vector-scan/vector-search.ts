@@ -17,7 +17,7 @@ import {
 } from "./compared-vectors.js";
 import { toUnitLength } from "./direction.js";
 import { ScoreList } from "./score-list.js";
-import { paddedWidth, scoreError } from "./scoring-kernel.js";
+import { paddedWidth, scoreError } from "../../../core/vectors/scoring-kernel.js";
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
 
 /** Runs reads that all see one committed state. */
