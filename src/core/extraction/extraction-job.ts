@@ -18,18 +18,23 @@ export interface ExtractionOrder {
   readonly isDryRun: boolean;
 }
 
-/** The job that extracts memories from messages of a thread. */
+/**
+ * The job that extracts memories from messages of a thread.
+ *
+ * @param kind SIMULATE_EXTRACTION: it stores nothing but what it would have. Default: EXTRACT_MEMORIES.
+ */
 export function extractionJob(
   tenantId: string,
   { id: threadId, userId, agentId }: Thread,
   order: Pick<ExtractionOrder, "fromSeq" | "toSeq"> & Partial<ExtractionOrder>,
   now: number,
+  kind: "EXTRACT_MEMORIES" | "SIMULATE_EXTRACTION" = "EXTRACT_MEMORIES",
 ): Job {
   return newJob(
     {
       id: newId(),
       tenantId,
-      kind: "EXTRACT_MEMORIES",
+      kind,
       threadId,
       userId,
       agentId,
@@ -54,5 +59,6 @@ export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder 
 
 /** What an extraction has reported; null where it has not yet, and for jobs of another kind. */
 export function extractionReport({ kind, result }: Pick<Job, "kind" | "result">) {
-  return kind === "EXTRACT_MEMORIES" ? (result as ExtractionReport | null) : null;
+  const reports = kind === "EXTRACT_MEMORIES" || kind === "SIMULATE_EXTRACTION";
+  return reports ? (result as ExtractionReport | null) : null;
 }
