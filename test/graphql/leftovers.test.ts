@@ -123,7 +123,7 @@ test("of a user that is deleted nothing is left, and others keep all they have",
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 3 },
     { type: "MEMORY", count: 5 },
-    { type: "JOB", count: 2 },
+    { type: "JOB", count: 3 },
     { type: "SHARED_STATE", count: 2 },
     { type: "MEMORY_LINK", count: 3 },
   ]);
