@@ -497,8 +497,15 @@ type Documents = {
     "\n  subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SharedStateDeleteThreadDocument,
+    "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n": typeof types.ShadowForgetDocument,
+    "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n": typeof types.ShadowTakenDocument,
+    "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n": typeof types.ShadowPassDocument,
+    "\n  query ShadowFlags {\n    memories(filter: { owner: { userId: \"maya\" } }) {\n      nodes {\n        content\n        flags {\n          rule\n        }\n      }\n    }\n  }\n": typeof types.ShadowFlagsDocument,
+    "\n  query ShadowLinks {\n    memories(\n      filter: { owner: { userId: \"maya\" } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        links {\n          nodes {\n            relation\n          }\n        }\n      }\n    }\n  }\n": typeof types.ShadowLinksDocument,
+    "\n  query ShadowSearch($query: String!) {\n    search(input: { query: $query, mode: VECTOR, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.ShadowSearchDocument,
     "\n  query SimulationJobs {\n    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    usage(from: \"2020-01-01T00:00:00Z\", to: \"2020-12-31T00:00:00Z\") {\n      calls\n    }\n  }\n": typeof types.SimulationJobsDocument,
     "\n  mutation SimulationDeletes($message: ID!) {\n    deleteMessage(input: { id: $message }) {\n      deletedCount\n    }\n  }\n": typeof types.SimulationDeletesDocument,
+    "\n  mutation SimulationDeletesMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.SimulationDeletesMemoryDocument,
     "\n  mutation SimulationEdits($id: ID!, $content: String) {\n    updateMemory(input: { id: $id, content: $content }) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.SimulationEditsDocument,
     "\n  query SimulationThread {\n    thread(id: \"t\") {\n      settings {\n        customInstructions\n      }\n    }\n  }\n": typeof types.SimulationThreadDocument,
     "\n  mutation SimulationRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": typeof types.SimulationRestoreDocument,
@@ -1241,8 +1248,15 @@ const documents: Documents = {
     "\n  subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SharedStateDeleteThreadDocument,
+    "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n": types.ShadowForgetDocument,
+    "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n": types.ShadowTakenDocument,
+    "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n": types.ShadowPassDocument,
+    "\n  query ShadowFlags {\n    memories(filter: { owner: { userId: \"maya\" } }) {\n      nodes {\n        content\n        flags {\n          rule\n        }\n      }\n    }\n  }\n": types.ShadowFlagsDocument,
+    "\n  query ShadowLinks {\n    memories(\n      filter: { owner: { userId: \"maya\" } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        links {\n          nodes {\n            relation\n          }\n        }\n      }\n    }\n  }\n": types.ShadowLinksDocument,
+    "\n  query ShadowSearch($query: String!) {\n    search(input: { query: $query, mode: VECTOR, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": types.ShadowSearchDocument,
     "\n  query SimulationJobs {\n    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    usage(from: \"2020-01-01T00:00:00Z\", to: \"2020-12-31T00:00:00Z\") {\n      calls\n    }\n  }\n": types.SimulationJobsDocument,
     "\n  mutation SimulationDeletes($message: ID!) {\n    deleteMessage(input: { id: $message }) {\n      deletedCount\n    }\n  }\n": types.SimulationDeletesDocument,
+    "\n  mutation SimulationDeletesMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.SimulationDeletesMemoryDocument,
     "\n  mutation SimulationEdits($id: ID!, $content: String) {\n    updateMemory(input: { id: $id, content: $content }) {\n      memory {\n        id\n      }\n    }\n  }\n": types.SimulationEditsDocument,
     "\n  query SimulationThread {\n    thread(id: \"t\") {\n      settings {\n        customInstructions\n      }\n    }\n  }\n": types.SimulationThreadDocument,
     "\n  mutation SimulationRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": types.SimulationRestoreDocument,
@@ -3434,11 +3448,39 @@ export function graphql(source: "\n  mutation SharedStateDeleteThread($input: De
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n"): typeof import('./graphql.js').ShadowForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').ShadowTakenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowPassDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShadowFlags {\n    memories(filter: { owner: { userId: \"maya\" } }) {\n      nodes {\n        content\n        flags {\n          rule\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowFlagsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShadowLinks {\n    memories(\n      filter: { owner: { userId: \"maya\" } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        links {\n          nodes {\n            relation\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowLinksDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShadowSearch($query: String!) {\n    search(input: { query: $query, mode: VECTOR, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SimulationJobs {\n    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    usage(from: \"2020-01-01T00:00:00Z\", to: \"2020-12-31T00:00:00Z\") {\n      calls\n    }\n  }\n"): typeof import('./graphql.js').SimulationJobsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SimulationDeletes($message: ID!) {\n    deleteMessage(input: { id: $message }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SimulationDeletesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SimulationDeletesMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SimulationDeletesMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5573,6 +5573,43 @@ export type SharedStateDeleteThreadMutationVariables = Exact<{
 
 export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
 
+export type ShadowForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShadowForgetMutation = { forget: { receiptId: string } };
+
+export type ShadowTakenMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ShadowTakenMutation = { importRecords: { ids: Array<string> } };
+
+export type ShadowPassSubscriptionVariables = Exact<{
+  jobId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ShadowPassSubscription = { jobUpdated: { job: { state: JobState, report: { passes: number } | null } | null } };
+
+export type ShadowFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShadowFlagsQuery = { memories: { nodes: Array<{ content: string | null, flags: Array<{ rule: string }> }> } };
+
+export type ShadowLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShadowLinksQuery = { memories: { nodes: Array<{ links: { nodes: Array<{ relation: LinkRelation }> } }> } };
+
+export type ShadowSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type ShadowSearchQuery = { search: { results: Array<{ content: string | null }> } };
+
 export type SimulationJobsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5584,6 +5621,13 @@ export type SimulationDeletesMutationVariables = Exact<{
 
 
 export type SimulationDeletesMutation = { deleteMessage: { deletedCount: number } };
+
+export type SimulationDeletesMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SimulationDeletesMemoryMutation = { deleteMemory: { deletedCount: number } };
 
 export type SimulationEditsMutationVariables = Exact<{
   id: string | number;
@@ -16899,6 +16943,71 @@ export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
+export const ShadowForgetDocument = new TypedDocumentString(`
+    mutation ShadowForget {
+  forget(input: {userId: "maya"}) {
+    receiptId
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowForgetMutation, ShadowForgetMutationVariables>;
+export const ShadowTakenDocument = new TypedDocumentString(`
+    mutation ShadowTaken($ids: [ID!]!) {
+  importRecords(
+    input: {type: FACT, ids: $ids, contents: ["Taken."], userIds: ["ben"]}
+  ) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowTakenMutation, ShadowTakenMutationVariables>;
+export const ShadowPassDocument = new TypedDocumentString(`
+    subscription ShadowPass($jobId: ID!, $after: Cursor) {
+  jobUpdated(jobId: $jobId, after: $after) {
+    job {
+      state
+      report {
+        passes
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowPassSubscription, ShadowPassSubscriptionVariables>;
+export const ShadowFlagsDocument = new TypedDocumentString(`
+    query ShadowFlags {
+  memories(filter: {owner: {userId: "maya"}}) {
+    nodes {
+      content
+      flags {
+        rule
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowFlagsQuery, ShadowFlagsQueryVariables>;
+export const ShadowLinksDocument = new TypedDocumentString(`
+    query ShadowLinks {
+  memories(
+    filter: {owner: {userId: "maya"}}
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    nodes {
+      links {
+        nodes {
+          relation
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowLinksQuery, ShadowLinksQueryVariables>;
+export const ShadowSearchDocument = new TypedDocumentString(`
+    query ShadowSearch($query: String!) {
+  search(input: {query: $query, mode: VECTOR, scope: {userId: "maya"}}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowSearchQuery, ShadowSearchQueryVariables>;
 export const SimulationJobsDocument = new TypedDocumentString(`
     query SimulationJobs {
   jobs(filter: {kinds: [SIMULATE_EXTRACTION]}) {
@@ -16919,6 +17028,13 @@ export const SimulationDeletesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SimulationDeletesMutation, SimulationDeletesMutationVariables>;
+export const SimulationDeletesMemoryDocument = new TypedDocumentString(`
+    mutation SimulationDeletesMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationDeletesMemoryMutation, SimulationDeletesMemoryMutationVariables>;
 export const SimulationEditsDocument = new TypedDocumentString(`
     mutation SimulationEdits($id: ID!, $content: String) {
   updateMemory(input: {id: $id, content: $content}) {

@@ -57,6 +57,14 @@ const deletes = graphql(`
   }
 `);
 
+const deletesMemory = graphql(`
+  mutation SimulationDeletesMemory($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
 const edits = graphql(`
   mutation SimulationEdits($id: ID!, $content: String) {
     updateMemory(input: { id: $id, content: $content }) {
@@ -262,6 +270,13 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ],
   ["a deleted message", (client) => client.run(deletes, { message: "m3" })],
   [
+    "a deleted memory",
+    async (client) => {
+      const [first] = await stored(client);
+      await client.run(deletesMemory, { id: first?.id ?? "" });
+    },
+  ],
+  [
     "an edited memory",
     async (client) => {
       const [first] = await stored(client);
@@ -334,7 +349,7 @@ test("a running simulation is no more once it is discarded; what it has cost is 
 });
 
 test("a simulation whose model refuses has failed, and says why", async () => {
-  const refusal = new ModelRefusedError("No.");
+  const refusal = new ModelRefusedError("No.", "No.");
   const models = [
     new ScriptedModel(learner),
     new ScriptedModel(() => Promise.reject(refusal), { name: "shy" }),

@@ -99,6 +99,7 @@ export class SimulationService {
         fromSeq: 1,
         toSeq: thread.lastSeq,
         every: every < 1 ? null : every,
+        byCall: true,
         model: settings.model,
       };
       const job = extractionJob(principal.tenantId, thread, order, now, "SIMULATE_EXTRACTION");

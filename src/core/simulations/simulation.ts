@@ -19,7 +19,7 @@ export const simulationLifetimeMs = 7 * dayMs;
 export const maxSimulations = 20;
 
 /** How many messages a thread can have that is simulated, and how many memories its user. */
-export const maxSimulatedMessages = 10_000;
+export const maxSimulatedMessages = 5_000;
 export const maxSimulatedMemories = 10_000;
 
 /** How long what a simulation has found can be, as JSON, in characters. */
