@@ -350,8 +350,6 @@ export type SimulationHead = Omit<Simulation, "content" | "settings">;
 export interface SimulationQueries {
   /** Those that have not expired. */
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Simulation>>;
-  /** The same without what they have found. */
-  headsByIds(principal: Principal, ids: readonly string[]): Promise<Map<string, SimulationHead>>;
 }
 
 export interface SharedStateQueries {

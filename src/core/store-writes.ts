@@ -386,7 +386,6 @@ export interface SimulationWrites {
   update(simulation: Simulation): Promise<void>;
   /** Answers whether there was one. */
   delete(id: string): Promise<boolean>;
-  deleteOfThread(threadId: string): Promise<void>;
   /** How many the tenant has that have not expired. */
   count(): Promise<number>;
   /** Locks the simulations of these threads until the unit ends; expired ones too. */

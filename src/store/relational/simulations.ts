@@ -23,11 +23,6 @@ export function simulationQueries(reader: Reader): SimulationQueries {
       const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
       return byId(await simulationRows.read(reader, where));
     },
-
-    async headsByIds(principal, ids) {
-      const where = allOf(reachable("r", principal), isOneOf("r.id", ids), alive("r"));
-      return byId(await headRows.read(reader, where));
-    },
   };
 }
 
@@ -55,10 +50,6 @@ export function simulationWrites(transaction: Transaction): SimulationWrites {
     },
 
     delete: async (id) => (await remove(inReach(id))) > 0,
-
-    async deleteOfThread(threadId) {
-      await remove(allOf(ofTenant, equals("r.thread_id", threadId)));
-    },
 
     async count() {
       const found = await transaction.get<{ count: number }>(
