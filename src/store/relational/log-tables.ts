@@ -81,6 +81,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      memory_ids ${text} NOT NULL, content ${text},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {simulation_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
+    "CREATE INDEX IF NOT EXISTS {simulation_by_thread} ON {simulation} (tenant_id, thread_id)",
 
     // What agents share: values by key, of a thread, a user or an agent.
     `CREATE TABLE IF NOT EXISTS {shared_state} (
