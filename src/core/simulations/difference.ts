@@ -119,12 +119,10 @@ async function paired(
   const candidates: Candidate[] = [];
   const words = new Map([...own, ...fresh].map((memory) => [memory.id, wordsOf(memory)]));
   const sayings = new Map([...own, ...fresh].map(({ id, content }) => [id, sayingOf(content)]));
-  const messages = (all: readonly Evidence[] = []) =>
-    new Set(all.map(({ messageId }) => messageId));
-  const cited = new Map(fresh.map(({ id }) => [id, messages(evidence.after.get(id))]));
+  const cited = new Map(fresh.map(({ id }) => [id, messagesOf(evidence.after.get(id))]));
   for (const stored of own) {
     await stretch.pause();
-    const quoted = messages(evidence.before.get(stored.id));
+    const quoted = messagesOf(evidence.before.get(stored.id));
     for (const one of fresh) {
       if (sayings.get(stored.id) === sayings.get(one.id)) {
         candidates.push({ stored, fresh: one, likeness: likenessOfSame(stored, one) });
@@ -145,6 +143,10 @@ async function paired(
     taken.add(stored.id);
   }
   return pairs;
+}
+
+function messagesOf(all: readonly Evidence[] = []): ReadonlySet<string> {
+  return new Set(all.map(({ messageId }) => messageId));
 }
 
 /** Of several that say the same, the one that differs in least. More than 1: no other words are as like. */

@@ -8,7 +8,12 @@ import { isInvalidByLinks, isLifecycle } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
 import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
-import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
+import {
+  isForReviewers,
+  type Evidence,
+  type Memory,
+  type MemoryState,
+} from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { UnitIndex } from "../search/indexer.js";
 import { changedFields } from "./difference.js";
@@ -139,12 +144,10 @@ export class Promotion {
   /** What a memory was found in supports it beside what it rests on already. */
   async #addEvidence(): Promise<void> {
     const { unit, live, shadow, cause } = this.parts;
-    const keyOf = (memoryId: string, one: { messageId: string; start: number; end: number }) =>
-      JSON.stringify([memoryId, one.messageId, one.start, one.end]);
-    const there = new Set(live.evidence.map((one) => keyOf(one.memoryId, one)));
+    const there = new Set(live.evidence.map((one) => placeOf(one.memoryId, one)));
     const added = shadow.evidence.flatMap((one) => {
       const memoryId = this.#idOf.get(one.memoryId) ?? one.memoryId;
-      const key = keyOf(memoryId, one);
+      const key = placeOf(memoryId, one);
       if (there.has(key)) return [];
       there.add(key);
       return [{ ...one, id: newId(), memoryId, jobId: cause.jobId }];
@@ -213,6 +216,10 @@ function keyOf({
   targetId: string;
 }) {
   return JSON.stringify([sourceId, relation, targetId]);
+}
+
+function placeOf(memoryId: string, { messageId, start, end }: Evidence): string {
+  return JSON.stringify([memoryId, messageId, start, end]);
 }
 
 /** A memory's kind and owner never change: what differs in them takes its place. */

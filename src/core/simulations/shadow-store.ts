@@ -60,7 +60,7 @@ export class ShadowStore {
     this.#live = new Map(contents.live.kept.map((memory) => [memory.id, memory]));
   }
 
-  static async fill(parts: ShadowParts, contents: ShadowContents): Promise<ShadowStore> {
+  static async open(parts: ShadowParts, contents: ShadowContents): Promise<ShadowStore> {
     const filled = new ShadowStore(parts, contents);
     await filled.#addThread();
     await filled.#addLive();

@@ -95,7 +95,7 @@ export class Simulating {
     try {
       const parts = { store, scratch, indexer, principal, signal, jobId: job.id, now };
       const shadow = content?.shadow ?? noShadow;
-      const filled = await ShadowStore.fill(parts, { thread, messages, live, shadow });
+      const filled = await ShadowStore.open(parts, { thread, messages, live, shadow });
       let result: JobResult | null = null;
       await extractionOn(filled.store).run({
         job,
