@@ -9,13 +9,12 @@ import type { Principal } from "../principal.js";
 import type { Indexer } from "../search/indexer.js";
 import { textOf } from "../search/passage.js";
 import type { Thread } from "../threads/thread.js";
-import { KeptContents } from "../transfer/kept-contents.js";
 import { RestoredIndex } from "../transfer/restored-index.js";
 import type { LiveMemories } from "./own-memories.js";
 import type { Shadow } from "./simulation.js";
 
 /** How many records are copied in one unit. */
-const atOnce = 100;
+const atOnce = 25;
 
 /** What a simulated pass goes by. */
 export interface ShadowParts {
@@ -147,16 +146,16 @@ export class ShadowStore {
     const { live, shadow } = this.contents;
     const changed = new Set(shadow.memories.map(({ id }) => id));
     const kept = live.kept.filter(({ id }) => !changed.has(id));
-    const contents = new KeptContents(store, principal, indexer.analyser, true);
     const embedder = indexer.embedder?.model ?? null;
     for (const some of slices(kept)) {
-      const found = await contents.of(some.map((record) => ({ record, content: textOf(record) })));
+      // Found by their contents, also where a caller has given other texts: to read these would take far longer.
+      const vectors = await store.passages.vectorsOf(principal, some, false);
       await scratch.unit(principal, async (unit) => {
         await unit.memories.insert(some);
         await new RestoredIndex({ unit, analyser: indexer.analyser, embedder }).add(
           some.map((record) => ({
             record,
-            line: { index: found.get(record.id) ?? { passages: null, vectors: null } },
+            line: { index: { passages: null, vectors: vectors.get(record.id) ?? null } },
           })),
         );
       });

@@ -20,7 +20,7 @@ export const maxSimulations = 20;
 
 /** How many messages a thread can have that is simulated, and how many memories its user. */
 export const maxSimulatedMessages = 5_000;
-export const maxSimulatedMemories = 10_000;
+export const maxSimulatedMemories = 1_000;
 
 /** How long what a simulation has found can be, as JSON, in characters. */
 export const maxContentLength = 4_000_000;
