@@ -1299,6 +1299,28 @@ export type SimulationStatus =
   /** A message of the thread, or a memory that it is about, has changed or gone. */
   | 'STALE';
 
+/** A search that is asked of every change. See docs/standing-questions.md. */
+export type StandingQuestionInput = {
+  /** Kinds of changes to match. Default: all that leave a record. */
+  kinds?: Array<EventKind> | null | undefined;
+  /** Metadata that records must contain. Null: records without any. See docs/search.md. */
+  metadataFilter?: unknown;
+  /** Minimum confidence (inclusive) of memories, 0 to 1. Default: none. */
+  minConfidence?: number | null | undefined;
+  /** Minimum of `words` or `similarity` (inclusive), 0 to 1. Default: 0.6 for words, and what the embedder takes as near for `similarity`. */
+  minScore?: number | null | undefined;
+  /** Minimum of `similarity` (inclusive) instead of `minScore`, -1 to 1; not with KEYWORD. Default: `minScore`. */
+  minSimilarity?: number | null | undefined;
+  /** KEYWORD matches words, VECTOR meaning, and HYBRID either. VECTOR requires an embedder. Default: HYBRID. */
+  mode?: SearchMode | null | undefined;
+  /** Text to search for, at most 10,000 characters. Phrases in double quotes must occur as written. */
+  query: string;
+  /** Record types to match, without profiles. Default: messages and all memories. */
+  recordTypes?: Array<RecordType> | null | undefined;
+  /** Whose records to match. The user is required, as in `Query.search`. */
+  scope: ScopeInput;
+};
+
 /** Why a memory is INVALID or PENDING. */
 export type StatusReason =
   /** Another memory says the same, by a link. */
@@ -3847,6 +3869,45 @@ export type MaxMessagesSearchQueryVariables = Exact<{
 
 
 export type MaxMessagesSearchQuery = { search: { results: Array<{ content: string | null }> } };
+
+export type MatchesSubscriptionVariables = Exact<{
+  input: StandingQuestionInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type MatchesSubscription = { memoryMatches: { cursor: string, score: number, words: number | null, similarity: number | null, event:
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string, memory: { content: string | null } | null }
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string }
+      | { kind: EventKind, subjectId: string }
+     } };
+
+export type MatchesUpdateMutationVariables = Exact<{
+  input: UpdateMemoryInput;
+}>;
+
+
+export type MatchesUpdateMutation = { updateMemory: { memory: { id: string } } };
+
+export type MatchesDeleteMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MatchesDeleteMutation = { deleteMemory: { deletedCount: number } };
+
+export type MatchesDeleteThreadMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MatchesDeleteThreadMutation = { deleteThread: { deletedCount: number } };
 
 export type MemorySubscriptionSubscriptionVariables = Exact<{
   owner: OwnerFilter;
@@ -12108,6 +12169,48 @@ export const MaxMessagesSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MaxMessagesSearchQuery, MaxMessagesSearchQueryVariables>;
+export const MatchesDocument = new TypedDocumentString(`
+    subscription Matches($input: StandingQuestionInput!, $after: Cursor) {
+  memoryMatches(input: $input, after: $after) {
+    cursor
+    score
+    words
+    similarity
+    event {
+      kind
+      subjectId
+      ... on MemoryEvent {
+        memory {
+          content
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchesSubscription, MatchesSubscriptionVariables>;
+export const MatchesUpdateDocument = new TypedDocumentString(`
+    mutation MatchesUpdate($input: UpdateMemoryInput!) {
+  updateMemory(input: $input) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchesUpdateMutation, MatchesUpdateMutationVariables>;
+export const MatchesDeleteDocument = new TypedDocumentString(`
+    mutation MatchesDelete($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<MatchesDeleteMutation, MatchesDeleteMutationVariables>;
+export const MatchesDeleteThreadDocument = new TypedDocumentString(`
+    mutation MatchesDeleteThread($id: ID!) {
+  deleteThread(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<MatchesDeleteThreadMutation, MatchesDeleteThreadMutationVariables>;
 export const MemorySubscriptionDocument = new TypedDocumentString(`
     subscription MemorySubscription($owner: OwnerFilter!, $after: Cursor) {
   memoryExtracted(owner: $owner, after: $after) {
