@@ -324,6 +324,7 @@ export const texts = {
         REVIEW: "It may contradict a memory that is known.",
         REVIEW_REQUESTED: "It waits until a reviewer has seen it.",
         REJECTED: "A reviewer has rejected it.",
+        REPLACED: "It is no longer valid: its thread was read anew, and it was not found again.",
         MANUAL: "A caller has set its status.",
       },
       pinned: "It is pinned, so it does not fade.",

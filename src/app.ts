@@ -25,6 +25,7 @@ import { HistoryService } from "./core/history/history-service.js";
 import { DeadLetters } from "./core/jobs/dead-letters.js";
 import type { ServerJobKind } from "./core/jobs/job.js";
 import { JobService } from "./core/jobs/job-service.js";
+import type { MemoryStore } from "./core/memory-store.js";
 import type { LanguageModel } from "./core/language-model.js";
 import { LanguageModels } from "./core/language-models.js";
 import { settingProblems } from "./core/threads/setting-problems.js";
@@ -56,6 +57,7 @@ import { mostCounted, type RecordCounts } from "./core/store-description.js";
 import { watchRoom } from "./core/store-room.js";
 import { ServerStatus } from "./core/server-status.js";
 import { SharedStateService } from "./core/shared-state/shared-state-service.js";
+import { SimulationService } from "./core/simulations/simulation-service.js";
 import { SummaryService } from "./core/summaries/summary-service.js";
 import { TitleService } from "./core/titles/title-service.js";
 import type { Telemetry } from "./core/telemetry.js";
@@ -87,7 +89,7 @@ import { FairShares } from "./server/shares/fair-shares.js";
 import { graphqlPath, listen } from "./server/http.js";
 import type { OperationRequest } from "./server/operations/prepare-operation.js";
 import { Refusals } from "./server/refusals.js";
-import { openStore } from "./open-store.js";
+import { openScratchStore, openStore } from "./open-store.js";
 import { version } from "./version.js";
 import { measuredStore } from "./telemetry/measured-store.js";
 import { openTelemetry } from "./telemetry/open-telemetry.js";
@@ -210,25 +212,18 @@ export async function createApp(
   const calls = new ModelCalls(clock, logger);
   const tokensPerDay = config.dailyTokenBudget;
   const budget = new TokenBudget({ store, clock, models, rules, tenants, tokensPerDay });
-  const known = new SearchService(
-    store,
-    words,
-    { embedder, reranker: null, calls },
-    rules,
-    telemetry,
-  );
+  const unranked = { embedder, reranker: null, calls };
   const policies = new FadingPolicies(store, {
     ...(embedder?.recallSimilarity && { recallSimilarity: embedder.recallSimilarity }),
     ...config.fadingPolicy,
   });
   await hastenDecay(store, clock, policies.server);
-  const facts = new FactService({
-    store,
-    clock,
-    indexer,
-    models: { embedder, reranker: null, calls },
-    policies,
-    retention,
+  const factsOf = (of: MemoryStore) =>
+    new FactService({ store: of, clock, indexer, models: unranked, policies, retention });
+  const facts = factsOf(store);
+  const knowledgeOf = (of: MemoryStore) => ({
+    search: new SearchService(of, words, unranked, rules, telemetry),
+    facts: factsOf(of),
   });
   const runner = new JobRunner({
     store,
@@ -246,11 +241,11 @@ export async function createApp(
       rules,
       retention,
       policies,
-      facts,
       tenants,
       analyser,
       indexer,
-      known,
+      knowledgeOf,
+      openScratch: () => openScratchStore({ clock }),
       budget,
       keptLogs,
       guards,
@@ -307,6 +302,7 @@ export async function createApp(
     reviews: new ReviewService(store, clock, indexer),
     restoring: new RestoreService(store, clock, indexer),
     extraction: new ExtractionService(store, clock, jobs, models, rules, queue),
+    simulations: new SimulationService({ store, clock, jobs, models, rules, indexer }),
     links: new LinkService(store, clock),
     jobs,
     deadLetters: new DeadLetters(store, clock),
@@ -330,7 +326,7 @@ export async function createApp(
     ),
     search,
     contexts,
-    history: new HistoryService(store, { embedder, reranker: null, calls }, policies),
+    history: new HistoryService(store, unranked, policies),
     titles: new TitleService(store, clock, jobs, models, rules),
     feed,
     // Requests are taken once the server is there.

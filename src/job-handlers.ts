@@ -1,9 +1,8 @@
 import type { Clock } from "./core/clock.js";
 import { LogRetention } from "./core/events/log-retention.js";
-import { Extraction } from "./core/extraction/extraction.js";
+import { Extraction, type ExtractionParts } from "./core/extraction/extraction.js";
 import { Decaying } from "./core/facts/decaying.js";
 import type { FadingPolicies } from "./core/facts/fading-policies.js";
-import type { FactService } from "./core/facts/fact-service.js";
 import type { JobKind, ServerJobKind } from "./core/jobs/job.js";
 import type { Guards } from "./core/guards/guards.js";
 import { inspectJob } from "./core/guards/inspect-job.js";
@@ -15,8 +14,8 @@ import type { Logger } from "./core/logger.js";
 import type { MemoryStore } from "./core/memory-store.js";
 import type { Indexer } from "./core/search/indexer.js";
 import { RecordEmbedding } from "./core/search/record-embedding.js";
-import type { SearchService } from "./core/search/search.js";
 import type { TextAnalyser } from "./core/search/text-analyser.js";
+import { Simulating } from "./core/simulations/simulating.js";
 import { Summarizing } from "./core/summaries/summarizing.js";
 import type { SettingsRules } from "./core/threads/thread-settings.js";
 import type { KnownTenants } from "./core/tenants/known-tenants.js";
@@ -32,8 +31,6 @@ export interface JobParts {
   readonly rules: SettingsRules;
   readonly retention: RetentionPolicy;
   readonly policies: FadingPolicies;
-  /** Tells what is known of a user under the policy FADING. */
-  readonly facts: FactService;
   readonly tenants: KnownTenants;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
@@ -42,14 +39,15 @@ export interface JobParts {
   /** How long logs keep their rows, in milliseconds, by the job that trims them. One that is left out keeps them for ever. */
   readonly keptLogs: ReadonlyMap<ServerJobKind, number>;
   readonly guards: Guards;
-  /** Finds what is known of what is being said. */
-  readonly known: SearchService;
+  /** What extractions from a store's messages know of its memories. */
+  readonly knowledgeOf: (store: MemoryStore) => Pick<ExtractionParts, "search" | "facts">;
+  /** Opens an empty store in memory. */
+  readonly openScratch: () => MemoryStore;
 }
 
 /** What each kind of job does that this process can do. */
 export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
-  const { store, clock, logger, models, rules, retention, analyser, indexer, known, policies } =
-    parts;
+  const { store, clock, logger, models, rules, retention, analyser, indexer, policies } = parts;
   const handlers = new Map<JobKind, JobHandler>();
   const { budget, guards } = parts;
   const asksModel = (handler: JobHandler) => budget.guard(inspectJob(guards, handler));
@@ -66,21 +64,19 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
   }
   if (models.standard) {
-    const extraction = new Extraction({
-      store,
-      models,
-      rules,
-      clock,
-      indexer,
-      search: known,
-      facts: parts.facts,
-      policies,
-      tenants: parts.tenants,
-      retention,
-    });
+    const { tenants, knowledgeOf, openScratch } = parts;
+    const common = { models, rules, clock, indexer, policies, tenants, retention };
+    const extractionOn = (of: MemoryStore) =>
+      new Extraction({ ...common, store: of, ...knowledgeOf(of) });
+    const extraction = extractionOn(store);
     handlers.set(
       "EXTRACT_MEMORIES",
       asksModel((run) => extraction.run(run)),
+    );
+    const simulating = new Simulating({ store, rules, clock, indexer, extractionOn, openScratch });
+    handlers.set(
+      "SIMULATE_EXTRACTION",
+      asksModel((run) => simulating.run(run)),
     );
     const summarizing = new Summarizing({ store, models, rules, clock });
     handlers.set(

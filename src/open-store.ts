@@ -18,6 +18,8 @@ import type { PostgresStoreOptions } from "./store/postgres/postgres-store.js";
 import { schemaVersion as sqliteVersion } from "./store/sqlite/migrations.js";
 import { openSqliteStore } from "./store/sqlite/sqlite-store.js";
 
+export { openScratchStore } from "./store/sqlite/scratch-store.js";
+
 export interface OpenStoreParts {
   /** Default: the configuration's. */
   readonly schemaPolicy?: SchemaPolicy;

@@ -178,6 +178,8 @@ export type JobKind =
   | 'EXPIRE_RECORDS'
   /** Extracts memories from messages. */
   | 'EXTRACT_MEMORIES'
+  /** Extracts memories for a simulation. */
+  | 'SIMULATE_EXTRACTION'
   /** Updates the running summary of a thread. */
   | 'SUMMARIZE_THREAD'
   /** Gives a title to a thread. */
@@ -215,6 +217,14 @@ export type JobOutcome =
   | 'PROCESS_ENDED'
   /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
+  /** A pass of a simulation is over. */
+  | 'SIMULATED'
+  /** A caller discarded the simulation. */
+  | 'SIMULATION_DISCARDED'
+  /** The simulation is gone, or what it is about has changed. */
+  | 'SIMULATION_STALE'
+  /** The simulation found more than it can hold. */
+  | 'SIMULATION_TOO_LARGE'
   /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
   /** The thread has a new running summary. */
@@ -671,6 +681,8 @@ export type StatusReason =
   | 'REFINED'
   /** A review rejected it. Only reviewers see it. */
   | 'REJECTED'
+  /** A promoted simulation did not find it again. */
+  | 'REPLACED'
   /** It may contradict a known memory, or be an order to a model. */
   | 'REVIEW'
   /** Its thread, category or tenant asks for a review. Only reviewers see it. */

@@ -24,6 +24,10 @@ export const clientErrorCodes = [
   "EXTRACTION_TIMEOUT",
   "LLM_REQUIRED",
   "EXTRACTION_QUEUE_FULL",
+  "SIMULATION_CONFLICT",
+  "SIMULATION_TOO_LARGE",
+  "SIMULATION_UNFINISHED",
+  "TOO_MANY_SIMULATIONS",
   "STORE_UNAVAILABLE",
   "STORE_FULL",
   "STORE_DAMAGED",
@@ -111,7 +115,7 @@ export class DimensionMismatchError extends EngraphError {
 export class NotFoundError extends EngraphError {
   override readonly code = "NOT_FOUND";
 
-  constructor(entity: EntityName | "ApiKey" | "Tenant", id: string) {
+  constructor(entity: EntityName | "ApiKey" | "Tenant" | "Simulation", id: string) {
     super(`${entity} "${id}" was not found.`);
   }
 }
@@ -362,6 +366,47 @@ export class ExtractionQueueFullError extends EngraphError {
 
   constructor(limit: number) {
     super(`The queue of extractions is full (${limit}). Nothing was stored; try again later.`);
+    this.details = { limit };
+  }
+}
+
+/** What a simulation has seen has changed since: promoting it would undo that. Nothing was changed. */
+export class SimulationConflictError extends EngraphError {
+  override readonly code = "SIMULATION_CONFLICT";
+
+  /** @param change What has changed, as a sentence. */
+  constructor(id: string, change: string) {
+    super(`Simulation "${id}" no longer holds. ${change} Simulate again.`);
+  }
+}
+
+/** There is more to simulate than a simulation can hold; nothing was stored. */
+export class SimulationTooLargeError extends EngraphError {
+  override readonly code = "SIMULATION_TOO_LARGE";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(what: string, count: number, limit: number) {
+    super(`A simulation can have at most ${limit} ${what}, but there are ${count}.`);
+    this.details = { count, limit };
+  }
+}
+
+/** The simulation has not ended, or has failed, so there is nothing to promote. */
+export class SimulationUnfinishedError extends EngraphError {
+  override readonly code = "SIMULATION_UNFINISHED";
+
+  constructor(id: string) {
+    super(`Simulation "${id}" has not found all that it is to find. See its status.`);
+  }
+}
+
+/** The tenant keeps as many simulations as it can; nothing was stored. */
+export class TooManySimulationsError extends EngraphError {
+  override readonly code = "TOO_MANY_SIMULATIONS";
+  override readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(limit: number) {
+    super(`The tenant keeps ${limit} simulations already. Discard one, or wait until one expires.`);
     this.details = { limit };
   }
 }

@@ -11,6 +11,7 @@ import type {
   JobQueries,
   SharedStateQueries,
   SummaryQueries,
+  SimulationQueries,
   TraceQueries,
   UsageQueries,
   ApiKeyQueries,
@@ -33,6 +34,7 @@ import type {
   JobWrites,
   SharedStateWrites,
   SummaryWrites,
+  SimulationWrites,
   UsageWrites,
   ApiKeyWrites,
   TenantWrites,
@@ -83,6 +85,7 @@ export interface MemoryStore {
   readonly links: LinkQueries;
   readonly passages: PassageQueries;
   readonly summaries: SummaryQueries;
+  readonly simulations: SimulationQueries;
   readonly sharedState: SharedStateQueries;
   readonly jobs: JobQueries;
   readonly usage: UsageQueries;
@@ -173,6 +176,7 @@ export interface Unit {
   readonly linkEnds: LinkEndWrites;
   readonly passages: PassageWrites;
   readonly summaries: SummaryWrites;
+  readonly simulations: SimulationWrites;
   readonly sharedState: SharedStateWrites;
   readonly jobs: JobWrites;
   readonly usage: UsageWrites;

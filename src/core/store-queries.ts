@@ -36,6 +36,7 @@ import type {
 } from "./search/passage.js";
 import type { SharedStateEntry, StateOwner } from "./shared-state/shared-state.js";
 import type { RecordVectors } from "./store-writes.js";
+import type { Simulation } from "./simulations/simulation.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread, ThreadFilter, ThreadQuery } from "./threads/thread.js";
@@ -341,6 +342,14 @@ export interface SummaryQueries {
     principal: Principal,
     threadIds: readonly string[],
   ): Promise<Map<string, ThreadSummary>>;
+}
+
+/** A simulation without what it has found, which is long. */
+export type SimulationHead = Omit<Simulation, "content" | "settings">;
+
+export interface SimulationQueries {
+  /** Those that have not expired. */
+  byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Simulation>>;
 }
 
 export interface SharedStateQueries {

@@ -15,12 +15,14 @@ import type { Message } from "./messages/message.js";
 import type { Owner, OwnerFilter } from "./owner.js";
 import type { Indexed, IndexedEntity, PassageTraits, PastMemory } from "./search/passage.js";
 import type { SharedStateEntry } from "./shared-state/shared-state.js";
+import type { Simulation } from "./simulations/simulation.js";
 import type { ThreadSummary } from "./summaries/thread-summary.js";
 import type { DailyUsage } from "./usage/model-usage.js";
 import type { Thread } from "./threads/thread.js";
 import type {
   NearRecord,
   RecordPlace,
+  SimulationHead,
   ThreadParent,
   VectorQuery,
   VectorSpace,
@@ -373,6 +375,29 @@ export interface SummaryWrites {
   put(summary: ThreadSummary): Promise<void>;
   /** Answers whether there was one. */
   delete(threadId: string): Promise<boolean>;
+}
+
+/** Simulations of threads in reach; what deletions and expiry do, whatever the caller reaches. */
+export interface SimulationWrites {
+  /** Locks the simulation until the unit ends; null if there is none in reach, or it has expired. */
+  find(id: string): Promise<Simulation | null>;
+  insert(simulation: Simulation): Promise<void>;
+  /** Stores its state, its content, the memories that this is about and its time of change. */
+  update(simulation: Simulation): Promise<void>;
+  /** Answers whether there was one. */
+  delete(id: string): Promise<boolean>;
+  /** How many the tenant has that have not expired. */
+  count(): Promise<number>;
+  /** Locks the simulations of these threads until the unit ends; expired ones too. */
+  ofThreads(threadIds: readonly string[]): Promise<SimulationHead[]>;
+  /** All of the tenant, expired ones too, in no order. */
+  heads(): Promise<SimulationHead[]>;
+  /** Forgets what these have found: all that were not PROMOTED are STALE then. */
+  spoil(ids: readonly string[], now: number): Promise<void>;
+  /** Removes those that have expired by then; how many, at most `limit`. */
+  deleteExpired(now: number, limit: number): Promise<number>;
+  /** When the first expires of those that are left, expired ones too. Null: there is none. */
+  nextExpiry(): Promise<number | null>;
 }
 
 /** State of owners in reach. An owner that names a thread stands for that thread's. */

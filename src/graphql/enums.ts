@@ -110,6 +110,7 @@ export const StatusReasonEnum = describedEnum<StatusReason>(
     REVIEW: "It may contradict a known memory, or be an order to a model.",
     REVIEW_REQUESTED: "Its thread, category or tenant asks for a review. Only reviewers see it.",
     REJECTED: "A review rejected it. Only reviewers see it.",
+    REPLACED: "A promoted simulation did not find it again.",
     MANUAL: "A caller set the status.",
   },
 );
@@ -391,6 +392,7 @@ export const JobKindEnum = describedEnum<VisibleJobKind>("JobKind", "The kind of
   DECAY_MEMORIES: "Decays and prunes fading memories of the tenant.",
   EMBED_RECORDS: "Adds missing vectors to records of the tenant.",
   TITLE_THREAD: "Gives a title to a thread.",
+  SIMULATE_EXTRACTION: "Extracts memories for a simulation.",
 });
 
 export const TrimStrategyEnum = describedEnum<TrimStrategy>(
@@ -444,6 +446,10 @@ export const JobOutcomeEnum = describedEnum<JobOutcome>(
     EMBEDDED: "Records got their missing vectors.",
     TITLED: "The thread got a title.",
     NOTHING_TO_TITLE: "The thread has a title, or none could be made.",
+    SIMULATED: "A pass of a simulation is over.",
+    SIMULATION_STALE: "The simulation is gone, or what it is about has changed.",
+    SIMULATION_TOO_LARGE: "The simulation found more than it can hold.",
+    SIMULATION_DISCARDED: "A caller discarded the simulation.",
   },
 );
 

@@ -15,10 +15,10 @@ const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
     exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys auditLog tenant tenants guardRules traceSummary
     forgetReceipt node nodes
-    reviewQueue searchStore records record _entities _service`,
+    reviewQueue simulation searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
     createThread ensureThread updateThread deleteThread upsertUser deleteUser upsertAgent deleteAgent forget
-    updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs generateThreadTitle
+    updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
     setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
     restoreMemory approveMemories rejectMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
     createApiKey rotateApiKey revokeApiKey updateTenantSettings updateTenantLimits`,

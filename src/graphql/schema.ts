@@ -25,6 +25,7 @@ import type { TraceService } from "../core/messages/trace-service.js";
 import type { RecordService } from "../core/records/record-service.js";
 import type { SearchService } from "../core/search/search.js";
 import type { SharedStateService } from "../core/shared-state/shared-state-service.js";
+import type { SimulationService } from "../core/simulations/simulation-service.js";
 import type { UsageService } from "../core/usage/usage-service.js";
 import type { ThreadService } from "../core/threads/thread-service.js";
 import type { TitleService } from "../core/titles/title-service.js";
@@ -93,6 +94,7 @@ import {
   UserSharedStateResolver,
 } from "./shared-state.resolver.js";
 import { StandingQuestionResolver } from "./standing-question.resolver.js";
+import { MemoryDifferenceResolver, SimulationResolver } from "./simulation.resolver.js";
 import { RunningSummaryResolver, ThreadSummaryResolver } from "./summary.resolver.js";
 import { ThreadResolver } from "./thread.resolver.js";
 import {
@@ -114,6 +116,7 @@ export interface Services {
   readonly restoring: RestoreService;
   readonly reviews: ReviewService;
   readonly extraction: ExtractionService;
+  readonly simulations: SimulationService;
   readonly links: LinkService;
   readonly jobs: JobService;
   readonly deadLetters: DeadLetters;
@@ -173,6 +176,8 @@ export function createResolvers(services: Services): Resolvers {
     new JobPayloadResolver(),
     new DryRunResolver(),
     new DryFindingResolver(),
+    new SimulationResolver(services.simulations),
+    new MemoryDifferenceResolver(),
     new JobResolver(services.jobs, services.deadLetters),
     new RetryJobsPayloadResolver(),
     new WaitPayloadResolver(),

@@ -48,7 +48,7 @@ async function start(settings: GivenSettings = {}) {
   return { store, add, extract, thread };
 }
 
-const order = { every: null, model: null, instructions: null, isDryRun: false };
+const order = { every: null, byCall: false, model: null, instructions: null, isDryRun: false };
 
 test("a call that adds messages orders one pass over them", async () => {
   const { add, thread } = await start();
@@ -109,6 +109,7 @@ test("another model, other instructions and a dry run are part of the order", as
     model: "large",
     instructions: "Only food.",
     isDryRun: true,
+    byCall: false,
   });
 });
 

@@ -497,6 +497,21 @@ type Documents = {
     "\n  subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": typeof types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.SharedStateDeleteThreadDocument,
+    "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n": typeof types.ShadowForgetDocument,
+    "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n": typeof types.ShadowTakenDocument,
+    "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n": typeof types.ShadowPassDocument,
+    "\n  query ShadowFlags {\n    memories(filter: { owner: { userId: \"maya\" } }) {\n      nodes {\n        content\n        flags {\n          rule\n        }\n      }\n    }\n  }\n": typeof types.ShadowFlagsDocument,
+    "\n  query ShadowLinks {\n    memories(\n      filter: { owner: { userId: \"maya\" } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        links {\n          nodes {\n            relation\n          }\n        }\n      }\n    }\n  }\n": typeof types.ShadowLinksDocument,
+    "\n  query ShadowSearch($query: String!) {\n    search(input: { query: $query, mode: VECTOR, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.ShadowSearchDocument,
+    "\n  query SimulationJobs {\n    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    usage(from: \"2020-01-01T00:00:00Z\", to: \"2020-12-31T00:00:00Z\") {\n      calls\n    }\n  }\n": typeof types.SimulationJobsDocument,
+    "\n  mutation SimulationDeletes($message: ID!) {\n    deleteMessage(input: { id: $message }) {\n      deletedCount\n    }\n  }\n": typeof types.SimulationDeletesDocument,
+    "\n  mutation SimulationDeletesMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.SimulationDeletesMemoryDocument,
+    "\n  mutation SimulationEdits($id: ID!, $content: String) {\n    updateMemory(input: { id: $id, content: $content }) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.SimulationEditsDocument,
+    "\n  query SimulationThread {\n    thread(id: \"t\") {\n      settings {\n        customInstructions\n      }\n    }\n  }\n": typeof types.SimulationThreadDocument,
+    "\n  mutation SimulationRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": typeof types.SimulationRestoreDocument,
+    "\n  query SimulationSearch($query: String!) {\n    search(input: { query: $query, recordTypes: [FACT, MEMORY], scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.SimulationSearchDocument,
+    "\n  subscription SimulationEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MEMORY] }, after: $after) {\n      kind\n    }\n  }\n": typeof types.SimulationEventsDocument,
+    "\n  subscription SimulationDone($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n      }\n    }\n  }\n": typeof types.SimulationDoneDocument,
     "\n  mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n": typeof types.StaleEvidenceUpdateDocument,
     "\n  mutation StaleEvidenceUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": typeof types.StaleEvidenceUpdateRecordDocument,
     "\n  query StaleEvidenceLook {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          totalCount\n          nodes {\n            quote\n            isCurrent\n            start\n            end\n          }\n        }\n        explain {\n          steps {\n            change {\n              kind\n            }\n            status\n            statusReason\n          }\n        }\n      }\n    }\n  }\n": typeof types.StaleEvidenceLookDocument,
@@ -740,6 +755,11 @@ type Documents = {
     "\n  mutation ReviewApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": typeof types.ReviewApproveDocument,
     "\n  mutation ReviewReject($input: RejectMemoriesInput!) {\n    rejectMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": typeof types.ReviewRejectDocument,
     "\n  query ReviewWorld {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        status\n        statusReason\n      }\n    }\n  }\n": typeof types.ReviewWorldDocument,
+    "\n  mutation Simulate($input: SimulateExtractionInput!) {\n    simulateExtraction(input: $input) {\n      simulation {\n        simulationId\n        status\n      }\n    }\n  }\n": typeof types.SimulateDocument,
+    "\n  mutation Promote($input: PromoteSimulationInput!) {\n    promoteSimulation(input: $input) {\n      simulation {\n        status\n      }\n    }\n  }\n": typeof types.PromoteDocument,
+    "\n  mutation Discard($id: ID!) {\n    discardSimulation(id: $id) {\n      discarded\n    }\n  }\n": typeof types.DiscardDocument,
+    "\n  query Simulated($id: ID!) {\n    simulation(id: $id) {\n      status\n      progress\n      added\n      lost\n      changed\n      unchanged\n      settings {\n        model\n        customInstructions\n      }\n      job {\n        kind\n        state\n        outcome\n        model\n        usage {\n          calls\n        }\n        report {\n          passes\n        }\n      }\n      differences {\n        kind\n        fields\n        before {\n          content\n          status\n          evidence {\n            messageId\n            quote\n          }\n        }\n        after {\n          content\n          status\n          evidence {\n            messageId\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.SimulatedDocument,
+    "\n  query SimulatedMemories($userId: ID!) {\n    memories(\n      filter: { owner: { userId: $userId } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        id\n        content\n        status\n        statusReason\n        confidence\n        revision\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.SimulatedMemoriesDocument,
     "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n": typeof types.SummariesUpdatesDocument,
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": typeof types.TaughtMemoriesDocument,
@@ -1228,6 +1248,21 @@ const documents: Documents = {
     "\n  subscription SharedStateChanges($owner: OwnerInput!, $key: String, $after: Cursor) {\n    sharedStateChanged(owner: $owner, key: $key, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      deletedNodeId\n      snapshot\n      entry {\n        value\n        version\n      }\n      thread {\n        id\n      }\n      user {\n        id\n      }\n      agent {\n        id\n      }\n    }\n  }\n": types.SharedStateChangesDocument,
     "\n  subscription SharedStateEvents($owner: OwnerFilter, $after: Cursor) {\n    events(filter: { owner: $owner, subjectTypes: [SHARED_STATE] }, after: $after) {\n      kind\n      subjectId\n      ... on SharedStateEvent {\n        thread {\n          id\n        }\n        user {\n          id\n        }\n      }\n    }\n  }\n": types.SharedStateEventsDocument,
     "\n  mutation SharedStateDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.SharedStateDeleteThreadDocument,
+    "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n": types.ShadowForgetDocument,
+    "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n": types.ShadowTakenDocument,
+    "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n": types.ShadowPassDocument,
+    "\n  query ShadowFlags {\n    memories(filter: { owner: { userId: \"maya\" } }) {\n      nodes {\n        content\n        flags {\n          rule\n        }\n      }\n    }\n  }\n": types.ShadowFlagsDocument,
+    "\n  query ShadowLinks {\n    memories(\n      filter: { owner: { userId: \"maya\" } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        links {\n          nodes {\n            relation\n          }\n        }\n      }\n    }\n  }\n": types.ShadowLinksDocument,
+    "\n  query ShadowSearch($query: String!) {\n    search(input: { query: $query, mode: VECTOR, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": types.ShadowSearchDocument,
+    "\n  query SimulationJobs {\n    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    usage(from: \"2020-01-01T00:00:00Z\", to: \"2020-12-31T00:00:00Z\") {\n      calls\n    }\n  }\n": types.SimulationJobsDocument,
+    "\n  mutation SimulationDeletes($message: ID!) {\n    deleteMessage(input: { id: $message }) {\n      deletedCount\n    }\n  }\n": types.SimulationDeletesDocument,
+    "\n  mutation SimulationDeletesMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.SimulationDeletesMemoryDocument,
+    "\n  mutation SimulationEdits($id: ID!, $content: String) {\n    updateMemory(input: { id: $id, content: $content }) {\n      memory {\n        id\n      }\n    }\n  }\n": types.SimulationEditsDocument,
+    "\n  query SimulationThread {\n    thread(id: \"t\") {\n      settings {\n        customInstructions\n      }\n    }\n  }\n": types.SimulationThreadDocument,
+    "\n  mutation SimulationRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n": types.SimulationRestoreDocument,
+    "\n  query SimulationSearch($query: String!) {\n    search(input: { query: $query, recordTypes: [FACT, MEMORY], scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n": types.SimulationSearchDocument,
+    "\n  subscription SimulationEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MEMORY] }, after: $after) {\n      kind\n    }\n  }\n": types.SimulationEventsDocument,
+    "\n  subscription SimulationDone($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n      }\n    }\n  }\n": types.SimulationDoneDocument,
     "\n  mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n": types.StaleEvidenceUpdateDocument,
     "\n  mutation StaleEvidenceUpdateRecord($input: UpdateRecordInput!) {\n    updateRecord(input: $input) {\n      updatedCount\n    }\n  }\n": types.StaleEvidenceUpdateRecordDocument,
     "\n  query StaleEvidenceLook {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          totalCount\n          nodes {\n            quote\n            isCurrent\n            start\n            end\n          }\n        }\n        explain {\n          steps {\n            change {\n              kind\n            }\n            status\n            statusReason\n          }\n        }\n      }\n    }\n  }\n": types.StaleEvidenceLookDocument,
@@ -1471,6 +1506,11 @@ const documents: Documents = {
     "\n  mutation ReviewApprove($input: ApproveMemoriesInput!) {\n    approveMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": types.ReviewApproveDocument,
     "\n  mutation ReviewReject($input: RejectMemoriesInput!) {\n    rejectMemories(input: $input) {\n      memories {\n        content\n        status\n        statusReason\n      }\n      skipped {\n        memoryId\n        reason\n      }\n    }\n  }\n": types.ReviewRejectDocument,
     "\n  query ReviewWorld {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        status\n        statusReason\n      }\n    }\n  }\n": types.ReviewWorldDocument,
+    "\n  mutation Simulate($input: SimulateExtractionInput!) {\n    simulateExtraction(input: $input) {\n      simulation {\n        simulationId\n        status\n      }\n    }\n  }\n": types.SimulateDocument,
+    "\n  mutation Promote($input: PromoteSimulationInput!) {\n    promoteSimulation(input: $input) {\n      simulation {\n        status\n      }\n    }\n  }\n": types.PromoteDocument,
+    "\n  mutation Discard($id: ID!) {\n    discardSimulation(id: $id) {\n      discarded\n    }\n  }\n": types.DiscardDocument,
+    "\n  query Simulated($id: ID!) {\n    simulation(id: $id) {\n      status\n      progress\n      added\n      lost\n      changed\n      unchanged\n      settings {\n        model\n        customInstructions\n      }\n      job {\n        kind\n        state\n        outcome\n        model\n        usage {\n          calls\n        }\n        report {\n          passes\n        }\n      }\n      differences {\n        kind\n        fields\n        before {\n          content\n          status\n          evidence {\n            messageId\n            quote\n          }\n        }\n        after {\n          content\n          status\n          evidence {\n            messageId\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.SimulatedDocument,
+    "\n  query SimulatedMemories($userId: ID!) {\n    memories(\n      filter: { owner: { userId: $userId } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        id\n        content\n        status\n        statusReason\n        confidence\n        revision\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n": types.SimulatedMemoriesDocument,
     "\n  subscription SummariesUpdates($threadId: ID!, $after: Cursor) {\n    summaryUpdated(threadId: $threadId, after: $after) {\n      cursor\n      kind\n      subjectType\n      subjectId\n      originThreadId\n      snapshot\n      summary {\n        text\n        coveredSeq\n      }\n      thread {\n        id\n      }\n    }\n  }\n": types.SummariesUpdatesDocument,
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": types.TaughtMemoriesDocument,
@@ -3408,6 +3448,66 @@ export function graphql(source: "\n  mutation SharedStateDeleteThread($input: De
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation ShadowForget {\n    forget(input: { userId: \"maya\" }) {\n      receiptId\n    }\n  }\n"): typeof import('./graphql.js').ShadowForgetDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShadowTaken($ids: [ID!]!) {\n    importRecords(input: { type: FACT, ids: $ids, contents: [\"Taken.\"], userIds: [\"ben\"] }) {\n      ids\n    }\n  }\n"): typeof import('./graphql.js').ShadowTakenDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription ShadowPass($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n        report {\n          passes\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowPassDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShadowFlags {\n    memories(filter: { owner: { userId: \"maya\" } }) {\n      nodes {\n        content\n        flags {\n          rule\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowFlagsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShadowLinks {\n    memories(\n      filter: { owner: { userId: \"maya\" } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        links {\n          nodes {\n            relation\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowLinksDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ShadowSearch($query: String!) {\n    search(input: { query: $query, mode: VECTOR, scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').ShadowSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimulationJobs {\n    jobs(filter: { kinds: [SIMULATE_EXTRACTION] }) {\n      nodes {\n        id\n        outcome\n      }\n    }\n    usage(from: \"2020-01-01T00:00:00Z\", to: \"2020-12-31T00:00:00Z\") {\n      calls\n    }\n  }\n"): typeof import('./graphql.js').SimulationJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SimulationDeletes($message: ID!) {\n    deleteMessage(input: { id: $message }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SimulationDeletesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SimulationDeletesMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').SimulationDeletesMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SimulationEdits($id: ID!, $content: String) {\n    updateMemory(input: { id: $id, content: $content }) {\n      memory {\n        id\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulationEditsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimulationThread {\n    thread(id: \"t\") {\n      settings {\n        customInstructions\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulationThreadDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SimulationRestore($id: ID!) {\n    restoreMemory(input: { id: $id }) {\n      memory {\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulationRestoreDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimulationSearch($query: String!) {\n    search(input: { query: $query, recordTypes: [FACT, MEMORY], scope: { userId: \"maya\" } }) {\n      results {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulationSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SimulationEvents($after: Cursor) {\n    events(filter: { subjectTypes: [MEMORY] }, after: $after) {\n      kind\n    }\n  }\n"): typeof import('./graphql.js').SimulationEventsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription SimulationDone($jobId: ID!, $after: Cursor) {\n    jobUpdated(jobId: $jobId, after: $after) {\n      job {\n        state\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulationDoneDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {\n    updateMessage(input: $input) {\n      message {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').StaleEvidenceUpdateDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -4377,6 +4477,26 @@ export function graphql(source: "\n  mutation ReviewReject($input: RejectMemorie
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ReviewWorld {\n    memories(orderBy: { field: CREATED_AT, direction: ASC }) {\n      totalCount\n      nodes {\n        content\n        status\n        statusReason\n      }\n    }\n  }\n"): typeof import('./graphql.js').ReviewWorldDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Simulate($input: SimulateExtractionInput!) {\n    simulateExtraction(input: $input) {\n      simulation {\n        simulationId\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Promote($input: PromoteSimulationInput!) {\n    promoteSimulation(input: $input) {\n      simulation {\n        status\n      }\n    }\n  }\n"): typeof import('./graphql.js').PromoteDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Discard($id: ID!) {\n    discardSimulation(id: $id) {\n      discarded\n    }\n  }\n"): typeof import('./graphql.js').DiscardDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Simulated($id: ID!) {\n    simulation(id: $id) {\n      status\n      progress\n      added\n      lost\n      changed\n      unchanged\n      settings {\n        model\n        customInstructions\n      }\n      job {\n        kind\n        state\n        outcome\n        model\n        usage {\n          calls\n        }\n        report {\n          passes\n        }\n      }\n      differences {\n        kind\n        fields\n        before {\n          content\n          status\n          evidence {\n            messageId\n            quote\n          }\n        }\n        after {\n          content\n          status\n          evidence {\n            messageId\n            quote\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulatedDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SimulatedMemories($userId: ID!) {\n    memories(\n      filter: { owner: { userId: $userId } }\n      orderBy: { field: CREATED_AT, direction: ASC }\n    ) {\n      nodes {\n        id\n        content\n        status\n        statusReason\n        confidence\n        revision\n        evidence {\n          totalCount\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').SimulatedMemoriesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -200,6 +200,31 @@ export type ClearMessagesInput = {
   owner: OwnerFilter;
 };
 
+/** What differs of a memory. */
+export type ComparedField =
+  /** The category. */
+  | 'CATEGORY'
+  /** The confidence of a memory that does not fade. */
+  | 'CONFIDENCE'
+  /** The words. */
+  | 'CONTENT'
+  /** The importance. */
+  | 'IMPORTANCE'
+  /** The kind. */
+  | 'KIND'
+  /** Whether it belongs to the user or to the thread. */
+  | 'LEVEL'
+  /** The metadata. */
+  | 'METADATA'
+  /** Whether it fades. */
+  | 'POLICY'
+  /** Whether it is valid. */
+  | 'STATUS'
+  /** When it happened. */
+  | 'TIMESTAMP'
+  /** From when on it is true, or whether that has an end. */
+  | 'VALIDITY';
+
 /** What a context contains. */
 export type ContextInput = {
   /** Time to look back to; not with `useModel` or in `contextChanged`. Default: now. Advanced. */
@@ -374,6 +399,15 @@ export type DerivedPolicy =
   | 'INVALIDATE'
   /** They are kept. */
   | 'KEEP';
+
+/** What a promotion would do to a memory. */
+export type DifferenceKind =
+  /** It adds the memory. */
+  | 'ADDED'
+  /** It changes the memory. */
+  | 'CHANGED'
+  /** It makes the memory INVALID, because it was not found again. */
+  | 'LOST';
 
 /** Filter of events. An omitted field matches all. */
 export type EventFilter = {
@@ -576,6 +610,8 @@ export type JobKind =
   | 'EXPIRE_RECORDS'
   /** Extracts memories from messages. */
   | 'EXTRACT_MEMORIES'
+  /** Extracts memories for a simulation. */
+  | 'SIMULATE_EXTRACTION'
   /** Updates the running summary of a thread. */
   | 'SUMMARIZE_THREAD'
   /** Gives a title to a thread. */
@@ -613,6 +649,14 @@ export type JobOutcome =
   | 'PROCESS_ENDED'
   /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
+  /** A pass of a simulation is over. */
+  | 'SIMULATED'
+  /** A caller discarded the simulation. */
+  | 'SIMULATION_DISCARDED'
+  /** The simulation is gone, or what it is about has changed. */
+  | 'SIMULATION_STALE'
+  /** The simulation found more than it can hold. */
+  | 'SIMULATION_TOO_LARGE'
   /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
   /** The thread has a new running summary. */
@@ -961,6 +1005,14 @@ export type ProfileInput = {
   metadata?: unknown;
 };
 
+/** A simulation to promote. */
+export type PromoteSimulationInput = {
+  /** The simulation. */
+  id: string | number;
+  /** Whether the thread gets the simulated settings. Default: true. */
+  storeSettings?: boolean | null | undefined;
+};
+
 /** What happens to added messages if the extraction queue is full. */
 export type QueueFullBehavior =
   /** Messages are stored; the job is DEAD: QUEUE_FULL. */
@@ -1218,6 +1270,35 @@ export type SetSharedStateInput = {
   value?: unknown;
 };
 
+/** A thread, and the settings to extract its memories with. */
+export type SimulateExtractionInput = {
+  /** Instructions to add, at most 10000 characters: short for `settings.customInstructions`. Omitted: the thread's. Null: the server's. */
+  customInstructions?: string | null | undefined;
+  /** Name of a model: short for `settings.model`. Omitted: the thread's. Null: the server's. */
+  model?: string | null | undefined;
+  /** Settings to change. Omitted: the thread's. Null: the server's. */
+  settings?: ThreadSettingsInput | null | undefined;
+  /** The thread. */
+  threadId: string | number;
+  /** Whether to wait until the job is DONE or DEAD. Default: false. */
+  waitForExtraction?: boolean | null | undefined;
+  /** Maximum wait in milliseconds, up to 60000. Default: 30000. */
+  waitTimeoutMs?: number | null | undefined;
+};
+
+/** The status of a simulation. */
+export type SimulationStatus =
+  /** Its job was given up; see `job`. `retryJobs` goes on with it. */
+  | 'FAILED'
+  /** The thread's memories are those that it found. */
+  | 'PROMOTED'
+  /** It can be promoted. */
+  | 'READY'
+  /** Its job has not ended. */
+  | 'RUNNING'
+  /** A message of the thread, or a memory that it is about, has changed or gone. */
+  | 'STALE';
+
 /** A search that is asked of every change. See docs/standing-questions.md. */
 export type StandingQuestionInput = {
   /** Kinds of changes to match. Default: all that leave a record. */
@@ -1254,6 +1335,8 @@ export type StatusReason =
   | 'REFINED'
   /** A review rejected it. Only reviewers see it. */
   | 'REJECTED'
+  /** A promoted simulation did not find it again. */
+  | 'REPLACED'
   /** It may contradict a known memory, or be an order to a model. */
   | 'REVIEW'
   /** Its thread, category or tenant asks for a review. Only reviewers see it. */
@@ -5551,6 +5634,114 @@ export type SharedStateDeleteThreadMutationVariables = Exact<{
 
 export type SharedStateDeleteThreadMutation = { deleteThread: { counts: Array<{ type: SubjectType, count: number }> } };
 
+export type ShadowForgetMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShadowForgetMutation = { forget: { receiptId: string } };
+
+export type ShadowTakenMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type ShadowTakenMutation = { importRecords: { ids: Array<string> } };
+
+export type ShadowPassSubscriptionVariables = Exact<{
+  jobId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ShadowPassSubscription = { jobUpdated: { job: { state: JobState, report: { passes: number } | null } | null } };
+
+export type ShadowFlagsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShadowFlagsQuery = { memories: { nodes: Array<{ content: string | null, flags: Array<{ rule: string }> }> } };
+
+export type ShadowLinksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShadowLinksQuery = { memories: { nodes: Array<{ links: { nodes: Array<{ relation: LinkRelation }> } }> } };
+
+export type ShadowSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type ShadowSearchQuery = { search: { results: Array<{ content: string | null }> } };
+
+export type SimulationJobsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SimulationJobsQuery = { jobs: { nodes: Array<{ id: string, outcome: JobOutcome | null }> }, usage: Array<{ calls: number }> };
+
+export type SimulationDeletesMutationVariables = Exact<{
+  message: string | number;
+}>;
+
+
+export type SimulationDeletesMutation = { deleteMessage: { deletedCount: number } };
+
+export type SimulationDeletesMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SimulationDeletesMemoryMutation = { deleteMemory: { deletedCount: number } };
+
+export type SimulationEditsMutationVariables = Exact<{
+  id: string | number;
+  content?: string | null | undefined;
+}>;
+
+
+export type SimulationEditsMutation = { updateMemory: { memory: { id: string } } };
+
+export type SimulationThreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SimulationThreadQuery = { thread: { settings: { customInstructions: string | null } } | null };
+
+export type SimulationRestoreMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SimulationRestoreMutation = { restoreMemory: { memory: { status: MemoryStatus } } };
+
+export type SimulationSearchQueryVariables = Exact<{
+  query: string;
+}>;
+
+
+export type SimulationSearchQuery = { search: { results: Array<{ content: string | null }> } };
+
+export type SimulationEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+}>;
+
+
+export type SimulationEventsSubscription = { events:
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+    | { kind: EventKind }
+   };
+
+export type SimulationDoneSubscriptionVariables = Exact<{
+  jobId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SimulationDoneSubscription = { jobUpdated: { job: { state: JobState } | null } };
+
 export type StaleEvidenceUpdateMutationVariables = Exact<{
   input: UpdateMessageInput;
 }>;
@@ -7390,6 +7581,41 @@ export type ReviewWorldQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ReviewWorldQuery = { memories: { totalCount: number, nodes: Array<{ content: string | null, status: MemoryStatus, statusReason: StatusReason | null }> } };
+
+export type SimulateMutationVariables = Exact<{
+  input: SimulateExtractionInput;
+}>;
+
+
+export type SimulateMutation = { simulateExtraction: { simulation: { simulationId: string, status: SimulationStatus } } };
+
+export type PromoteMutationVariables = Exact<{
+  input: PromoteSimulationInput;
+}>;
+
+
+export type PromoteMutation = { promoteSimulation: { simulation: { status: SimulationStatus } } };
+
+export type DiscardMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DiscardMutation = { discardSimulation: { discarded: boolean } };
+
+export type SimulatedQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SimulatedQuery = { simulation: { status: SimulationStatus, progress: number, added: number | null, lost: number | null, changed: number | null, unchanged: number | null, settings: { model: string | null, customInstructions: string | null }, job: { kind: JobKind, state: JobState, outcome: JobOutcome | null, model: string | null, usage: { calls: number }, report: { passes: number } | null } | null, differences: Array<{ kind: DifferenceKind, fields: Array<ComparedField>, before: { content: string | null, status: MemoryStatus, evidence: Array<{ messageId: string, quote: string }> } | null, after: { content: string | null, status: MemoryStatus, evidence: Array<{ messageId: string, quote: string }> } | null }> | null } | null };
+
+export type SimulatedMemoriesQueryVariables = Exact<{
+  userId: string | number;
+}>;
+
+
+export type SimulatedMemoriesQuery = { memories: { nodes: Array<{ id: string, content: string | null, status: MemoryStatus, statusReason: StatusReason | null, confidence: number, revision: number, evidence: { totalCount: number } }> } };
 
 export type SummariesUpdatesSubscriptionVariables = Exact<{
   threadId: string | number;
@@ -16820,6 +17046,152 @@ export const SharedStateDeleteThreadDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SharedStateDeleteThreadMutation, SharedStateDeleteThreadMutationVariables>;
+export const ShadowForgetDocument = new TypedDocumentString(`
+    mutation ShadowForget {
+  forget(input: {userId: "maya"}) {
+    receiptId
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowForgetMutation, ShadowForgetMutationVariables>;
+export const ShadowTakenDocument = new TypedDocumentString(`
+    mutation ShadowTaken($ids: [ID!]!) {
+  importRecords(
+    input: {type: FACT, ids: $ids, contents: ["Taken."], userIds: ["ben"]}
+  ) {
+    ids
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowTakenMutation, ShadowTakenMutationVariables>;
+export const ShadowPassDocument = new TypedDocumentString(`
+    subscription ShadowPass($jobId: ID!, $after: Cursor) {
+  jobUpdated(jobId: $jobId, after: $after) {
+    job {
+      state
+      report {
+        passes
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowPassSubscription, ShadowPassSubscriptionVariables>;
+export const ShadowFlagsDocument = new TypedDocumentString(`
+    query ShadowFlags {
+  memories(filter: {owner: {userId: "maya"}}) {
+    nodes {
+      content
+      flags {
+        rule
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowFlagsQuery, ShadowFlagsQueryVariables>;
+export const ShadowLinksDocument = new TypedDocumentString(`
+    query ShadowLinks {
+  memories(
+    filter: {owner: {userId: "maya"}}
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    nodes {
+      links {
+        nodes {
+          relation
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowLinksQuery, ShadowLinksQueryVariables>;
+export const ShadowSearchDocument = new TypedDocumentString(`
+    query ShadowSearch($query: String!) {
+  search(input: {query: $query, mode: VECTOR, scope: {userId: "maya"}}) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShadowSearchQuery, ShadowSearchQueryVariables>;
+export const SimulationJobsDocument = new TypedDocumentString(`
+    query SimulationJobs {
+  jobs(filter: {kinds: [SIMULATE_EXTRACTION]}) {
+    nodes {
+      id
+      outcome
+    }
+  }
+  usage(from: "2020-01-01T00:00:00Z", to: "2020-12-31T00:00:00Z") {
+    calls
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationJobsQuery, SimulationJobsQueryVariables>;
+export const SimulationDeletesDocument = new TypedDocumentString(`
+    mutation SimulationDeletes($message: ID!) {
+  deleteMessage(input: {id: $message}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationDeletesMutation, SimulationDeletesMutationVariables>;
+export const SimulationDeletesMemoryDocument = new TypedDocumentString(`
+    mutation SimulationDeletesMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationDeletesMemoryMutation, SimulationDeletesMemoryMutationVariables>;
+export const SimulationEditsDocument = new TypedDocumentString(`
+    mutation SimulationEdits($id: ID!, $content: String) {
+  updateMemory(input: {id: $id, content: $content}) {
+    memory {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationEditsMutation, SimulationEditsMutationVariables>;
+export const SimulationThreadDocument = new TypedDocumentString(`
+    query SimulationThread {
+  thread(id: "t") {
+    settings {
+      customInstructions
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationThreadQuery, SimulationThreadQueryVariables>;
+export const SimulationRestoreDocument = new TypedDocumentString(`
+    mutation SimulationRestore($id: ID!) {
+  restoreMemory(input: {id: $id}) {
+    memory {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationRestoreMutation, SimulationRestoreMutationVariables>;
+export const SimulationSearchDocument = new TypedDocumentString(`
+    query SimulationSearch($query: String!) {
+  search(
+    input: {query: $query, recordTypes: [FACT, MEMORY], scope: {userId: "maya"}}
+  ) {
+    results {
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationSearchQuery, SimulationSearchQueryVariables>;
+export const SimulationEventsDocument = new TypedDocumentString(`
+    subscription SimulationEvents($after: Cursor) {
+  events(filter: {subjectTypes: [MEMORY]}, after: $after) {
+    kind
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationEventsSubscription, SimulationEventsSubscriptionVariables>;
+export const SimulationDoneDocument = new TypedDocumentString(`
+    subscription SimulationDone($jobId: ID!, $after: Cursor) {
+  jobUpdated(jobId: $jobId, after: $after) {
+    job {
+      state
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulationDoneSubscription, SimulationDoneSubscriptionVariables>;
 export const StaleEvidenceUpdateDocument = new TypedDocumentString(`
     mutation StaleEvidenceUpdate($input: UpdateMessageInput!) {
   updateMessage(input: $input) {
@@ -20105,6 +20477,100 @@ export const ReviewWorldDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReviewWorldQuery, ReviewWorldQueryVariables>;
+export const SimulateDocument = new TypedDocumentString(`
+    mutation Simulate($input: SimulateExtractionInput!) {
+  simulateExtraction(input: $input) {
+    simulation {
+      simulationId
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulateMutation, SimulateMutationVariables>;
+export const PromoteDocument = new TypedDocumentString(`
+    mutation Promote($input: PromoteSimulationInput!) {
+  promoteSimulation(input: $input) {
+    simulation {
+      status
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PromoteMutation, PromoteMutationVariables>;
+export const DiscardDocument = new TypedDocumentString(`
+    mutation Discard($id: ID!) {
+  discardSimulation(id: $id) {
+    discarded
+  }
+}
+    `) as unknown as TypedDocumentString<DiscardMutation, DiscardMutationVariables>;
+export const SimulatedDocument = new TypedDocumentString(`
+    query Simulated($id: ID!) {
+  simulation(id: $id) {
+    status
+    progress
+    added
+    lost
+    changed
+    unchanged
+    settings {
+      model
+      customInstructions
+    }
+    job {
+      kind
+      state
+      outcome
+      model
+      usage {
+        calls
+      }
+      report {
+        passes
+      }
+    }
+    differences {
+      kind
+      fields
+      before {
+        content
+        status
+        evidence {
+          messageId
+          quote
+        }
+      }
+      after {
+        content
+        status
+        evidence {
+          messageId
+          quote
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulatedQuery, SimulatedQueryVariables>;
+export const SimulatedMemoriesDocument = new TypedDocumentString(`
+    query SimulatedMemories($userId: ID!) {
+  memories(
+    filter: {owner: {userId: $userId}}
+    orderBy: {field: CREATED_AT, direction: ASC}
+  ) {
+    nodes {
+      id
+      content
+      status
+      statusReason
+      confidence
+      revision
+      evidence {
+        totalCount
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SimulatedMemoriesQuery, SimulatedMemoriesQueryVariables>;
 export const SummariesUpdatesDocument = new TypedDocumentString(`
     subscription SummariesUpdates($threadId: ID!, $after: Cursor) {
   summaryUpdated(threadId: $threadId, after: $after) {

@@ -13,6 +13,7 @@ import {
   updateMemory,
 } from "../support/filled-user.js";
 import { addMessages, createThread, eventCursor } from "../support/operations.js";
+import { simulated } from "../support/simulations.js";
 import { indexFaults, readTables, without, type Tables } from "../support/store-file.js";
 import { takeUntil } from "../support/streams.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
@@ -123,7 +124,7 @@ test("of a user that is deleted nothing is left, and others keep all they have",
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 3 },
     { type: "MEMORY", count: 5 },
-    { type: "JOB", count: 2 },
+    { type: "JOB", count: 3 },
     { type: "SHARED_STATE", count: 2 },
     { type: "MEMORY_LINK", count: 3 },
   ]);
@@ -146,7 +147,7 @@ test("of a thread that is deleted with all its memories nothing is left, and its
     { type: "THREAD", count: 1 },
     { type: "MESSAGE", count: 2 },
     { type: "MEMORY", count: 4 },
-    { type: "JOB", count: 2 },
+    { type: "JOB", count: 3 },
     { type: "SHARED_STATE", count: 1 },
     { type: "MEMORY_LINK", count: 1 },
   ]);
@@ -185,8 +186,10 @@ test.each(deletions)(
     };
     const ofMessage = how.includes("essage");
     const word = "zanzibar";
-    if (ofMessage) await say("goes", "t", `I like ${word}.`);
-    else {
+    if (ofMessage) {
+      await say("goes", "t", `I like ${word}.`);
+      await simulated(client);
+    } else {
       const what = { type: "FACT" as const, userIds: ["ann"], ids: ["goes"], indexTexts: [[word]] };
       await keep(client, `Likes ${word}.`, what);
       clock.advance(1);
@@ -198,7 +201,11 @@ test.each(deletions)(
         rows.some((row) => row.includes(word)) ? [table] : [],
       );
     expect(holding()).toEqual(
-      expect.arrayContaining(["event", "passage", ofMessage ? "message" : "memory_revision"]),
+      expect.arrayContaining([
+        "event",
+        "passage",
+        ...(ofMessage ? ["message", "simulation"] : ["memory_revision"]),
+      ]),
     );
     await run(client);
     expect(holding()).toEqual([]);

@@ -76,6 +76,7 @@ import { describeRequests } from "./suite/requests.js";
 import { describeRestoringLinks } from "./suite/restoring-links.js";
 import { describeSchedules } from "./suite/schedules.js";
 import { describeSharedState } from "./suite/shared-state.js";
+import { describeSimulations } from "./suite/simulations.js";
 import { describeSummaries } from "./suite/summaries.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
@@ -188,6 +189,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeSchedules,
   describeRepeatedMemories,
   describeFacts,
+  describeSimulations,
   describeSummaries,
   describeSharedState,
   describeUsage,

@@ -151,6 +151,7 @@ describe("Definitions", () => {
   /** By what else their rows are found, whose scope is only looked at. */
   const foundOtherwise: Readonly<Record<string, readonly string[]>> = {
     thread_summary: ["tenant_id", "thread_id"],
+    simulation: ["tenant_id", "id"],
     shared_state: ["tenant_id", "owner_type", "owner_id"],
     shared_state_owner: ["tenant_id", "owner_type", "owner_id"],
     event: ["position"],

@@ -57,6 +57,9 @@ DELETE FROM {shared_state_owner} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type
 DELETE FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
 
 -- actors.ts, delete
+DELETE FROM {simulation} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
+-- actors.ts, delete
 DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2);
 
 -- actors.ts, delete
@@ -89,6 +92,9 @@ UPDATE {memory} r SET thread_id = :b1 WHERE (r.tenant_id = :b2) AND (r.thread_id
 
 -- actors.ts, update
 UPDATE {message} r SET name = :b1, content = :b2, parts = :b3, timestamp = SYS_EXTRACT_UTC(:b4), metadata = JSON(:b5), expires_at = SYS_EXTRACT_UTC(:b6) WHERE ((r.tenant_id = :b7)) AND (r.id = :b8);
+
+-- actors.ts, update
+UPDATE {simulation} r SET state = :b1, memory_ids = :b2, updated_at = SYS_EXTRACT_UTC(:b3), content = :b4 WHERE ((r.tenant_id = :b5)) AND (r.id = :b6);
 
 -- actors.ts, update
 UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC(:b3) WHERE (r.tenant_id = :b4);
@@ -211,6 +217,9 @@ INSERT INTO {shared_state_owner} (tenant_id, owner_type, owner_id, user_id, agen
 
 -- columns.ts, insertInto
 INSERT INTO {shared_state} (tenant_id, owner_type, owner_id, user_id, agent_id, thread_id, key, value, version, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, SYS_EXTRACT_UTC(:b10));
+
+-- columns.ts, insertInto
+INSERT INTO {simulation} (tenant_id, id, thread_id, user_id, agent_id, state, memory_ids, created_at, updated_at, expires_at, settings, content) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, SYS_EXTRACT_UTC(:b8), SYS_EXTRACT_UTC(:b9), SYS_EXTRACT_UTC(:b10), :b11, :b12);
 
 -- columns.ts, insertInto
 INSERT INTO {tenant} (tenant_id, settings, limits, created_at, updated_at) VALUES (:b1, :b2, :b3, SYS_EXTRACT_UTC(:b4), SYS_EXTRACT_UTC(:b5));
@@ -423,6 +432,9 @@ SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FR
 
 -- memories.ts, byIds
 SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE (((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3)) AND (r.key = :b4);
+
+-- memories.ts, byIds
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.state AS "state", r.memory_ids AS "memoryIds", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1);
 
 -- memories.ts, byIds
 SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1);
@@ -827,6 +839,9 @@ SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userI
 SELECT r.owner_type AS "ownerType", r.owner_id AS "ownerId", r.user_id AS "userId", r.agent_id AS "agentId", r.thread_id AS "threadId", r.key AS "key", r.value AS "value", r.version AS "version", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3) ORDER BY r.key;
 
 -- record-rows.ts, read
+SELECT r.id AS "id", r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId", r.state AS "state", r.memory_ids AS "memoryIds", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", FROM_TZ(r.expires_at, '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1) AND (r.expires_at <= SYS_EXTRACT_UTC(:b2)) ORDER BY r.id FETCH FIRST :b3 ROWS ONLY;
+
+-- record-rows.ts, read
 SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {tenant} r WHERE (r.tenant_id = :b1) FOR UPDATE;
 
 -- record-rows.ts, read
@@ -972,6 +987,9 @@ CREATE INDEX IF NOT EXISTS {metric_by_time} ON {metric} (step_seconds, began);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {passage_by_record} ON {passage} (index_id, record_id);
+
+-- schema.ts
+CREATE INDEX IF NOT EXISTS {simulation_by_thread} ON {simulation} (tenant_id, thread_id);
 
 -- schema.ts
 CREATE INDEX IF NOT EXISTS {tenant_by_change} ON {tenant} (updated_at);
@@ -1248,6 +1266,14 @@ CREATE TABLE IF NOT EXISTS {shared_state} (
   PRIMARY KEY (tenant_id, owner_type, owner_id, key));
 
 -- schema.ts
+CREATE TABLE IF NOT EXISTS {simulation} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, thread_id VARCHAR2(255 CHAR) NOT NULL, user_id VARCHAR2(255 CHAR), agent_id VARCHAR2(255 CHAR), state VARCHAR2(40 CHAR) NOT NULL,
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, expires_at TIMESTAMP(3) NOT NULL, settings CLOB NOT NULL,
+  memory_ids CLOB NOT NULL, content CLOB,
+  PRIMARY KEY (tenant_id, id),
+  CONSTRAINT {simulation_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) DEFERRABLE INITIALLY DEFERRED);
+
+-- schema.ts
 CREATE TABLE IF NOT EXISTS {tenant} (
   tenant_id VARCHAR2(255 CHAR) NOT NULL PRIMARY KEY, settings CLOB NOT NULL, limits CLOB NOT NULL, created_at TIMESTAMP(3) NOT NULL,
   updated_at TIMESTAMP(3) NOT NULL);
@@ -1482,6 +1508,9 @@ DROP TABLE IF EXISTS {shared_state_owner} CASCADE CONSTRAINTS;
 DROP TABLE IF EXISTS {shared_state} CASCADE CONSTRAINTS;
 
 -- schema.ts
+DROP TABLE IF EXISTS {simulation} CASCADE CONSTRAINTS;
+
+-- schema.ts
 DROP TABLE IF EXISTS {tenant} CASCADE CONSTRAINTS;
 
 -- schema.ts
@@ -1516,6 +1545,17 @@ SELECT r.last_version AS "version" FROM {shared_state_owner} r WHERE ((r.tenant_
 
 -- shared-state.ts, nextVersion
 UPDATE {shared_state_owner} r SET last_version = :b1 WHERE ((r.tenant_id = :b2)) AND (r.owner_type = :b3) AND (r.owner_id = :b4);
+
+-- simulations.ts, count
+SELECT COUNT(*) AS "count" FROM {simulation} r WHERE (r.tenant_id = :b1) AND (r.expires_at IS NULL OR r.expires_at > SYS_EXTRACT_UTC(:b2));
+
+-- simulations.ts, nextExpiry
+SELECT FROM_TZ(MIN(r.expires_at), '+00:00') AS "expiresAt" FROM {simulation} r WHERE (r.tenant_id = :b1);
+
+-- simulations.ts, spoil
+UPDATE {simulation} r SET content = :b1, memory_ids = :b2, updated_at = SYS_EXTRACT_UTC(:b3),
+  state = CASE WHEN state = 'PROMOTED' THEN 'PROMOTED' ELSE 'STALE' END
+  WHERE (r.tenant_id = :b4) AND (r.id IN (SELECT /*+ CARDINALITY(k 10) */ k.id FROM JSON_TABLE(:b5, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
 -- stamping.ts, 
 SELECT position AS "position" FROM {event_head} WHERE id = 1;

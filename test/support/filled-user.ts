@@ -7,6 +7,7 @@ import { guardBy } from "./guarding.js";
 import { createApiKey } from "./identity.js";
 import { addMemory, addMessages, createThread, upsertUser, eventCursor } from "./operations.js";
 import { proposal } from "./proposals.js";
+import { simulated } from "./simulations.js";
 import { summarized } from "./summaries.js";
 
 const importRecords = graphql(`
@@ -115,6 +116,7 @@ export async function fillThread(
   const ends = { sourceId: `${threadId}-own`, targetId: `${threadId}-fact` };
   await client.run(link, { input: { id: `${threadId}-link`, ...ends, relation: "SUPERSEDES" } });
   await client.run(setState, { input: { owner: { threadId }, key: "tea", value: `hot ${word}` } });
+  await simulated(client, { threadId });
 }
 
 /** Imports a record whose content is the word. */

@@ -12,6 +12,7 @@ import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 import { unindexAll } from "../search/passages.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
+import { spoilByMemories, spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 
 /** What becomes of memories that are left without current evidence. */
@@ -54,6 +55,7 @@ export class Removal {
     const { count, unsettled } = await removeLinks(unit, memories, cause);
     this.#removedLinks += count;
     for (const id of unsettled) this.#unsettled.add(id);
+    await spoilByMemories(unit, memories, cause.now);
     const ids = memories.map(({ id }) => id);
     const past = memories.length === 0 ? [] : await unit.memories.pastOf(ids);
     await unindexAll(unit, [...memories, ...past], this.analyser);
@@ -78,6 +80,7 @@ export class Removal {
 
   async #messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     const { unit, cause } = this;
+    await spoilByMessages(unit, messages, cause.now);
     const ids = messages.map(({ id }) => id);
     const resting = policy === "KEEP" ? [] : await unit.memories.restingOn(ids);
     await unindexAll(unit, messages, this.analyser);

@@ -11,6 +11,8 @@ export interface ExtractionOrder {
   readonly toSeq: number;
   /** A pass ends with each message whose `seq` is a multiple of it, and with the last one. Null: there is one pass. */
   readonly every: number | null;
+  /** Whether, without `every`, a pass ends with what one call has added, as it did when that was extracted. */
+  readonly byCall: boolean;
   /** In the place of the thread's own, where it is not null. */
   readonly model: string | null;
   readonly instructions: string | null;
@@ -18,18 +20,23 @@ export interface ExtractionOrder {
   readonly isDryRun: boolean;
 }
 
-/** The job that extracts memories from messages of a thread. */
+/**
+ * The job that extracts memories from messages of a thread.
+ *
+ * @param kind SIMULATE_EXTRACTION: it stores nothing but what it would have. Default: EXTRACT_MEMORIES.
+ */
 export function extractionJob(
   tenantId: string,
   { id: threadId, userId, agentId }: Thread,
   order: Pick<ExtractionOrder, "fromSeq" | "toSeq"> & Partial<ExtractionOrder>,
   now: number,
+  kind: "EXTRACT_MEMORIES" | "SIMULATE_EXTRACTION" = "EXTRACT_MEMORIES",
 ): Job {
   return newJob(
     {
       id: newId(),
       tenantId,
-      kind: "EXTRACT_MEMORIES",
+      kind,
       threadId,
       userId,
       agentId,
@@ -41,11 +48,18 @@ export function extractionJob(
 
 /** Reads the order back from the job's input. Jobs from before there was more have a range alone. */
 export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder {
-  const { every = null, model = null, instructions = null, isDryRun = false } = input;
+  const {
+    every = null,
+    byCall = false,
+    model = null,
+    instructions = null,
+    isDryRun = false,
+  } = input;
   return {
     fromSeq: Number(input["fromSeq"]),
     toSeq: Number(input["toSeq"]),
     every: every as number | null,
+    byCall: byCall as boolean,
     model: model as string | null,
     instructions: instructions as string | null,
     isDryRun: isDryRun as boolean,
@@ -54,5 +68,6 @@ export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder 
 
 /** What an extraction has reported; null where it has not yet, and for jobs of another kind. */
 export function extractionReport({ kind, result }: Pick<Job, "kind" | "result">) {
-  return kind === "EXTRACT_MEMORIES" ? (result as ExtractionReport | null) : null;
+  const reports = kind === "EXTRACT_MEMORIES" || kind === "SIMULATE_EXTRACTION";
+  return reports ? (result as ExtractionReport | null) : null;
 }

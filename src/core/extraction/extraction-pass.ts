@@ -14,6 +14,8 @@ export interface Pass {
   readonly nextSeq: number | null;
 }
 
+type PassEnds = Pick<ExtractionOrder, "every"> & Partial<Pick<ExtractionOrder, "byCall">>;
+
 type PassSettings = CopySettings & Pick<ThreadSettings, "memoryExtractionTokenLimit">;
 
 /** How many places of a thread are looked at first. */
@@ -27,7 +29,7 @@ const firstReach = 500;
  */
 export async function readPass(
   read: (from: number, to: number) => Promise<readonly Message[]>,
-  order: Pick<ExtractionOrder, "fromSeq" | "toSeq" | "every">,
+  order: Pick<ExtractionOrder, "fromSeq" | "toSeq"> & PassEnds,
   settings: PassSettings,
 ): Promise<Pass> {
   const { fromSeq, toSeq } = order;
@@ -45,7 +47,7 @@ export async function readPass(
  */
 export function nextPass(
   messages: readonly Message[],
-  { every }: Pick<ExtractionOrder, "every">,
+  { every, byCall = false }: PassEnds,
   settings: PassSettings,
 ): Pass {
   const { memoryExtractionTokenLimit: limit } = settings;
@@ -54,7 +56,8 @@ export function nextPass(
   let tokens = 0;
   const end = messages.findIndex((message, i) => {
     tokens += copyTokens(message, settings);
-    const isBeyond = boundary !== null && seqOf(message) > boundary;
+    const isOfNextCall = byCall && message.createdAt !== messages[0]?.createdAt;
+    const isBeyond = boundary === null ? isOfNextCall : seqOf(message) > boundary;
     return isBeyond || (i > 0 && tokens > room);
   });
   if (end === -1) return { messages, nextSeq: null };

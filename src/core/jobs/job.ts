@@ -13,6 +13,7 @@ export const jobKinds = [
   "TRIM_EVENTS",
   "TRIM_AUDIT",
   "TITLE_THREAD",
+  "SIMULATE_EXTRACTION",
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
@@ -53,6 +54,10 @@ export const jobOutcomes = [
   "DECAYED",
   "TITLED",
   "NOTHING_TO_TITLE",
+  "SIMULATED",
+  "SIMULATION_STALE",
+  "SIMULATION_TOO_LARGE",
+  "SIMULATION_DISCARDED",
 ] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 

@@ -40,8 +40,9 @@ export class Expiry {
       const now = this.clock.now();
       const messages = await unit.messages.expired(now, batchSize);
       const memories = await unit.memories.expired(now, batchSize - messages.length);
+      const simulations = await unit.simulations.deleteExpired(now, batchSize);
       const count = messages.length + memories.length;
-      if (count === 0) return false;
+      if (count + simulations === 0) return false;
       const cause = { kind: "EXPIRED", principal: run.principal, jobId: run.job.id, now } as const;
       const removal = new Removal(unit, this.analyser, cause);
       await removal.messages(messages, "KEEP");
@@ -55,7 +56,11 @@ export class Expiry {
 
 /** When the first of the records expires that are left, hidden ones included. */
 async function nextExpiry(unit: Unit): Promise<number | null> {
-  const times = [await unit.messages.nextExpiry(), await unit.memories.nextExpiry()];
+  const times = [
+    await unit.messages.nextExpiry(),
+    await unit.memories.nextExpiry(),
+    await unit.simulations.nextExpiry(),
+  ];
   const known = times.filter((time) => time !== null);
   return known.length === 0 ? null : Math.min(...known);
 }

@@ -28,6 +28,7 @@ export const statusReasons = [
   "REVIEW",
   "REVIEW_REQUESTED",
   "REJECTED",
+  "REPLACED",
   "MANUAL",
 ] as const;
 export type StatusReason = (typeof statusReasons)[number];

@@ -40,6 +40,7 @@ import type { VectorsByText } from "../search/passage-embedder.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import type { Principal } from "../principal.js";
 import { refreshIfDue } from "../summaries/summary-job.js";
+import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 import { checkShortText } from "../text.js";
 import { titleIfDue } from "../titles/title-job.js";
@@ -193,6 +194,7 @@ export class MessageService {
       const message: Message = { ...next, expiresAt };
       if (isSummedAnew(before, message))
         await forgetSummed(unit, [before], { principal, now, jobId: null });
+      if (message.content !== before.content) await spoilByMessages(unit, [before], now);
       await unit.messages.update(message);
       if (message.content !== before.content) await index.replace(message);
       else if (isFoundAnew(before, message)) await index.renew(message);

@@ -25,6 +25,7 @@ import type { DerivedPolicy } from "../deletion/removal.js";
 import type { SettingsRules } from "../threads/thread-settings.js";
 import { checkSpace } from "../search/vector.js";
 import type { RecordVectors } from "../store-writes.js";
+import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 
 /** Which records of a type; what is left out matches any. */
@@ -187,8 +188,10 @@ export class RecordService {
       }
       checkRevision(before, update.expectedRevision);
       const cause = { principal, now, jobId: null };
-      if (before.entity === "Message" && change.content !== undefined)
+      if (before.entity === "Message" && change.content !== undefined) {
         await forgetSummed(unit, [before], cause);
+        await spoilByMessages(unit, [before], now);
+      }
       const record = await changeRecord(unit, before, change, cause);
       if (change.indexText !== undefined)
         await (before.entity === "Memory" && record.entity === "Memory"

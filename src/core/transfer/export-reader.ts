@@ -98,7 +98,7 @@ export class ExportReader {
       reversed(await jobs.page(this.reach, opposite(page), filter));
     for await (const some of walkPages(read, jobKeyset)) {
       for (const job of some) {
-        const { isDryRun, ...order } = extractionOrder(job);
+        const { isDryRun, byCall: _byCall, ...order } = extractionOrder(job);
         if (!isDryRun) this.#pending.push({ threadId, ...order });
       }
     }

@@ -249,7 +249,9 @@ export const stateFields = fields<SharedStateEntry>({
 });
 
 /** Messages that were promised an extraction, as the job that has not ended has them. */
-export type PendingExtraction = Omit<ExtractionOrder, "isDryRun"> & { readonly threadId: string };
+export type PendingExtraction = Omit<ExtractionOrder, "isDryRun" | "byCall"> & {
+  readonly threadId: string;
+};
 export const extractionFields = fields<PendingExtraction>({
   threadId: id,
   fromSeq: count(1),

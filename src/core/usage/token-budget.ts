@@ -84,5 +84,6 @@ export class TokenBudget {
 
 /** The model that the job itself asks for, in the place of its thread's. */
 function orderedModel(job: Job): string | null {
-  return job.kind === "EXTRACT_MEMORIES" ? extractionOrder(job).model : null;
+  const hasOrder = job.kind === "EXTRACT_MEMORIES" || job.kind === "SIMULATE_EXTRACTION";
+  return hasOrder ? extractionOrder(job).model : null;
 }

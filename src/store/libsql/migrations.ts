@@ -16,6 +16,7 @@ const migrations: readonly (readonly string[])[] = [
   schema,
   [...schema, tenantRowsOfRecords],
   schema,
+  schema,
 ];
 
 /** Brings the store to the newest schema as far as the policy allows. A transaction that writes waits for others. */

@@ -13,6 +13,8 @@ const migrations: readonly (readonly string[])[] = [
   [...newestSchema, tenantRowsOfRecords],
   // Version 3 has series of metrics.
   newestSchema,
+  // Version 4 has simulations.
+  newestSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

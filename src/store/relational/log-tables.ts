@@ -74,6 +74,15 @@ export function logTables(form: SchemaForm): readonly string[] {
      PRIMARY KEY (tenant_id, thread_id),
      CONSTRAINT {summary_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
 
+    // Extractions that have changed nothing yet. What they have found is long, so it stands last.
+    `CREATE TABLE IF NOT EXISTS {simulation} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, state ${word} NOT NULL,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time} NOT NULL, settings ${text} NOT NULL,
+     memory_ids ${text} NOT NULL, content ${text},
+     PRIMARY KEY (tenant_id, id),
+     CONSTRAINT {simulation_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
+    "CREATE INDEX IF NOT EXISTS {simulation_by_thread} ON {simulation} (tenant_id, thread_id)",
+
     // What agents share: values by key, of a thread, a user or an agent.
     `CREATE TABLE IF NOT EXISTS {shared_state} (
      tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL, key ${id} NOT NULL,

@@ -26,6 +26,7 @@ import type { NearFactsQuery } from "./search/near-facts.js";
 import { passageWrites } from "./search/passage-writes.js";
 import type { VectorRows } from "./search/vector-rows.js";
 import { sharedStateQueries, sharedStateWrites } from "./shared-state.js";
+import { simulationQueries, simulationWrites } from "./simulations.js";
 import type { StoreOptions } from "./store-options.js";
 import { summaryQueries, summaryWrites } from "./summaries.js";
 import { metricQueries, metricWrites } from "./metric-rows.js";
@@ -45,6 +46,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     flags: flagQueries(reader),
     links: linkQueries(reader),
     summaries: summaryQueries(reader),
+    simulations: simulationQueries(reader),
     sharedState: sharedStateQueries(reader),
     jobs: jobQueries(reader, jobOrder),
     usage: usageQueries(reader),
@@ -101,6 +103,7 @@ function storeUnit(
     linkEnds: () => memoryWrites(transaction, forAnyAgent(transaction.principal), "all"),
     passages: () => passageWrites(transaction, vectors, findFacts),
     summaries: () => summaryWrites(transaction),
+    simulations: () => simulationWrites(transaction),
     sharedState: () => sharedStateWrites(transaction),
     jobs: () => {
       transaction.mayHaveJobs = true;

@@ -98,6 +98,7 @@ export function threadWrites(transaction: Transaction): ThreadWrites {
       if (deleted === 0) return;
       const ofThread = allOf(equals("r.tenant_id", principal.tenantId), equals("r.thread_id", id));
       await transaction.run(sql`DELETE FROM ${changed("thread_summary")} WHERE ${ofThread}`);
+      await transaction.run(sql`DELETE FROM ${changed("simulation")} WHERE ${ofThread}`);
       await transaction.run(
         sql`UPDATE ${changed("memory")} SET ${assignments({ thread_id: null })} WHERE ${ofThread}`,
       );

@@ -29,6 +29,9 @@ import { peekJson } from "../rows/json.js";
 /** Stands for the time at which a statement is run, in UTC milliseconds. */
 export const now = Symbol("now");
 
+/** In the place of a file: a database of this connection alone, which goes when it is closed. */
+export const inMemory = ":memory:";
+
 export type SqlValue = SQLInputValue | typeof now;
 
 /** Values of placeholders such as `:id`, without the colon. */
@@ -70,7 +73,8 @@ export class Connection implements UnitConnection {
   readonly #onStatement: ((sql: string) => void) | undefined;
 
   constructor(file: string, { readOnly, clock, onStatement }: ConnectionOptions) {
-    this.#database = new DatabaseSync(databaseUrl(file), { readOnly, timeout: 0 });
+    const place = file === inMemory ? file : databaseUrl(file);
+    this.#database = new DatabaseSync(place, { readOnly, timeout: 0 });
     this.#clock = clock ?? systemClock;
     this.#onStatement = onStatement;
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);

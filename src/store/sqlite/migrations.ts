@@ -36,6 +36,8 @@ const migrations: readonly string[] = [
      SELECT tenant_id, entity, subject_id, audit_id FROM audit_subject_before
      ORDER BY tenant_id, subject_id, entity, audit_id;
    DROP TABLE audit_subject_before`,
+  // Version 18 has simulations.
+  tables,
 ];
 
 /** The schema version that this version of Engraph needs. */

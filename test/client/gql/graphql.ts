@@ -180,6 +180,14 @@ export type JobOutcome =
   | 'PROCESS_ENDED'
   /** The queue was full; `retryJobs` queues the job again. */
   | 'QUEUE_FULL'
+  /** A pass of a simulation is over. */
+  | 'SIMULATED'
+  /** A caller discarded the simulation. */
+  | 'SIMULATION_DISCARDED'
+  /** The simulation is gone, or what it is about has changed. */
+  | 'SIMULATION_STALE'
+  /** The simulation found more than it can hold. */
+  | 'SIMULATION_TOO_LARGE'
   /** The messages were too trivial for the model. */
   | 'SKIPPED_TRIVIAL'
   /** The thread has a new running summary. */

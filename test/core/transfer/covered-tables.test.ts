@@ -36,6 +36,7 @@ const left: Readonly<Record<string, string>> = {
   event_head: "The log is of one store.",
   event_start: "The log is of one store.",
   forget_receipt: "A receipt is of the store in which something was forgotten.",
+  simulation: "It compares the memories of one store, and models may be others elsewhere.",
   request: "Idempotency keys are of requests to one store.",
   api_key: "A key lets its holder into one store.",
   tenant: "Settings and limits are of one server.",

@@ -43,7 +43,15 @@ export interface FuzzDocument {
 const mostFields = 40;
 /** Records below each other. */
 const usualDepth = 3;
-const naming = new Set(["id", "nodeId", "cursor", "keyId", "receiptId", "subjectId"]);
+const naming = new Set([
+  "id",
+  "nodeId",
+  "cursor",
+  "keyId",
+  "receiptId",
+  "subjectId",
+  "simulationId",
+]);
 
 export const rootFields = (["query", "mutation", "subscription"] as const).flatMap((kind) => {
   const type = rootType(kind);

@@ -44,6 +44,8 @@ const byArgument: readonly (readonly [RegExp, Named])[] = [
 
 const byPlace: readonly (readonly [RegExp, Named])[] = [
   [/receipt/i, "ForgetReceipt"],
+  // A simulation has the id of its job.
+  [/simulation/i, "Job"],
   [/link/i, "MemoryLink"],
   [/memor/i, "Memory"],
   [/message/i, "Message"],

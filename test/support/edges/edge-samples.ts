@@ -69,6 +69,10 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
     isExcluded: true,
     reason: "The store has nothing forgotten; forgetting.test.ts counts its statements.",
   },
+  "Query.simulation": {
+    isExcluded: true,
+    reason: "The store has none; simulations.test.ts has some.",
+  },
   "Query.node": { args: ({ nodeIds }, to) => ({ nodeId: nodeIds(to)[0] }) },
   "Query._entities": {
     args: ({ ids }, to) => ({ representations: ids(to).map((id) => ({ __typename: to, id })) }),

@@ -1,0 +1,140 @@
+import type { Clock } from "../clock.js";
+import type { Extraction } from "../extraction/extraction.js";
+import { extractionOrder } from "../extraction/extraction-job.js";
+import { readPass } from "../extraction/extraction-pass.js";
+import { JobFailedError } from "../jobs/job-failed-error.js";
+import type { JobResult, JobRun } from "../jobs/job-handler.js";
+import type { MemoryStore } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+import type { Indexer } from "../search/indexer.js";
+import type { SettingsRules } from "../threads/thread-settings.js";
+import { differenceOf } from "./difference.js";
+import { readLiveMemories, type LiveMemories } from "./own-memories.js";
+import { ShadowStore } from "./shadow-store.js";
+import {
+  maxContentLength,
+  noShadow,
+  type Shadow,
+  type Simulation,
+  type SimulationContent,
+} from "./simulation.js";
+
+export interface SimulatingParts {
+  readonly store: MemoryStore;
+  readonly rules: SettingsRules;
+  readonly clock: Clock;
+  readonly indexer: Indexer;
+  /** The extraction of messages, as it works on a store. */
+  readonly extractionOn: (store: MemoryStore) => Pick<Extraction, "run">;
+  /** Opens an empty store in memory. */
+  readonly openScratch: () => MemoryStore;
+}
+
+/**
+ * Extracts from a whole thread anew without changing anything: the job kind
+ * SIMULATE_EXTRACTION. Each run makes one pass, by the same code that makes the
+ * passes of EXTRACT_MEMORIES, on a store of its own; what it has found is stored
+ * with the simulation, and the next run goes on from there. So a process that
+ * ends loses at most the pass that it was at.
+ */
+export class Simulating {
+  constructor(private readonly parts: SimulatingParts) {}
+
+  async run(run: JobRun): Promise<void> {
+    const { store, clock } = this.parts;
+    const { principal, job } = run;
+    const simulation = await this.#simulation(run);
+    if (simulation === null)
+      return store.unit(principal, (unit) => run.finish(unit, { outcome: "SIMULATION_STALE" }));
+    const { live, shadow, result } = await this.#pass(run, simulation);
+    run.signal.throwIfAborted();
+    const isLast = (result.nextRunAt ?? null) === null;
+    const difference = isLast ? await differenceOf(live, shadow, extractionOrder(job).toSeq) : null;
+    const content: SimulationContent = { shadow, difference };
+    checkLength(content);
+    const about = [...live.own, ...shadow.memories].map(({ id }) => id);
+    await store.unit(principal, async (unit) => {
+      const found = await unit.simulations.find(simulation.id);
+      if (found?.state !== "RUNNING") return run.finish(unit, { outcome: "SIMULATION_STALE" });
+      await unit.simulations.update({
+        ...found,
+        state: isLast ? "READY" : "RUNNING",
+        content,
+        memoryIds: [...new Set(about)],
+        updatedAt: clock.now(),
+      });
+      await run.finish(unit, { ...result, outcome: "SIMULATED" });
+    });
+  }
+
+  /** Null where it has gone, or nobody could promote it any more. */
+  async #simulation({ job, principal }: JobRun): Promise<Simulation | null> {
+    const found = (await this.parts.store.simulations.byIds(principal, [job.id])).get(job.id);
+    return found?.state === "RUNNING" ? found : null;
+  }
+
+  async #pass(
+    run: JobRun,
+    { threadId, settings, content }: Simulation,
+  ): Promise<{
+    readonly live: LiveMemories;
+    readonly shadow: Shadow;
+    readonly result: JobResult;
+  }> {
+    const { store, clock, indexer, openScratch, extractionOn } = this.parts;
+    const { principal, signal, job } = run;
+    const now = clock.now();
+    const { stored, live } = await store.unit(principal, async (unit) => {
+      const found = await unit.threads.find(threadId);
+      if (!found) throw new Error(`The thread of simulation "${job.id}" is not there.`);
+      return { stored: found, live: await readLiveMemories(unit, found, now) };
+    });
+    const thread = { ...stored, settings: settings.own };
+    const messages = await this.#messages(run, thread);
+    const scratch = openScratch();
+    try {
+      const parts = { store, scratch, indexer, principal, signal, jobId: job.id, now };
+      const shadow = content?.shadow ?? noShadow;
+      const filled = await ShadowStore.open(parts, { thread, messages, live, shadow });
+      let result: JobResult | null = null;
+      await extractionOn(filled.store).run({
+        job,
+        principal,
+        signal,
+        isLastTry: run.isLastTry,
+        spend: (model, usage) => run.spend(model, usage),
+        hold: async () => {},
+        finish: async (_unit, given) => void (result = given),
+      });
+      if (result === null) throw new Error(`The pass of simulation "${job.id}" has not ended.`);
+      return { live, shadow: await filled.read(), result };
+    } finally {
+      await scratch.close();
+    }
+  }
+
+  /** The messages that the pass learns from, and older ones that it may be shown. */
+  async #messages(
+    { job, principal }: JobRun,
+    thread: Parameters<SettingsRules["of"]>[0] & { readonly id: string },
+  ): Promise<Message[]> {
+    const { store, rules } = this.parts;
+    const settings = rules.of(thread);
+    const read = (from: number, to: number) => store.messages.range(principal, thread.id, from, to);
+    const { messages } = await readPass(read, extractionOrder(job), settings);
+    const places = settings.memoryExtractionWindow - messages.length;
+    if (places <= 0) return [...messages];
+    const page = { limit: places, before: [messages[0]?.seq ?? 0], fromEnd: true };
+    const pages = await store.messages.pageByThread(principal, [thread.id], page);
+    return [...(pages.get(thread.id)?.items ?? []), ...messages];
+  }
+}
+
+function checkLength(content: SimulationContent): void {
+  const { length } = JSON.stringify(content);
+  if (length <= maxContentLength) return;
+  throw new JobFailedError(
+    "SIMULATION_TOO_LARGE",
+    `What the simulation has found has ${length} characters, and may have ${maxContentLength}.`,
+  );
+}

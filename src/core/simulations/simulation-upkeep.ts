@@ -1,0 +1,47 @@
+import type { Memory } from "../memories/memory.js";
+import type { Unit } from "../memory-store.js";
+import type { Message } from "../messages/message.js";
+
+/**
+ * Forgets what simulations have found in the threads of these messages, in the
+ * unit that is about to change or remove them: nothing that they said can be
+ * read on in it, and nobody can promote it any more.
+ */
+export async function spoilByMessages(
+  unit: Unit,
+  messages: readonly Pick<Message, "threadId">[],
+  now: number,
+): Promise<void> {
+  const threadIds = new Set(messages.flatMap(({ threadId }) => threadId ?? []));
+  if (threadIds.size === 0) return;
+  const simulations = await unit.simulations.ofThreads([...threadIds]);
+  await spoil(unit, simulations, now);
+}
+
+/** The same of simulations that are about any of these memories, which are about to be removed. */
+export async function spoilByMemories(
+  unit: Unit,
+  memories: readonly Pick<Memory, "id">[],
+  now: number,
+): Promise<void> {
+  if (memories.length === 0) return;
+  const gone = new Set(memories.map(({ id }) => id));
+  const simulations = await unit.simulations.heads();
+  await spoil(
+    unit,
+    simulations.filter(({ memoryIds }) => memoryIds.some((id) => gone.has(id))),
+    now,
+  );
+}
+
+async function spoil(
+  unit: Unit,
+  simulations: readonly { readonly id: string }[],
+  now: number,
+): Promise<void> {
+  if (simulations.length === 0) return;
+  await unit.simulations.spoil(
+    simulations.map(({ id }) => id),
+    now,
+  );
+}

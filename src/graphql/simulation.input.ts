@@ -1,0 +1,55 @@
+import { Field, ID, InputType, Int } from "type-graphql";
+import { defaultWaitMs, maxWaitMs } from "../core/jobs/job-service.js";
+import { maxInstructionsLength } from "../core/threads/thread-settings.js";
+import { ThreadSettingsInput } from "./thread-settings.input.js";
+
+@InputType("SimulateExtractionInput", {
+  description: "A thread, and the settings to extract its memories with.",
+})
+export class SimulateExtractionInput {
+  @Field(() => ID, { description: "The thread." })
+  threadId!: string;
+
+  @Field(() => ThreadSettingsInput, {
+    nullable: true,
+    description: "Settings to change. Omitted: the thread's. Null: the server's.",
+  })
+  settings?: ThreadSettingsInput | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Name of a model: short for `settings.model`. Omitted: the thread's. Null: the server's.",
+  })
+  model?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Instructions to add, at most ${maxInstructionsLength} characters: short for \`settings.customInstructions\`. Omitted: the thread's. Null: the server's.`,
+  })
+  customInstructions?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether to wait until the job is DONE or DEAD. Default: false.",
+  })
+  waitForExtraction?: boolean | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Maximum wait in milliseconds, up to ${maxWaitMs}. Default: ${defaultWaitMs}.`,
+  })
+  waitTimeoutMs?: number | null;
+}
+
+@InputType("PromoteSimulationInput", { description: "A simulation to promote." })
+export class PromoteSimulationInput {
+  @Field(() => ID, { description: "The simulation." })
+  id!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Whether the thread gets the simulated settings. Default: true.",
+  })
+  storeSettings?: boolean | null;
+}

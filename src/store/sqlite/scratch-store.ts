@@ -1,0 +1,61 @@
+import type { Clock } from "../../core/clock.js";
+import type { MemoryStore } from "../../core/memory-store.js";
+import { withoutVectorIndex } from "../../core/store-description.js";
+import { CommitListeners } from "../relational/commit-listeners.js";
+import { keyedVectors } from "../relational/search/keyed-vectors.js";
+import { passageQueries } from "../relational/search/passages.js";
+import { inUnit, storeQueries } from "../relational/store-parts.js";
+import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { VectorCache } from "../relational/vector-scan/vector-cache.js";
+import { vectorQueries } from "../relational/vector-scan/vector-search.js";
+import { Connection, inMemory } from "./connection.js";
+import { beginEpoch, readEpochs } from "./epochs.js";
+import { insertedPositions } from "./event-positions.js";
+import { storedOrder } from "./job-order.js";
+import { migrate, signingKey } from "./migrations.js";
+import { Writer } from "./writer.js";
+
+/** What is kept of vectors between two searches. */
+const vectorCacheBytes = 2 ** 25;
+
+/**
+ * Opens an embedded store that nothing is left of once it is closed: it has no
+ * file. It is for the work of one task, and small: reads see what a unit that is
+ * under way has done, and searches run in the event loop.
+ */
+export function openScratchStore({ clock }: { readonly clock: Clock }): MemoryStore {
+  const connection = new Connection(inMemory, { readOnly: false, clock });
+  connection.execute("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY");
+  migrate(connection);
+  const listeners = new CommitListeners();
+  const writer = new Writer(connection, (_ms, mayHaveJobs) => listeners.tell(mayHaveJobs));
+  const parts = {
+    vectors: keyedVectors,
+    jobOrder: storedOrder,
+    events: {},
+    auditTime: null,
+  };
+  return {
+    signingKey: signingKey(connection),
+    epochs: readEpochs(connection),
+    isShared: false,
+    description: { kind: "EMBEDDED", vectorIndex: withoutVectorIndex },
+    ...storeQueries(connection, storedOrder, insertedPositions(connection)),
+    passages: {
+      ...passageQueries(connection, keyedVectors),
+      ...vectorQueries(connection, new VectorCache(fastestKernel(), vectorCacheBytes)),
+    },
+    unit: (principal, work) =>
+      writer.run(principal, (transaction) => inUnit(transaction, parts, work)),
+    onCommit: listeners.add,
+    beginEpoch: () => beginEpoch(connection),
+    compact: async () => {},
+    async ping() {
+      connection.get("SELECT 1");
+    },
+    async close() {
+      await writer.close();
+      connection.close();
+    },
+  };
+}
