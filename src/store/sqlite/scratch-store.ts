@@ -5,7 +5,7 @@ import { CommitListeners } from "../relational/commit-listeners.js";
 import { keyedVectors } from "../relational/search/keyed-vectors.js";
 import { passageQueries } from "../relational/search/passages.js";
 import { inUnit, storeQueries } from "../relational/store-parts.js";
-import { fastestKernel } from "../relational/vector-scan/simd-kernel.js";
+import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 import { vectorQueries } from "../relational/vector-scan/vector-search.js";
 import { Connection, inMemory } from "./connection.js";
