@@ -125,7 +125,9 @@ class Conversation {
     } as const;
     const options = { analyser, without: new Set<never>() };
     const { hits } = await searchByWords(this.store, this.caller, [target], query, 200, options);
-    return hits;
+    return hits.map(({ entity, recordId, passage, score, explain }) => {
+      return { entity, recordId, passage, score, why: explain?.() };
+    });
   }
 }
 

@@ -105,6 +105,7 @@ test("queries of searches, and no other arguments, are inspected outside of muta
   expect(places.toSorted()).toEqual([
     "ContextInput.query",
     "SearchInput.query",
+    "StandingQuestionInput.query",
     "ThreadSearchInput.query",
   ]);
 });

@@ -174,6 +174,7 @@ export class Connection implements UnitConnection {
 
   /** Changes with each commit of another connection. */
   get dataVersion(): number {
+    if (!this.#database.isOpen) throw new StoreClosedError();
     this.#versions ??= this.#database.prepare("PRAGMA data_version");
     return Number(this.#versions.get()?.["data_version"]);
   }
