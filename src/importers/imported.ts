@@ -75,22 +75,20 @@ export function userOf(object: JsonObject, owner: ImportOwner, place: string): s
 
 /** A time as Engraph takes it: ISO 8601 with an offset. Undefined for what is no time. */
 export function timeAt(object: JsonObject, ...names: readonly string[]): string | undefined {
-  for (const name of names) {
-    const value = object[name];
-    // A time without an offset is UTC, in all of these systems.
-    const given =
-      typeof value === "number"
-        ? value * 1_000
-        : typeof value === "string"
-          ? Date.parse(
-              /T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(value)
-                ? value
-                : `${value.replace(" ", "T")}Z`,
-            )
-          : Number.NaN;
-    if (Number.isFinite(given)) return new Date(given).toISOString();
-  }
-  return undefined;
+  const given = names.map((name) => timeOf(object[name])).find(Number.isFinite);
+  return given === undefined ? undefined : new Date(given).toISOString();
+}
+
+/** Where a text of ISO 8601 has the time of the day, and where it may have an offset. */
+const [timePlace, offsetPlace] = [10, 16];
+
+function timeOf(value: JsonValue | undefined): number {
+  if (typeof value === "number") return value * 1_000;
+  if (typeof value !== "string" || value.length > 40) return Number.NaN;
+  const hasOffset = /[Z+-]/.test(value.slice(offsetPlace));
+  // A time without an offset is UTC, in all of these systems.
+  const isDay = value.length <= timePlace;
+  return Date.parse(isDay || hasOffset ? value : `${value.replace(" ", "T")}Z`);
 }
 
 /** An object without what is undefined. */
