@@ -133,6 +133,8 @@ const inBrowser: TestProjectConfiguration = {
   test: {
     name: "console",
     include: [consoleTests],
+    // It builds the whole site, in half a minute.
+    exclude: soakLength === "short" ? ["test/console/site.test.ts"] : [],
     globalSetup: ["test/console/setup.ts"],
     isolate: false,
   },
