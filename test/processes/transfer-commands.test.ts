@@ -147,10 +147,11 @@ function sizeOf(file: string): number {
 }
 
 test("import-from stores what another system holds, and a second time nothing", async () => {
-  const { url } = await startServer({ PORT: "0", DATA_FILE: newFile("engraph.db"), API_TOKEN });
+  const server = await startServer({ PORT: "0", API_TOKEN, DATA_FILE: newFile("engraph.db") });
+  onTestFinished(() => server.kill());
   const env = { API_TOKEN };
   const sample = fileURLToPath(new URL("../importers/samples/mem0.json", import.meta.url));
-  const args = ["import-from", "mem0", sample, "--url", url];
+  const args = ["import-from", "mem0", sample, "--url", server.url];
   const { code, out } = await run(env, ...args);
   expect([code, JSON.parse(out)]).toMatchObject([0, { memories: 2, present: 0, expired: 1 }]);
   expect(JSON.parse((await run(env, ...args)).out)).toMatchObject({ memories: 0, present: 2 });
