@@ -15,7 +15,7 @@ export interface OriginRules {
  * Why a request is not served at all, by what a browser says of where it comes
  * from: a page that may not call, or a name that the server is not called by. Null: it is served.
  */
-export type OriginCheck = (request: Pick<IncomingMessage, "headers">) => "ORIGIN" | "HOST" | null;
+export type OriginCheck = (request: IncomingMessage) => "ORIGIN" | "HOST" | null;
 
 /**
  * Browsers send any page's requests to a server on loopback, hold WebSockets

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { ConsoleFiles } from "./console-files.js";
+import type { Health } from "./health.js";
+import { answerPage } from "./start-page.js";
+
+/** What browsers are shown: the console and GraphiQL, or a plain page of links where these are off or not built. */
+export class Pages {
+  readonly #files: ConsoleFiles | null;
+
+  constructor(
+    private readonly parts: {
+      readonly servesConsole: boolean;
+      readonly health: Health;
+      /** Of Engraph. */
+      readonly version: string;
+      readonly needsToken: boolean;
+    },
+  ) {
+    this.#files = parts.servesConsole ? ConsoleFiles.find() : null;
+  }
+
+  /** Answers with a page, such as `index.html`. */
+  answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.#files?.has(name)
+      ? this.#files.answer(name, request, response)
+      : answerPage(request, response, this.parts.health, this.parts);
+  }
+
+  /** Answers for a path that nothing else serves: with the first page, a file that pages load, or 404. */
+  async answerOther(
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (request.method === "GET" || request.method === "HEAD") {
+      if (path === "/") return this.answer("index.html", request, response);
+      const name = path.slice(1);
+      if (this.#files?.has(name)) return this.#files.answer(name, request, response);
+    }
+    response.writeHead(404, { "content-type": "text/plain" });
+    response.end("GraphQL is served at /graphql.\n");
+  }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Backups } from "./backups.js";
+import type { EventStreams } from "./streams/event-streams.js";
+import { refuse } from "./graphql-http.js";
+import type { Health } from "./health.js";
+import { mcpCors, type McpEndpoint } from "./mcp/mcp-endpoint.js";
+import type { MetricsPage } from "./metrics-page.js";
+import { answerPreflight, setCorsHeaders, type CorsExtras, type OriginCheck } from "./origins.js";
+import type { Pages } from "./pages.js";
+import { OriginRefusedError } from "./refusal.js";
+import { requestIdHeader, requestIdOf } from "./request-id.js";
+import { wantsEventStream } from "./streams/event-streams.js";
+import { wantsPage } from "./start-page.js";
+import type { Transfers } from "./transfers.js";
+
+/** Answers a request. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** What answers requests. */
+export interface Endpoints {
+  readonly graphql: Answer;
+  readonly streams: Pick<EventStreams, "answer">;
+  readonly mcp: Pick<McpEndpoint, "answer">;
+  readonly backups: Pick<Backups, "answer">;
+  readonly transfers: Pick<Transfers, "export" | "import">;
+  /** Null: there are none. */
+  readonly metrics: Pick<MetricsPage, "answer"> | null;
+  readonly health: Pick<Health, "live" | "ready">;
+  readonly pages: Pick<Pages, "answer">;
+}
+
+/** The path that serves GraphQL, over HTTP and WebSocket. */
+export const graphqlPath = "/graphql";
+
+/** What answers the requests of each path. Requests from pages that may not call are refused, but for the health probes and the pages. */
+export function routesOf(
+  endpoints: Endpoints,
+  checkOrigin: OriginCheck,
+): ReadonlyMap<string, Answer> {
+  const { graphql, streams, mcp, backups, transfers, metrics, health, pages } = endpoints;
+  const guarded = (answer: Answer) => guardedBy(checkOrigin, answer);
+  const open = (answer: Answer, extras?: CorsExtras) =>
+    guardedBy(checkOrigin, answer, extras ?? {});
+  const routes: (readonly [path: string, answer: Answer])[] = [
+    ["/livez", (_, response) => health.live(response)],
+    ["/readyz", (_, response) => health.ready(response)],
+    ["/backup", guarded((request, response) => backups.answer(request, response))],
+    ["/export", guarded((request, response) => transfers.export(request, response))],
+    ["/import", guarded((request, response) => transfers.import(request, response))],
+    ["/mcp", open((request, response) => mcp.answer(request, response), mcpCors)],
+    [
+      graphqlPath,
+      open((request, response) => {
+        if (wantsPage(request)) return pages.answer("graphiql.html", request, response);
+        if (wantsEventStream(request)) return streams.answer(request, response);
+        return graphql(request, response);
+      }),
+    ],
+  ];
+  if (metrics)
+    routes.push(["/metrics", guarded((request, response) => metrics.answer(request, response))]);
+  return new Map(routes);
+}
+
+/**
+ * Refuses requests of pages that may not call, and answers with the code of what fails.
+ *
+ * @param extras What pages of other origins may send besides GraphQL's. Default: they cannot call at all.
+ */
+function guardedBy(checkOrigin: OriginCheck, answer: Answer, extras?: CorsExtras): Answer {
+  return (request, response) => {
+    const refusal = checkOrigin(request);
+    response.setHeader(requestIdHeader, requestIdOf(request));
+    if (extras && refusal !== "ORIGIN") setCorsHeaders(request, response, extras);
+    if (refusal !== null) return refuse(response, new OriginRefusedError());
+    if (extras && answerPreflight(request, response)) return;
+    return answer(request, response)?.catch((error: unknown) => refuse(response, error));
+  };
+}
