@@ -80,8 +80,11 @@ function toVector(text: string, meanings: WordMeanings): Float32Array {
   const meaning = meanings.vectorOf(text);
   const vector = new Float32Array(meanings.dimension + spellingDimension);
   const share = meaning === null ? 0 : meaningShare;
-  if (meaning !== null) vector.set(meaning.map((number) => number * Math.sqrt(share)));
-  const spelling = spellingVector(text).map((number) => number * Math.sqrt(1 - share));
-  vector.set(spelling, meanings.dimension);
+  if (meaning !== null) setScaled(vector, 0, meaning, Math.sqrt(share));
+  setScaled(vector, meanings.dimension, spellingVector(text), Math.sqrt(1 - share));
   return vector;
+}
+
+function setScaled(target: Float32Array, start: number, numbers: Float64Array, by: number): void {
+  for (let i = 0; i < numbers.length; i++) target[start + i] = (numbers[i] as number) * by;
 }

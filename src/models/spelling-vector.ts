@@ -9,13 +9,12 @@ export const spellingDimension = 128;
 export function spellingVector(text: string): Float64Array {
   const sums = new Float64Array(spellingDimension);
   for (const [word, count] of countWords(text)) {
+    const { features, wholes, share } = spellingOf(word);
     // Repeats count ever less. A root is exact on every platform, a logarithm is not.
     const weight = Math.sqrt(count) * (commonWords.has(word) ? 0.1 : 1);
-    if (!isOfUnspacedScript(word)) addFeature(sums, `=${word}`, weight);
-    const parts = partsOf(word);
-    // The parts of a word weigh as much as the word; in a script without spaces, each weighs half a word.
-    const share = isOfUnspacedScript(word) ? 0.5 : 1 / parts.length;
-    for (const part of parts) addFeature(sums, part, weight * Math.sqrt(share));
+    const partWeight = weight * Math.sqrt(share);
+    for (let i = 0; i < features.length; i++)
+      addFeature(sums, features[i] as number, i < wholes ? weight : partWeight);
   }
   // There is nothing to hash, or the features cancel out. A vector must have a direction.
   if (sums.every((sum) => sum === 0)) sums[hash(text) % spellingDimension] = 1;
@@ -23,11 +22,54 @@ export function spellingVector(text: string): Float64Array {
   return sums.map((sum) => sum / length);
 }
 
+/** The features of a word: first the word as a whole, if it counts as one, then its parts. */
+interface Spelling {
+  /** The place of each feature in the vector, plus {@link negative} if the feature is subtracted. */
+  readonly features: Uint8Array;
+  /** How many features are of the whole word: 0 or 1. */
+  readonly wholes: number;
+  /** What a part weighs, squared, where the whole word weighs 1. */
+  readonly share: number;
+}
+
+const negative = 0x80;
+
+/** Words whose spellings are cached, and the length of the longest of them: most texts consist of such words. */
+const cachedWords = 20_000;
+const longestCachedWord = 24;
+const spellings = new Map<string, Spelling>();
+
+function spellingOf(word: string): Spelling {
+  const known = spellings.get(word);
+  if (known) return known;
+  const spelling = spell(word);
+  if (word.length > longestCachedWord) return spelling;
+  if (spellings.size >= cachedWords) spellings.clear();
+  spellings.set(word, spelling);
+  return spelling;
+}
+
+function spell(word: string): Spelling {
+  const isUnspaced = isOfUnspacedScript(word);
+  const parts = partsOf(word, isUnspaced);
+  const wholes = isUnspaced ? [] : [`=${word}`];
+  return {
+    features: Uint8Array.from([...wholes, ...parts], featureOf),
+    wholes: wholes.length,
+    // The parts of a word weigh as much as the word; in a script without spaces, each weighs half a word.
+    share: isUnspaced ? 0.5 : 1 / parts.length,
+  };
+}
+
 /** Half of the features are subtracted, so that features of the same place cancel out on average. */
-function addFeature(sums: Float64Array, feature: string, weight: number): void {
-  const bits = hash(feature);
-  const place = bits % spellingDimension;
-  sums[place] = (sums[place] ?? 0) + (bits >>> 31 === 0 ? weight : -weight);
+function featureOf(text: string): number {
+  const bits = hash(text);
+  return (bits % spellingDimension) + (bits >>> 31 === 0 ? 0 : negative);
+}
+
+function addFeature(sums: Float64Array, feature: number, weight: number): void {
+  const place = feature & ~negative;
+  sums[place] = (sums[place] as number) + (feature < negative ? weight : -weight);
 }
 
 /** Scripts without spaces between words. Their features are single characters and pairs instead of words. */
@@ -52,8 +94,7 @@ function countWords(text: string): Map<string, number> {
 }
 
 /** Runs of three and four characters, with marks at the word's ends. Inflected forms share most of them. */
-function partsOf(word: string): string[] {
-  const isUnspaced = isOfUnspacedScript(word);
+function partsOf(word: string, isUnspaced: boolean): string[] {
   const characters = isUnspaced ? [...word] : ["<", ...word, ">"];
   const parts: string[] = [];
   for (const size of isUnspaced ? [1, 2] : [3, 4]) {
