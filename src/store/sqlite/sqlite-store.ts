@@ -183,16 +183,16 @@ interface StoreParts {
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
   const { file, writing, reading, worker, lists, cache, clock, meter } = parts;
   const listeners = new CommitListeners();
-  let version = reading.dataVersion;
+  // The store's own commits go through this connection, and so leave its version as it is.
+  let version = writing.dataVersion;
   const checkForeign = () => {
-    const now = reading.dataVersion;
+    const now = writing.dataVersion;
     if (now !== version) cache.clear();
     version = now;
   };
   tellChanges(writing, cache);
   const afterCommit = (ms: number, mayHaveJobs: boolean) => {
     cache.committed();
-    version = reading.dataVersion;
     meter?.committed(ms);
     listeners.tell(mayHaveJobs);
     compaction.afterCommit();
