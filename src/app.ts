@@ -369,6 +369,7 @@ export async function createApp(
     version,
     authenticate: authenticateBy(config, parts, { keys, operatorToken, clock, logger }),
     requiresIdentity: config.identity.isRequired,
+    protectedResource: config.identity.protectedResource,
     shares: new FairShares(tenants, config.tenantLimits, clock),
     storedText: new StoredText({
       store,

@@ -24,7 +24,13 @@ test("nothing has to be set", () => {
     synchronous: "full",
     vectorCacheMb: 256,
     schemaPolicy: "CREATE_IF_NECESSARY",
-    identity: { apiToken: null, apiTokenFile: null, webTokens: null, isRequired: false },
+    identity: {
+      apiToken: null,
+      apiTokenFile: null,
+      webTokens: null,
+      protectedResource: null,
+      isRequired: false,
+    },
     allowedOrigins: null,
     servesConsole: true,
     extractionModel: "local",
@@ -157,6 +163,7 @@ test("everything can be set", () => {
       apiToken: "0123456789abcdef",
       apiTokenFile: null,
       webTokens: null,
+      protectedResource: null,
       isRequired: true,
     },
     servesConsole: false,
@@ -881,6 +888,7 @@ test("tokens of another server need their issuer's keys, and what their claims m
   expect(readConfig({ ...shared, HOST: "0.0.0.0" }).identity).toEqual({
     apiToken: null,
     apiTokenFile: null,
+    protectedResource: null,
     isRequired: true,
     webTokens: {
       issuer: "me",
@@ -898,8 +906,18 @@ test("tokens of another server need their issuer's keys, and what their claims m
   });
   const url = { ...shared, JWT_SECRET: "", JWT_JWKS_URL: "https://login.example/jwks" };
   expect(readConfig(url).identity.webTokens?.algorithms).toEqual(["RS256"]);
+  const told = readConfig({ ...shared, PUBLIC_URL: "https://memory.example.com/" });
+  expect(told.identity.protectedResource).toEqual({
+    publicUrl: "https://memory.example.com",
+    issuer: "me",
+  });
   const wrong: [Record<string, string>, string][] = [
     [{ JWT_SECRET: "x".repeat(32) }, "JWT_SECRET: needs JWT_ISSUER"],
+    [{ PUBLIC_URL: "https://memory.example.com" }, "PUBLIC_URL: needs JWT_ISSUER"],
+    [
+      { ...shared, PUBLIC_URL: "http://memory.example.com" },
+      "PUBLIC_URL: must be an address of https, or of http on this machine",
+    ],
     [{ ...shared, JWT_AUDIENCE: "" }, "JWT_AUDIENCE: is needed with JWT_ISSUER"],
     [{ ...shared, JWT_SECRET: "x".repeat(31) }, "JWT_SECRET: must have at least 32 bytes"],
     [

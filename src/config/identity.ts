@@ -9,6 +9,8 @@ export interface IdentityConfig {
   readonly apiTokenFile: string | null;
   /** The tokens of another server; null: they are refused. */
   readonly webTokens: WebTokenConfig | null;
+  /** Where clients find the identity provider by themselves; null: they are told. */
+  readonly protectedResource: { readonly publicUrl: string; readonly issuer: string } | null;
   /** Whether callers without any of these are refused. If not, they are operators, on loopback only. */
   readonly isRequired: boolean;
 }
@@ -60,11 +62,16 @@ export const identityVariables = {
     .optional(),
   API_TOKEN_FILE: z.string().optional(),
   API_KEYS: z.enum(["accepted", "required"]).default("accepted"),
+  PUBLIC_URL: z
+    .string()
+    .refine(isSafeAddress, "must be an address of https, or of http on this machine")
+    .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url))
+    .optional(),
   JWT_ISSUER: name.optional(),
   JWT_AUDIENCE: name.optional(),
   JWT_JWKS_URL: z
     .string()
-    .refine(isKeyAddress, "must be an address of https, or of http on this machine")
+    .refine(isSafeAddress, "must be an address of https, or of http on this machine")
     .optional(),
   JWT_JWKS_FILE: z.string().optional(),
   JWT_SECRET: z
@@ -102,6 +109,10 @@ export function identityOf(data: z.output<typeof variables>): IdentityConfig {
     apiToken: data.API_TOKEN ?? null,
     apiTokenFile: data.API_TOKEN_FILE ?? null,
     webTokens: webTokensOf(data),
+    protectedResource:
+      data.PUBLIC_URL === undefined || data.JWT_ISSUER === undefined
+        ? null
+        : { publicUrl: data.PUBLIC_URL, issuer: data.JWT_ISSUER },
     isRequired: requiresIdentity(data),
   };
 }
@@ -150,7 +161,9 @@ export function identityProblems(given: GivenVariables): string[] {
       ? ["API_TOKEN_FILE: has no use with API_TOKEN"]
       : [];
   if (given["JWT_ISSUER"] !== undefined) return [...twice, ...webTokenProblems(given)];
-  const alone = setVariable(given, identityVariables, "JWT_");
+  const alone =
+    setVariable(given, identityVariables, "JWT_") ??
+    (given["PUBLIC_URL"] === undefined ? undefined : "PUBLIC_URL");
   return alone ? [...twice, `${alone}: needs JWT_ISSUER`] : twice;
 }
 
@@ -173,7 +186,7 @@ function webTokenProblems(given: GivenVariables): string[] {
 }
 
 /** Who can change what an address answers can be anybody. */
-function isKeyAddress(text: string): boolean {
+function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

@@ -8,6 +8,7 @@ import type { Importer } from "../core/transfer/importer.js";
 import type { StoredText } from "../core/usage/stored-text.js";
 import type { ServerParts } from "./context.js";
 import type { Authenticate } from "./identity/caller.js";
+import type { ProtectedResourceSettings } from "./mcp/protected-resource.js";
 import type { MetricsText } from "./metrics-page.js";
 import type { Refusals } from "./refusals.js";
 import type { FairShares } from "./shares/fair-shares.js";
@@ -26,6 +27,8 @@ export interface HttpServerOptions extends ServerParts {
   readonly authenticate: Authenticate;
   /** Whether callers must prove who they are. */
   readonly requiresIdentity: boolean;
+  /** Default: null, clients of MCP are not told of an identity provider. */
+  readonly protectedResource?: ProtectedResourceSettings | null;
   readonly allowedOrigins: readonly string[] | null;
   /** Whether browsers are given the console and GraphiQL. Default: false. */
   readonly servesConsole?: boolean;

@@ -9,6 +9,7 @@ import { Health } from "./health.js";
 import { letGoOfStalled } from "./http-answers.js";
 import type { HttpServerOptions } from "./http-options.js";
 import { McpEndpoint } from "./mcp/mcp-endpoint.js";
+import { ProtectedResource } from "./mcp/protected-resource.js";
 import { MetricsPage } from "./metrics-page.js";
 import { Documents } from "./operations/documents.js";
 import { originCheck } from "./origins.js";
@@ -68,7 +69,10 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const isDirect = options.executor !== "reference";
   const streams = new EventStreams(operations, clock);
   const { authenticate } = operations;
-  const mcp = new McpEndpoint({ operations, program, version, clock, logger });
+  const resource = options.protectedResource
+    ? new ProtectedResource(options.protectedResource)
+    : null;
+  const mcp = new McpEndpoint({ operations, program, resource, version, clock, logger });
   const { servesConsole = false, requiresIdentity: needsToken } = options;
   const pages = new Pages({ servesConsole, health, version, needsToken });
   const routes = routesOf(
@@ -76,6 +80,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       graphql: graphqlHandler(apollo, operations, clock, isDirect ? direct : null),
       streams,
       mcp,
+      resource,
       backups: new Backups(store, authenticate, options.refusals),
       transfers: new Transfers({ ...options.transfers, authenticate, clock, logger }),
       metrics: options.metrics ? new MetricsPage(options.metrics, authenticate) : null,

@@ -22,9 +22,15 @@ export class CallerRefusedError extends RefusalError {
     this.headers = headers;
   }
 
-  /** Null for any other error. */
-  static of(error: unknown): CallerRefusedError | null {
+  /**
+   * Null for any other error.
+   *
+   * @param challenge What an unknown caller is told of how to prove who it is: the header `WWW-Authenticate`.
+   */
+  static of(error: unknown, challenge = "Bearer"): CallerRefusedError | null {
     if (!(error instanceof EngraphError)) return null;
+    if (error.code === "UNAUTHENTICATED")
+      return new CallerRefusedError(error, [401, { "www-authenticate": challenge }]);
     const status = statuses[error.code];
     return status ? new CallerRefusedError(error, status) : null;
   }
@@ -33,7 +39,6 @@ export class CallerRefusedError extends RefusalError {
 type StatusOfRefusal = readonly [status: number, headers: Readonly<Record<string, string>>];
 
 const statuses: Partial<Record<string, StatusOfRefusal>> = {
-  UNAUTHENTICATED: [401, { "www-authenticate": "Bearer" }],
   FORBIDDEN: [403, {}],
   IDENTITY_UNAVAILABLE: [503, { "retry-after": "1" }],
 };

@@ -4,6 +4,7 @@ import type { EventStreams } from "./streams/event-streams.js";
 import { refuse } from "./graphql-http.js";
 import type { Health } from "./health.js";
 import { mcpCors, type McpEndpoint } from "./mcp/mcp-endpoint.js";
+import { protectedResourcePath, type ProtectedResource } from "./mcp/protected-resource.js";
 import type { MetricsPage } from "./metrics-page.js";
 import { answerPreflight, setCorsHeaders, type CorsExtras, type OriginCheck } from "./origins.js";
 import type { Pages } from "./pages.js";
@@ -21,6 +22,8 @@ export interface Endpoints {
   readonly graphql: Answer;
   readonly streams: Pick<EventStreams, "answer">;
   readonly mcp: Pick<McpEndpoint, "answer">;
+  /** Null: it has no identity provider to tell of. */
+  readonly resource: Pick<ProtectedResource, "answer"> | null;
   readonly backups: Pick<Backups, "answer">;
   readonly transfers: Pick<Transfers, "export" | "import">;
   /** Null: there are none. */
@@ -37,7 +40,7 @@ export function routesOf(
   endpoints: Endpoints,
   checkOrigin: OriginCheck,
 ): ReadonlyMap<string, Answer> {
-  const { graphql, streams, mcp, backups, transfers, metrics, health, pages } = endpoints;
+  const { graphql, streams, mcp, resource, backups, transfers, metrics, health, pages } = endpoints;
   const guarded = (answer: Answer) => guardedBy(checkOrigin, answer);
   const open = (answer: Answer, extras?: CorsExtras) =>
     guardedBy(checkOrigin, answer, extras ?? {});
@@ -59,6 +62,8 @@ export function routesOf(
   ];
   if (metrics)
     routes.push(["/metrics", guarded((request, response) => metrics.answer(request, response))]);
+  if (resource)
+    routes.push([protectedResourcePath, open((_, response) => resource.answer(response), mcpCors)]);
   return new Map(routes);
 }
 

@@ -4,16 +4,19 @@ import { endWith } from "../http-answers.js";
 import { JsonBody } from "../json-body.js";
 import type { Operations } from "../operations/operations.js";
 import type { ProgramCalls } from "../program-calls.js";
-import { MethodRefusedError, RefusalError } from "../refusal.js";
+import { CallerRefusedError, MethodRefusedError, RefusalError } from "../refusal.js";
 import { requestIdOf } from "../request-id.js";
 import type { Caller } from "../identity/caller.js";
 import { callsOf } from "./calls-of.js";
 import type { McpSessionParts } from "./mcp-session.js";
 import { McpSessions } from "./mcp-sessions.js";
+import type { ProtectedResource } from "./protected-resource.js";
 
 export interface McpEndpointParts extends McpSessionParts {
   readonly operations: Pick<Operations, "authenticate" | "bodies" | "shares">;
   readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
+  /** Null: clients are told their token. */
+  readonly resource: Pick<ProtectedResource, "challenge"> | null;
 }
 
 const sessionHeader = "mcp-session-id";
@@ -42,8 +45,8 @@ export class McpEndpoint {
 
   /** Fails with what is refused before the protocol has anything to say. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { operations, program } = this.parts;
-    const caller = await operations.authenticate(request);
+    const { program } = this.parts;
+    const caller = await this.#authenticated(request);
     if (!methods.includes(request.method ?? "")) throw new MethodRefusedError(methods.join(", "));
     const calls = callsOf(program, caller, requestIdOf(request));
     if (request.method === "GET") {
@@ -64,6 +67,15 @@ export class McpEndpoint {
     this.#sessions.drain();
     await Promise.allSettled(this.#underWay);
     this.#sessions.close();
+  }
+
+  async #authenticated(request: IncomingMessage): Promise<Caller> {
+    const { operations, resource } = this.parts;
+    try {
+      return await operations.authenticate(request);
+    } catch (error) {
+      throw CallerRefusedError.of(error, resource?.challenge) ?? error;
+    }
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
