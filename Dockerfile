@@ -7,7 +7,7 @@ FROM node:24-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci
-COPY tsconfig.json tsconfig.build.json tsconfig.client.json build.ts licenses.ts ./
+COPY tsconfig.json tsconfig.build.json tsconfig.client.json build.ts bundle-plugins.ts licenses.ts ./
 COPY src ./src
 COPY console ./console
 RUN npm run build && npm prune --omit=dev

@@ -7,6 +7,7 @@ import { globSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { build } from "rolldown";
 import { build as buildPages } from "vite";
+import { builtins, quickSchema } from "./bundle-plugins.ts";
 import { licenses } from "./licenses.ts";
 
 /** Written when a build has ended, with the time when it began: what was changed meanwhile is newer. */
@@ -26,6 +27,7 @@ const sources = [
   "console/**",
   "*.json",
   "build.ts",
+  "bundle-plugins.ts",
   "licenses.ts",
   "node_modules/.package-lock.json",
 ];
@@ -63,11 +65,24 @@ async function bundle(): Promise<void> {
   await build({
     input: Object.fromEntries(entries.map((path) => [basename(path, ".ts"), path])),
     platform: "node",
-    plugins: [licenses],
+    plugins: [builtins, quickSchema, licenses],
     // Few servers need these packages, or they have native parts. type-graphql imports class-validator only to validate.
     external: [/^libsql/, "oracledb", "pg", /^@opentelemetry\/(?!api)/, "class-validator"],
-    resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
+    resolve: {
+      // Modules where a package has them: only what is used of them is loaded.
+      mainFields: ["module", "main"],
+      extensionAlias: { ".js": [".ts", ".js"] },
+    },
+    treeshake: { propertyReadSideEffects: false },
     tsconfig: "tsconfig.json",
-    output: { dir: "dist/bundle", format: "esm", sourcemap: true, cleanDir: true },
+    output: {
+      dir: "dist/bundle",
+      format: "esm",
+      // Code that is all ASCII takes half the memory of other code.
+      charset: "ascii",
+      comments: false,
+      sourcemap: true,
+      cleanDir: true,
+    },
   });
 }

@@ -230,7 +230,7 @@ const environment = z.object({
  */
 export function readConfig(env: GivenVariables): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const { data, error } = environment.safeParse(given);
+  const { data, error } = environment.safeParse(given, { jitless: true });
   const problems = (error?.issues ?? []).map(
     ({ path, message }) => `${path.join(".")}: ${message}`,
   );

@@ -1,9 +1,9 @@
-import type { Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import {
   ApolloServer,
+  HeaderMap,
   type ApolloServerOptions,
   type ApolloServerPlugin,
-  type HTTPGraphQLRequest,
 } from "@apollo/server";
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -12,26 +12,65 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
-import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from "graphql";
 import type { Logger } from "../core/logger.js";
 import type { GraphContext } from "../graphql/graph-context.js";
 import { mediaTypes, preferredType } from "./accept.js";
+import type { ApolloAnswers } from "./apollo-answers.js";
 import { toClientError } from "./client-error.js";
 import { withinLimit, type Answers } from "./operations/answers.js";
 import { documentLimits } from "./operations/document-limits.js";
 import type { Documents } from "./operations/documents.js";
+import { searchOf } from "./operations/requested-operation.js";
 
-/** How long requests under way may take to finish when the server stops, in milliseconds. */
-const drainMs = 5_000;
+export interface ApolloParts {
+  readonly schema: GraphQLSchema;
+  readonly documents: Documents;
+  readonly answers: Answers;
+  readonly logger: Logger;
+}
 
-export function createApolloServer(
-  schema: GraphQLSchema,
-  documents: Documents,
-  answers: Answers,
-  http: Server,
-  logger: Logger,
-): ApolloServer<GraphContext> {
+export interface StartedApollo extends ApolloAnswers {
+  stop(): Promise<void>;
+}
+
+export async function startApollo(parts: ApolloParts): Promise<StartedApollo> {
+  const apollo = createApolloServer(parts);
+  await apollo.start();
+  return { ...answersOf(apollo), stop: () => apollo.stop() };
+}
+
+/** The answers of an Apollo Server that has started. */
+export function answersOf(apollo: ApolloServer<GraphContext>): ApolloAnswers {
+  return {
+    async answer(request, body, createContext) {
+      const httpGraphQLRequest = {
+        method: request.method ?? "GET",
+        headers: toHeaderMap(request),
+        search: searchOf(request.url),
+        body,
+      };
+      const context = async () => createContext();
+      const response = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
+      return { response, errors: failed.get(httpGraphQLRequest) };
+    },
+  };
+}
+
+function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
+  const map = new HeaderMap();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return map;
+}
+
+function createApolloServer({
+  schema,
+  documents,
+  answers,
+  logger,
+}: ApolloParts): ApolloServer<GraphContext> {
   return new ApolloServer<GraphContext>({
     schema,
     introspection: true,
@@ -61,7 +100,6 @@ export function createApolloServer(
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: drainMs }),
       plainJsonStatus,
       subscriptionsElsewhere,
       mutationsThatFit(answers),
@@ -104,11 +142,6 @@ function mutationsThatFit(answers: Answers): ApolloServerPlugin<GraphContext> {
 
 /** The errors of what Apollo Server has answered, by the request that it was given. */
 const failed = new WeakMap<object, readonly GraphQLError[]>();
-
-/** What went wrong with a request; undefined where nothing did. */
-export function errorsOf(request: HTTPGraphQLRequest): readonly GraphQLError[] | undefined {
-  return failed.get(request);
-}
 
 /** Keeps the errors of an answer, which leaves Apollo Server as text. */
 const outcomes: ApolloServerPlugin<GraphContext> = {

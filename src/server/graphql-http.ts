@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { HeaderMap, type ApolloServer } from "@apollo/server";
 import type { FormattedExecutionResult } from "graphql";
 import type { Clock } from "../core/clock.js";
 import { whenThere } from "../core/settling.js";
 import type { Progress } from "../core/telemetry.js";
-import type { GraphContext } from "../graphql/graph-context.js";
-import { errorsOf } from "./apollo.js";
+import type { ApolloAnswers } from "./apollo-answers.js";
 import { mediaTypes, preferredType } from "./accept.js";
 import type { Answered, DirectAnswers } from "./direct-answers.js";
 import { endWith } from "./http-answers.js";
@@ -19,7 +17,7 @@ import type { Operations } from "./operations/operations.js";
 import type { EndSignal } from "./operations/query-time.js";
 import { CallerRefusedError, RefusalError } from "./refusal.js";
 import { requestIdOf } from "./request-id.js";
-import { requestedOperation, searchOf } from "./operations/requested-operation.js";
+import { requestedOperation } from "./operations/requested-operation.js";
 
 /**
  * Answers `/graphql`: holds the request to its limits, executes its operation and writes the answer. What is not an
@@ -28,7 +26,7 @@ import { requestedOperation, searchOf } from "./operations/requested-operation.j
  * @param direct Executes the others. Default: Apollo Server does.
  */
 export function graphqlHandler(
-  apollo: ApolloServer<GraphContext>,
+  apollo: ApolloAnswers,
   operations: Pick<
     Operations,
     | "authenticate"
@@ -73,7 +71,7 @@ export function graphqlHandler(
       const run = (signal?: EndSignal): Answered | Promise<Answered> =>
         direct && prepared && type
           ? direct.answer(prepared, contextFor(signal), type)
-          : answeredBy(apollo, request, body, () => contextFor(signal));
+          : apollo.answer(request, body, () => contextFor(signal));
       const work = (progress: Progress) =>
         whenThere(
           caller.during(() => (isQuery ? time.limit(run) : time.untimed(() => run()))),
@@ -102,31 +100,6 @@ function noted({ response, errors }: Answered, progress: Progress): Answered["re
   if (progress.outcome === "ok" && (response.status ?? 200) >= 400)
     progress.outcome = "BAD_REQUEST";
   return response;
-}
-
-async function answeredBy(
-  apollo: ApolloServer<GraphContext>,
-  request: IncomingMessage,
-  body: unknown,
-  createContext: () => GraphContext,
-): Promise<Answered> {
-  const httpGraphQLRequest = {
-    method: request.method ?? "GET",
-    headers: toHeaderMap(request),
-    search: searchOf(request.url),
-    body,
-  };
-  const context = async () => createContext();
-  const response = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest, context });
-  return { response, errors: errorsOf(httpGraphQLRequest) };
-}
-
-function toHeaderMap({ headers }: IncomingMessage): HeaderMap {
-  const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  return map;
 }
 
 /** Nothing is to be waited for where all of it is written. */

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createApolloServer } from "./apollo.js";
+import { LateApollo } from "./apollo-answers.js";
 import { Backups } from "./backups.js";
 import { createOperations } from "./create-operations.js";
 import { DirectAnswers } from "./direct-answers.js";
+import { drainOf } from "./drain.js";
 import { graphqlHandler } from "./graphql-http.js";
 import { Health } from "./health.js";
 import { letGoOfStalled } from "./http-answers.js";
@@ -60,8 +61,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   http.maxConnections = limits.maxSockets + maxHttpConnections;
   const documents = new Documents(schema);
   const operations = createOperations(options, documents);
-  const apollo = createApolloServer(schema, documents, operations.answers, http, logger);
-  await apollo.start();
+  const apollo = new LateApollo({ schema, documents, answers: operations.answers, logger });
+  const drain = await drainOf(http);
   const health = new Health(store);
   const checkOrigin = notedOrigins(options);
   const direct = new DirectAnswers(operations.answers, operations.mapErrors);
@@ -142,7 +143,8 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       streams.close();
       const mcpEnds = mcp.close();
       await webSocket.close();
-      await Promise.all([apollo.stop(), programEnds, mcpEnds]);
+      await Promise.all([drain(), programEnds, mcpEnds]);
+      await apollo.stop();
     },
   };
 }

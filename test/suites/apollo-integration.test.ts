@@ -11,6 +11,7 @@ import { systemClock } from "../../src/core/clock.js";
 import { operator } from "../../src/core/principal.js";
 import { givenAuthentication } from "../../src/server/identity/identities.js";
 import { BodyRoom } from "../../src/server/body-room.js";
+import { answersOf } from "../../src/server/apollo.js";
 import { graphqlHandler } from "../../src/server/graphql-http.js";
 import { Answers } from "../../src/server/operations/answers.js";
 import { toClientError } from "../../src/server/client-error.js";
@@ -84,7 +85,7 @@ describe("Apollo's integration suite", () => {
       answers: new Answers(),
     };
     const apollo = server as unknown as ApolloServer<GraphContext>;
-    const handle = graphqlHandler(apollo, operations, systemClock);
+    const handle = graphqlHandler(answersOf(apollo), operations, systemClock);
     http.on("request", (request, response) => void handle(request, response));
     return { server, url: await listening(http) };
   });

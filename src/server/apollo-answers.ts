@@ -1,0 +1,36 @@
+import type { IncomingMessage } from "node:http";
+import type { GraphContext } from "../graphql/graph-context.js";
+import type { Answered } from "./direct-answers.js";
+import type { ApolloParts, StartedApollo } from "./apollo.js";
+
+/** Answers a request whose body has been read. */
+export interface ApolloAnswers {
+  answer(
+    request: IncomingMessage,
+    body: unknown,
+    createContext: () => GraphContext,
+  ): Promise<Answered>;
+}
+
+/** Answers by Apollo Server, which is loaded and started for the first request: that takes a seventh of a server's start. */
+export class LateApollo implements ApolloAnswers {
+  #started: Promise<StartedApollo> | undefined;
+
+  constructor(private readonly parts: ApolloParts) {}
+
+  async answer(...asked: Parameters<ApolloAnswers["answer"]>): Promise<Answered> {
+    const apollo = await (this.#started ??= this.#start());
+    return apollo.answer(...asked);
+  }
+
+  /** Nothing is answered from then on. */
+  async stop(): Promise<void> {
+    const apollo = await this.#started;
+    await apollo?.stop();
+  }
+
+  async #start(): Promise<StartedApollo> {
+    const { startApollo } = await import("./apollo.js");
+    return startApollo(this.parts);
+  }
+}
