@@ -46,6 +46,12 @@ const slow: readonly { readonly file: string; readonly from: string; readonly to
     to: 'fieldResolvers.filter(it => it.methodName === field.name).filter(it => it.kind === "internal" ||',
   },
   {
+    file: "schema/definition-node.js",
+    from: "parsed = parse(`type String ${nameOrDefinition}`);",
+    // All root fields have one of a few directives.
+    to: "parsed = (getDirectiveNode[nameOrDefinition] ??= parse(`type String ${nameOrDefinition}`));",
+  },
+  {
     file: "utils/graphql-version.js",
     from: 'import semVer from "semver";',
     to: "",

@@ -29,6 +29,7 @@ function isDistinct(name: string): boolean {
 
 /** Whether one letter more, one less, another one, or two that change places make them the same. */
 function isOneEditAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
   const longest = Math.max(one.length, other.length);
   let start = 0;
   while (start < longest && one[start] === other[start]) start++;

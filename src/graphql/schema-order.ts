@@ -48,7 +48,8 @@ export function orderSchema(schema: GraphQLSchema): void {
 
 /** Puts the entries in the order of the names. */
 function reorder(entries: Record<string, unknown>, names: readonly string[]): void {
-  const missing = Object.keys(entries).filter((name) => !names.includes(name));
+  const listed = new Set(names);
+  const missing = Object.keys(entries).filter((name) => !listed.has(name));
   if (missing.length > 0) throw new Error(`The order of the schema lacks ${missing.join(", ")}.`);
   for (const name of names) {
     const entry = entries[name];

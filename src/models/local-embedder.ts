@@ -3,7 +3,7 @@ import { ModelUnusableError } from "../core/errors.js";
 import type { Embedder, EmbeddingPurpose } from "../core/search/embedder.js";
 import { cutText } from "./cut-text.js";
 import { spellingDimension, spellingVector } from "./spelling-vector.js";
-import { readTable, tableFile, WordMeanings, WordTableError } from "./word-meanings.js";
+import { checkTable, tableFile, WordMeanings, WordTableError } from "./word-meanings.js";
 
 /** How many texts are embedded before the event loop gets its turn. */
 const textsPerTurn = 16;
@@ -35,7 +35,7 @@ export class LocalEmbedder implements Embedder {
 
   /** Compares the table with its digest, which takes some 10 ms. */
   async check(): Promise<void> {
-    await readTable(this.file).catch((error: unknown) => this.#fail(error));
+    await checkTable(this.file).catch((error: unknown) => this.#fail(error));
   }
 
   /** Texts are cut to `maxTextLength`; the purpose makes no difference. */

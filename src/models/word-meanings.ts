@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
@@ -14,6 +14,9 @@ export const tableFile = join(import.meta.dirname, "../../assets/word-meanings.b
 
 /** SHA-256 of the table. Another table makes other vectors, so it needs another name of the embedder. */
 const tableDigest = "b96ef412335f1cb8fd99d3c4ffa030ebb0fa2c979d00e8f22fccf02243f05659";
+
+/** Of the file, which are read at a time. */
+const partBytes = 256 * 1024;
 
 interface TableHeader {
   readonly dimension: number;
@@ -69,11 +72,26 @@ export class WordMeanings {
 }
 
 /** The content of the file, still compressed. Fails with {@link WordTableError}. */
-export async function readTable(file: string): Promise<Buffer> {
-  const table = await readFile(file).catch((cause: unknown) => {
+async function readTable(file: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  await checkTable(file, (part) => parts.push(part));
+  return Buffer.concat(parts);
+}
+
+/**
+ * Compares the file with its digest, a part at a time: it is larger than all else that a server reads when it
+ * starts. Fails with {@link WordTableError}.
+ */
+export async function checkTable(file: string, onPart?: (part: Buffer) => void): Promise<void> {
+  const digest = createHash("sha256");
+  try {
+    for await (const part of createReadStream(file, { highWaterMark: partBytes })) {
+      digest.update(part as Buffer);
+      onPart?.(part as Buffer);
+    }
+  } catch (cause) {
     throw new WordTableError(`"${file}" cannot be read: ${(cause as Error).message}`, { cause });
-  });
-  if (createHash("sha256").update(table).digest("hex") !== tableDigest)
+  }
+  if (digest.digest("hex") !== tableDigest)
     throw new WordTableError(`"${file}" is damaged, or of another version of Engraph`);
-  return table;
 }

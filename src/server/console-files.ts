@@ -26,39 +26,31 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+interface FoundFiles {
+  readonly folder: string;
+  readonly names: ReadonlySet<string>;
+}
+
 /** Serves the pages of the console, and what they load. */
 export class ConsoleFiles {
-  readonly #names: ReadonlySet<string>;
-
-  /** @param folder The built console. */
-  private constructor(
-    private readonly folder: string,
-    names: readonly string[],
-  ) {
-    this.#names = new Set(names.map((name) => name.replaceAll("\\", "/")));
-  }
-
-  /** The console that was built with the server. Null: there is none. */
-  static find(): ConsoleFiles | null {
-    const root = new URL(".", import.meta.resolve("#package.json"));
-    const folder = fileURLToPath(new URL("dist/console", root));
-    try {
-      return new ConsoleFiles(folder, readdirSync(folder, { recursive: true, encoding: "utf8" }));
-    } catch {
-      return null;
-    }
-  }
+  #found: FoundFiles | undefined;
 
   /** Whether there is such a file, such as `index.html` or `assets/index-1a2b.js`. */
   has(name: string): boolean {
-    return this.#names.has(name) && extname(name) in types;
+    return this.#files.names.has(name) && extname(name) in types;
+  }
+
+  /** Looked for at the first request of a page. */
+  get #files(): FoundFiles {
+    return (this.#found ??= findFiles());
   }
 
   /** Answers with a file. Those in `assets` have the digest of their content in their names, and may be kept forever. */
   async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { folder, names } = this.#files;
     const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
-    const isCompressed = takesBrotli && this.#names.has(`${name}.br`);
-    const content = await readFile(join(this.folder, isCompressed ? `${name}.br` : name));
+    const isCompressed = takesBrotli && names.has(`${name}.br`);
+    const content = await readFile(join(folder, isCompressed ? `${name}.br` : name));
     response.writeHead(200, {
       "content-type": types[extname(name)],
       "content-length": content.length,
@@ -73,5 +65,17 @@ export class ConsoleFiles {
       vary: "origin, accept, accept-encoding",
     });
     response.end(request.method === "HEAD" ? undefined : content);
+  }
+}
+
+/** The console that was built with the server. No names: there is none. */
+function findFiles(): FoundFiles {
+  const root = new URL(".", import.meta.resolve("#package.json"));
+  const folder = fileURLToPath(new URL("dist/console", root));
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
+    return { folder, names: new Set(names.map((name) => name.replaceAll("\\", "/"))) };
+  } catch {
+    return { folder, names: new Set() };
   }
 }

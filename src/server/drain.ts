@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
-import type { GraphQLServerContext } from "@apollo/server";
-import { ApolloServerPluginDrainHttpServer } from "@apollo/server/plugin/drainHttpServer";
+import type { Socket } from "node:net";
 
 /** How long requests under way may take to finish when the server stops, in milliseconds. */
 const drainMs = 5_000;
@@ -10,12 +9,35 @@ const drainMs = 5_000;
  *
  * @returns What stops listening and ends them: idle ones at once, and others with their answers, or after {@link drainMs}.
  */
-export async function drainOf(http: Server): Promise<() => Promise<void>> {
-  // It is Apollo Server's, but needs none.
-  const plugin = ApolloServerPluginDrainHttpServer({
-    httpServer: http,
-    stopGracePeriodMillis: drainMs,
+export function drainOf(http: Server): () => Promise<void> {
+  /** Requests under way. Those that Node calls idle lack the connections that have asked nothing yet. */
+  const underWay = new Map<Socket, number>();
+  let isDraining = false;
+  const add = (socket: Socket, requests: number): void => {
+    const known = underWay.get(socket);
+    if (known === undefined) return;
+    const left = known + requests;
+    underWay.set(socket, left);
+    if (isDraining && left === 0) socket.end();
+  };
+  http.on("connection", (socket) => {
+    underWay.set(socket, 0);
+    socket.once("close", () => underWay.delete(socket));
   });
-  const watching = await plugin.serverWillStart?.({} as GraphQLServerContext);
-  return async () => watching?.drainServer?.();
+  http.on("request", ({ socket }, response) => {
+    add(socket, 1);
+    response.once("finish", () => add(socket, -1));
+  });
+  return async () => {
+    // What has just been asked is told of first.
+    await new Promise((resolve) => setImmediate(resolve));
+    isDraining = true;
+    const cut = setTimeout(() => {
+      for (const socket of underWay.keys()) socket.destroy();
+    }, drainMs);
+    const closed = new Promise((resolve) => http.close(resolve));
+    for (const [socket, requests] of underWay) if (requests === 0) socket.end();
+    await closed;
+    clearTimeout(cut);
+  };
 }

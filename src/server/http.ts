@@ -62,7 +62,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const documents = new Documents(schema);
   const operations = createOperations(options, documents);
   const apollo = new LateApollo({ schema, documents, answers: operations.answers, logger });
-  const drain = await drainOf(http);
+  const drain = drainOf(http);
   const health = new Health(store);
   const checkOrigin = notedOrigins(options);
   const direct = new DirectAnswers(operations.answers, operations.mapErrors);

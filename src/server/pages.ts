@@ -16,7 +16,7 @@ export class Pages {
       readonly needsToken: boolean;
     },
   ) {
-    this.#files = parts.servesConsole ? ConsoleFiles.find() : null;
+    this.#files = parts.servesConsole ? new ConsoleFiles() : null;
   }
 
   /** Answers with a page, such as `index.html`. */

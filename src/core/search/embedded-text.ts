@@ -1,12 +1,8 @@
 import { dayMs } from "../day.js";
 import type { PassageTraits } from "./passage.js";
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "UTC",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
+/** Made for the first passage, as it takes four milliseconds. */
+let dayFormat: Intl.DateTimeFormat | undefined;
 
 /**
  * What a passage is embedded as: its text with who said it and when, as far as
@@ -19,7 +15,17 @@ export function embeddedText({
   speaker,
   day,
 }: Pick<PassageTraits, "speaker" | "day"> & { readonly text: string }): string {
-  const date = day === null ? null : dayFormat.format(day * dayMs);
+  const date = day === null ? null : dateOf(day);
   if (speaker === null) return date === null ? text : `${date}: ${text}`;
   return date === null ? `${speaker}: ${text}` : `${speaker} (${date}): ${text}`;
+}
+
+function dateOf(day: number): string {
+  dayFormat ??= new Intl.DateTimeFormat("en-GB", {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return dayFormat.format(day * dayMs);
 }

@@ -40,7 +40,7 @@ export const englishAnalyser: TextAnalyser = {
   },
 
   contentTerms: (text) =>
-    englishAnalyser.terms(text).filter((term) => !frameTerms.has(term) && !knowing.has(term)),
+    englishAnalyser.terms(text).filter((term) => !isFrame(term) && !isKnowing(term)),
 
   phraseTerms(phrase) {
     const folded = fold(phrase);
@@ -55,7 +55,7 @@ export const englishAnalyser: TextAnalyser = {
 
   flags: flagsOfEnglish,
   readQuery: readEnglishQuery,
-  weightOf: (term) => (frameTerms.has(term) ? frameWeight : 1),
+  weightOf: (term) => (isFrame(term) ? frameWeight : 1),
   isCommon: (word) => stopWords.has(word),
 };
 
@@ -115,17 +115,19 @@ function toTerm(word: string): string {
   return term;
 }
 
-const frameTerms: ReadonlySet<string> = new Set(
+const isFrame = amongTermsOf(
   `kind type sort name mention describe according say tell think many much long ago way thing
-   someone some favorite favourite specific particular`
-    .split(/\s+/)
-    .map(toTerm),
+   someone some favorite favourite specific particular`,
 );
 
 /** Words of questions such as "Do you remember anything about …?". A search weighs them as any other words. */
-const knowing: ReadonlySet<string> = new Set(
+const isKnowing = amongTermsOf(
   `know remember recall wonder guess ask question please anything something any idea note again
-   ever yet already`
-    .split(/\s+/)
-    .map(toTerm),
+   ever yet already`,
 );
+
+/** Whether a term is that of one of these words, of which the terms are made for the first question. */
+function amongTermsOf(words: string): (term: string) => boolean {
+  let terms: ReadonlySet<string> | undefined;
+  return (term) => (terms ??= new Set(words.split(/\s+/).map(toTerm))).has(term);
+}
