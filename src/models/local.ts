@@ -3,18 +3,15 @@ import type {
   ExtractionRequest,
   ExtractionTurn,
   FactRequest,
-  FoundLink,
   LanguageModel,
   ModelCall,
   ProposedFact,
   ProposedMemory,
-  ShortenRequest,
   Span,
   Summary,
   SummaryRequest,
-  TitleRequest,
 } from "../core/language-model.js";
-import { cutToTokens } from "../core/tokens.js";
+import { LocalTexts } from "./local-texts.js";
 import { digest } from "./local/digest.js";
 import { type English, loadEnglish } from "./local/english.js";
 import { toFact } from "./local/facts.js";
@@ -23,9 +20,6 @@ import { type Clause, splitClauses } from "./local/clauses.js";
 import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
 
-/** In words. */
-const longestTitle = 8;
-
 /**
  * Finds memories with fixed rules, without a network or a key: it keeps what users say of themselves
  * and tells it in the third person. The same request always gives the same memories.
@@ -33,12 +27,11 @@ const longestTitle = 8;
  * It reads one English sentence at a time, so it does not know what "it" is and does not join what is
  * said twice in other words. That a statement corrects a known one it sees for a few plain forms only.
  */
-export class LocalModel implements LanguageModel {
-  readonly name = "local";
-  readonly source = "RULE";
-
+export class LocalModel extends LocalTexts implements LanguageModel {
   /** @param onTurn Called once the libraries are loaded, before each turn is read. */
-  constructor(private readonly onTurn: () => void = () => {}) {}
+  constructor(private readonly onTurn: () => void = () => {}) {
+    super();
+  }
 
   async extract(
     { turns, known = [] }: ExtractionRequest,
@@ -72,24 +65,9 @@ export class LocalModel implements LanguageModel {
     );
   }
 
-  /** It does not know how memories relate. */
-  async link(): Promise<readonly FoundLink[]> {
-    return [];
-  }
-
   /** Chooses sentences, as it cannot write any. */
   async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
     return digest(request, call, this.onTurn);
-  }
-
-  /** The beginning of the text. */
-  async shorten({ content, maxTokens }: ShortenRequest): Promise<string> {
-    return cutToTokens(content, maxTokens);
-  }
-
-  /** The first words. */
-  async title({ content }: TitleRequest): Promise<string> {
-    return content.trim().split(/\s+/).slice(0, longestTitle).join(" ");
   }
 }
 
