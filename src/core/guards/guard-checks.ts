@@ -66,7 +66,7 @@ export async function checkCustomGuards(
     checkText(pattern, `${place}.pattern`);
     if (pattern === "") throw new InvalidInputError(`${place}.pattern`, "must not be empty");
     checkShortText(pattern, `${place}.pattern`, maxPatternLength);
-    const problem = search.problemOf(pattern);
+    const problem = await search.problemOf(pattern);
     if (isGiven(problem)) throw new InvalidInputError(`${place}.pattern`, problem);
     await giveTurn();
   }

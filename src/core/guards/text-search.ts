@@ -15,7 +15,7 @@ export type Searched = readonly GuardMatch[] | null;
 /** Searches texts in linear time, and never holds the event loop for long. */
 export interface TextSearch {
   /** What is wrong with a regular expression, such as that it costs too much; null: nothing. */
-  problemOf(pattern: string): string | null;
+  problemOf(pattern: string): Promise<string | null>;
   /**
    * What each search finds. Long texts are searched in another thread.
    *

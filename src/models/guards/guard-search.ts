@@ -2,8 +2,8 @@ import { ExtractionTimeoutError } from "../../core/errors.js";
 import type { Search, Searched, TextSearch } from "../../core/guards/text-search.js";
 import { mapInTurns, type Turns } from "../../core/in-turns.js";
 import { TextWorker } from "../worker/text-worker.js";
-import { Re2Pattern } from "./re2-pattern.js";
-import { compiledPattern, runSearch } from "./run-search.js";
+import type { Re2Pattern } from "./re2-pattern.js";
+import type * as Searching from "./run-search.js";
 
 /** Largest program that a pattern may compile to, in instructions: what a character can cost. */
 const maxSize = 300;
@@ -16,14 +16,17 @@ const deadlineMs = 5_000;
 
 /** Searches texts for guards: short ones at once, and long ones in worker threads. */
 export class GuardSearch implements TextSearch {
+  /** Few servers have guards, and RE2 is a tenth of the code that a server would load. */
+  #searching: Promise<typeof Searching> | undefined;
   readonly #neverAborted = new AbortController().signal;
 
   constructor(private readonly worker = new TextWorker(deadlineMs)) {}
 
-  problemOf(pattern: string): string | null {
+  async problemOf(pattern: string): Promise<string | null> {
+    const { newPattern } = await this.#load();
     let compiled: Re2Pattern;
     try {
-      compiled = new Re2Pattern(pattern);
+      compiled = newPattern(pattern);
     } catch (error) {
       return `is no regular expression of RE2: ${error instanceof Error ? error.message : ""}`;
     }
@@ -38,7 +41,10 @@ export class GuardSearch implements TextSearch {
     text: string,
     turns: Turns,
   ): Promise<readonly Searched[]> {
-    if (searches.every((search) => isShort(search, text)))
+    const { runSearch, compiledPattern } = await this.#load();
+    const isShort = ({ pattern }: Search) =>
+      pattern === null || compiledPattern(pattern).size * text.length <= maxInlineWork;
+    if (text.length <= maxInlineLength && searches.every(isShort))
       return mapInTurns(searches, (search) => runSearch(search, text), turns);
     try {
       return await this.worker.run("search", { searches, text }, this.#neverAborted);
@@ -48,9 +54,8 @@ export class GuardSearch implements TextSearch {
       return searches.map(({ pattern }) => (pattern === null ? [] : null));
     }
   }
-}
 
-function isShort({ pattern }: Search, text: string): boolean {
-  if (text.length > maxInlineLength) return false;
-  return pattern === null || compiledPattern(pattern).size * text.length <= maxInlineWork;
+  #load(): Promise<typeof Searching> {
+    return (this.#searching ??= import("./run-search.js"));
+  }
 }

@@ -20,12 +20,17 @@ export function runSearch({ rule, pattern }: Search, text: string): Searched {
   return found.length > maxMatches ? null : found;
 }
 
+/** Fails for what is no regular expression of RE2. */
+export function newPattern(pattern: string): Re2Pattern {
+  return new Re2Pattern(pattern);
+}
+
 /** The pattern as it was compiled before, if it was. */
 export function compiledPattern(pattern: string): Re2Pattern {
   let found = compiled.get(pattern);
   if (!found) {
     if (compiled.size >= maxKept) compiled.clear();
-    found = new Re2Pattern(pattern);
+    found = newPattern(pattern);
     compiled.set(pattern, found);
   }
   return found;

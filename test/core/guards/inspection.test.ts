@@ -192,6 +192,6 @@ test.each([
   ["a*", /must not match the empty text/],
   [String.raw`(a)\1`, /is no regular expression of RE2/],
   ["(?:[a-z]{1,50}-){5,20}z", /at most 300 instructions/],
-])("the pattern %s is refused", (pattern, problem) => {
-  expect(search.problemOf(pattern)).toMatch(problem);
+])("the pattern %s is refused", async (pattern, problem) => {
+  expect(await search.problemOf(pattern)).toMatch(problem);
 });
