@@ -768,14 +768,15 @@ UPDATE {text_index} SET analyser = :b1, total_length = 0
 
 -- record-contents.ts, readTexts
 SELECT p.record_id AS "recordId", p.text AS "text"
-  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$.id', owner VARCHAR2(1000 CHAR) PATH '$.owner')) k JOIN {text_index} t ON (t.tenant_id = :b2) AND (t.entity = :b3) AND (t.owner = k.owner)
-  JOIN {passage} p ON p.index_id = t.id AND p.record_id = k.id ORDER BY p.record_id, p.ordinal;
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$.id', owner VARCHAR2(1000 CHAR) PATH '$.owner')) k CROSS JOIN {text_index} t
+  CROSS JOIN {passage} p 
+  WHERE ((t.tenant_id = :b2) AND (t.entity = :b3) AND (t.owner = k.owner)) AND (p.index_id = t.id AND p.record_id = k.id)
+  ORDER BY p.record_id, p.ordinal;
 
 -- record-contents.ts, readVectors
 SELECT v.record_id AS "recordId", v.model AS "model", e.embedding AS "vector"
-  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$.id', owner VARCHAR2(1000 CHAR) PATH '$.owner')) k JOIN {text_index} t ON (t.tenant_id = :b2) AND (t.entity = :b3) AND (t.owner = k.owner)
-  JOIN {vector} v ON v.index_id = t.id AND v.record_id = k.id JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
-  WHERE (v.dimension = :b4) ORDER BY v.record_id, v.place;
+  FROM JSON_TABLE(:b1, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$.id', owner VARCHAR2(1000 CHAR) PATH '$.owner')) k CROSS JOIN {text_index} t CROSS JOIN {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place
+  WHERE ((t.tenant_id = :b2) AND (t.entity = :b3) AND (t.owner = k.owner)) AND (v.index_id = t.id AND v.record_id = k.id) AND (v.dimension = :b4) ORDER BY v.record_id, v.place;
 
 -- record-flags.ts, add
 INSERT INTO {record_flag} (tenant_id, entity, record_id, field, rule, matches)

@@ -883,6 +883,21 @@ describe("A search by vector", () => {
     ]);
   });
 
+  test("texts and vectors of some records are looked up, however many their index has", async () => {
+    const plans = await plansOf(async ({ passages }) => {
+      await passages.textsOf(member, [aMemory()]);
+      await passages.vectorsOf(member, [aMemory()], false);
+    });
+    const steps = (rows: string) => [
+      "SCAN k VIRTUAL TABLE INDEX 1:",
+      expect.stringMatching(/^SEARCH t USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/),
+      `SEARCH ${rows}_by_record (index_id=? AND record_id=?)`,
+    ];
+    const reads = plans.map(({ plan }) => plan.filter((line) => !line.startsWith("USE TEMP")));
+    expect(reads[0]).toEqual(steps("p USING INDEX passage"));
+    expect(reads.at(-1)).toEqual(steps("v USING INDEX vector"));
+  });
+
   test("reads no vector twice", async () => {
     const file = newFile();
     const statements: string[] = [];

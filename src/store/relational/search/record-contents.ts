@@ -2,9 +2,9 @@ import { indexOwner, mayReadIndexed, ownerOf, type Indexed } from "../../../core
 import type { Principal } from "../../../core/principal.js";
 import type { RecordVectors } from "../../../core/store-writes.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
-import { allOf, equals, records as recordsOf } from "../condition.js";
+import { allOf, equals, indexedBy, records as recordsOf } from "../condition.js";
 import type { Reader } from "../connection.js";
-import { sql, type Sql } from "../sql.js";
+import { raw, sql, type Sql } from "../sql.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
 import { vectorSpaces } from "./vectors.js";
 
@@ -19,8 +19,10 @@ export async function readTexts(
   if (first === undefined) return found;
   const rows = await reader.all<{ recordId: string; text: string }>(
     sql`SELECT p.record_id AS "recordId", p.text AS "text"
-      FROM ${inIndexes(principal, records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
-      JOIN {passage} p ON p.index_id = t.id AND p.record_id = k.id ORDER BY p.record_id, p.ordinal`,
+      FROM ${inIndexes(principal, records)} CROSS JOIN {text_index} t
+      CROSS JOIN {passage} p ${indexedBy("passage_by_record")}
+      WHERE ${allOf(isIndexOf(principal, first), raw("p.index_id = t.id AND p.record_id = k.id"))}
+      ORDER BY p.record_id, p.ordinal`,
   );
   for (const { recordId, text } of rows) {
     const texts = found.get(recordId);
@@ -48,9 +50,13 @@ export async function readVectors(
     const { column, join } = rows.numbers(dimension);
     const kept = await reader.all<{ recordId: string; model: string; vector: Uint8Array }>(
       sql`SELECT v.record_id AS "recordId", v.model AS "model", ${column} AS "vector"
-        FROM ${inIndexes(principal, records)} JOIN {text_index} t ON ${isIndexOf(principal, first)}
-        JOIN {vector} v ON v.index_id = t.id AND v.record_id = k.id ${join}
-        WHERE ${allOf(sql`v.dimension = ${dimension}`, where)} ORDER BY v.record_id, v.place`,
+        FROM ${inIndexes(principal, records)} CROSS JOIN {text_index} t CROSS JOIN {vector} v ${join}
+        WHERE ${allOf(
+          isIndexOf(principal, first),
+          raw("v.index_id = t.id AND v.record_id = k.id"),
+          sql`v.dimension = ${dimension}`,
+          where,
+        )} ORDER BY v.record_id, v.place`,
     );
     for (const { recordId, model, vector } of kept) {
       const before = found.get(recordId);
@@ -61,7 +67,7 @@ export async function readVectors(
   return found;
 }
 
-/** Records in reach as rows `k`, with the owners of their indexes. */
+/** Records in reach as rows `k`, with the owners of their indexes. SQLite looks them up one by one only if CROSS JOIN says so. */
 function inIndexes(principal: Principal, records: readonly Indexed[]): Sql {
   const inReach = records.filter((record) => mayReadIndexed(principal, record));
   const listed = inReach.map((record) => ({
