@@ -172,9 +172,10 @@ export class TenantMatcher {
     // Who comes from here on is not among the candidates, and reads the log for this event.
     this.#begun = position;
     const stretch = new Stretch();
-    for (const entry of await index.candidates(record)) {
-      const match = isAsked(entry.question, event) ? judge(entry.question, record) : null;
-      if (match) entry.note({ position, match });
+    for (const [entry, mayBeNear] of await index.candidates(record)) {
+      // Few of the candidates match, and most that do are asked of this event.
+      const match = judge(entry.question, record, mayBeNear);
+      if (match && isAsked(entry.question, event)) entry.note({ position, match });
       await stretch.pause();
     }
   }

@@ -39,14 +39,20 @@ export interface JudgedRecord {
 /** Two sums of the same numbers may differ by as much. */
 export const rounding = 1e-9;
 
-/** How well the record matches; null: neither its words nor its meaning are enough. */
+/**
+ * How well the record matches; null: neither its words nor its meaning are enough.
+ *
+ * @param mayBeNear Whether its meaning may be enough. Default: true.
+ */
 export function judge(
   { words, meaning, minScore }: StandingQuestion,
   record: JudgedRecord,
+  mayBeNear = true,
 ): QuestionMatch | null {
   const share = words && words.scoreOf(record.words);
-  const similarity = meaning && similarityOf(meaning, record.vectors);
   const hasWords = share !== null && share > 0 && share >= minScore - rounding;
+  if (!hasWords && !mayBeNear) return null;
+  const similarity = meaning && similarityOf(meaning, record.vectors);
   // Nearness knows no phrases.
   const lacksPhrase = words !== null && words.phrases.length > 0 && share === 0;
   const isNear = meaning && similarity !== null && similarity >= meaning.least - rounding;

@@ -3,24 +3,31 @@ import { sumOfSquares } from "../search/cosines.js";
 import {
   memoryUnit,
   paddedWidth,
-  scoreError,
   type ScoringKernel,
   type ScoringMemory,
 } from "../vectors/scoring-kernel.js";
+import { rounding } from "./judge.js";
 
 /** Numbers that are compared without a break: some half a millisecond. */
-const numbersAtOnce = 4_000_000;
-/** Bytes of a number. */
-const bytes = 4;
+const numbersAtOnce = 8_000_000;
+/** The largest number of a row, which has 8 bits. */
+const rowReach = 127;
+/** The largest number of what is compared, which has 16 bits. */
+const queryReach = 32_767;
 
-/** Vectors of one dimension that are compared with another one together: one after the other in memory, each of length 1. */
+/**
+ * Vectors of one dimension that are compared with another one together: one after the other in memory, rounded to
+ * 8 bits. How far the rounding is off is known of each, so all that are as near as they want are found, and few others.
+ */
 export class MeaningBlock<Entry> {
   readonly #width: number;
   /** Holds the vector to compare, the products, and the rows. */
   #memory: ScoringMemory;
   #capacity = 64;
   readonly #entries: (Entry | undefined)[] = [];
-  /** The least cosine that is wanted, by row. */
+  /** What 1 stands for, by row. */
+  readonly #units: number[] = [];
+  /** The least cosine of the rounded row that is wanted. */
   readonly #least: number[] = [];
   /** Rows that others have left. None is moved, so that a comparison can pause at any row. */
   readonly #free: number[] = [];
@@ -41,9 +48,11 @@ export class MeaningBlock<Entry> {
   add(entry: Entry, vector: Float32Array, least: number): void {
     const row = this.#free.pop() ?? this.#entries.length;
     if (row === this.#capacity) this.#grow();
-    this.#write(vector, this.#rowAt(row));
+    const numbers = new Int8Array(this.#memory.buffer, this.#rowAt(row), this.#width);
+    const { unit, error } = round(vector, numbers, rowReach);
+    this.#units[row] = unit;
+    this.#least[row] = least - error - 2 * rounding;
     this.#entries[row] = entry;
-    this.#least[row] = least;
     this.#rows.set(entry, row);
   }
 
@@ -55,37 +64,45 @@ export class MeaningBlock<Entry> {
     this.#free.push(row);
   }
 
-  /** Adds those whose vector is as near as they want, and some that are nearly so. */
-  async addNear(vector: Float32Array, found: Set<Entry>, turns: Turns): Promise<void> {
+  /** Sets those to true whose vector is as near as they want, and some that are nearly so. */
+  async addNear(vector: Float32Array, found: Map<Entry, boolean>, turns: Turns): Promise<void> {
     const rowsAtOnce = Math.ceil(numbersAtOnce / this.#width);
     for (let from = 0; from < this.#entries.length; from += rowsAtOnce) {
-      // Others have compared theirs, and the memory may be another, since the pause.
-      this.#write(vector, 0);
-      this.#addNearIn(from, Math.min(rowsAtOnce, this.#entries.length - from), found);
+      const count = Math.min(rowsAtOnce, this.#entries.length - from);
+      this.#addNearIn(from, count, vector, found);
       await turns.pause();
     }
   }
 
-  #addNearIn(from: number, count: number, found: Set<Entry>): void {
-    const scores = this.#width * bytes;
-    this.#memory.dotProducts(this.#rowAt(from), count, this.#width, 0, scores);
-    const products = new Float32Array(this.#memory.buffer, scores, count);
-    const error = scoreError(this.#width);
-    for (const [i, cosine] of products.entries()) {
-      if (cosine < (this.#least[from + i] as number) - error) continue;
+  #addNearIn(from: number, count: number, vector: Float32Array, found: Map<Entry, boolean>): void {
+    const { buffer } = this.#memory;
+    // Written for each stretch: others have compared theirs in the pause, and the memory may be another.
+    const { unit, error } = round(vector, new Int16Array(buffer, 0, this.#width), this.#reach);
+    const at = this.#productsAt;
+    this.#memory.integerProducts(this.#rowAt(from), count, this.#width, 0, at);
+    const products = new Int32Array(buffer, at, count);
+    // A rounded row is not longer than 2.
+    const missed = 2 * error;
+    for (let i = 0; i < count; i++) {
+      const cosine = (products[i] as number) * (this.#units[from + i] as number) * unit;
+      if (cosine < (this.#least[from + i] as number) - missed) continue;
       const entry = this.#entries[from + i];
-      if (entry !== undefined) found.add(entry);
+      if (entry !== undefined) found.set(entry, true);
     }
   }
 
-  #write(vector: Float32Array, at: number): void {
-    const length = Math.sqrt(sumOfSquares(vector));
-    const row = new Float32Array(this.#memory.buffer, at, this.#width).fill(0);
-    for (const [i, number] of vector.entries()) row[i] = number / length;
+  /** The largest number of what is compared with which no sum of products leaves 32 bits. */
+  get #reach(): number {
+    return Math.min(queryReach, Math.floor((2 ** 31 - 1) / (rowReach * this.#width)));
+  }
+
+  get #productsAt(): number {
+    return this.#width * Int16Array.BYTES_PER_ELEMENT;
   }
 
   #rowAt(row: number): number {
-    return (this.#width + this.#capacity + row * this.#width) * bytes;
+    const products = this.#capacity * Int32Array.BYTES_PER_ELEMENT;
+    return this.#productsAt + products + row * this.#width;
   }
 
   #open(): ScoringMemory {
@@ -94,10 +111,32 @@ export class MeaningBlock<Entry> {
   }
 
   #grow(): void {
-    const { buffer } = this.#memory;
-    const rows = new Uint8Array(buffer, this.#rowAt(0), this.#capacity * this.#width * bytes);
+    const rows = new Uint8Array(this.#memory.buffer, this.#rowAt(0), this.#capacity * this.#width);
     this.#capacity *= 2;
     this.#memory = this.#open();
     new Uint8Array(this.#memory.buffer).set(rows, this.#rowAt(0));
   }
+}
+
+interface Rounded {
+  /** What 1 stands for. */
+  readonly unit: number;
+  /** The length of what was lost. No cosine with a vector changes by more. */
+  readonly error: number;
+}
+
+/** Writes a vector, as if of length 1, in integers up to a limit. */
+function round(vector: Float32Array, numbers: Int8Array | Int16Array, reach: number): Rounded {
+  const length = Math.sqrt(sumOfSquares(vector));
+  let most = 0;
+  for (let i = 0; i < vector.length; i++) most = Math.max(most, Math.abs(vector[i] as number));
+  const unit = most / reach / length;
+  let lost = 0;
+  for (let i = 0; i < vector.length; i++) {
+    const number = (vector[i] as number) / length;
+    const rounded = Math.round(number / unit);
+    numbers[i] = rounded;
+    lost += (number - rounded * unit) ** 2;
+  }
+  return { unit, error: Math.sqrt(lost) };
 }

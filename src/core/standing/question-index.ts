@@ -69,13 +69,14 @@ export class QuestionIndex<Entry extends Asked> {
   }
 
   /**
-   * The questions that the record may match: at least those that it does. Those
+   * The questions that the record may match, and whether by its meaning: at least those that it does. Those
    * that are there at the time of the call; others have their turn meanwhile.
    */
-  async candidates(record: JudgedRecord): Promise<ReadonlySet<Entry>> {
-    const found = new Set(this.#always);
+  async candidates(record: JudgedRecord): Promise<ReadonlyMap<Entry, boolean>> {
+    const found = new Map<Entry, boolean>();
+    for (const entry of this.#always) found.set(entry, false);
     const add = (term: string) => {
-      for (const entry of this.#byTerm.get(term) ?? []) found.add(entry);
+      for (const entry of this.#byTerm.get(term) ?? []) found.set(entry, false);
     };
     const { passages, names } = record.words;
     for (const { terms } of passages) for (const term of terms.keys()) add(term);
@@ -91,7 +92,7 @@ export class QuestionIndex<Entry extends Asked> {
     if (block?.size === 0) this.#blocks.delete(key);
   }
 
-  async #addNear({ vectors }: JudgedRecord, found: Set<Entry>): Promise<void> {
+  async #addNear({ vectors }: JudgedRecord, found: Map<Entry, boolean>): Promise<void> {
     if (vectors === null) return;
     const stretch = new Stretch();
     for (const vector of vectors.vectors) {

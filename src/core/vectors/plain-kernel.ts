@@ -16,6 +16,17 @@ export const plainKernel: ScoringKernel = {
           floats[scores / 4 + row] = dotProduct(floats, rows / 4 + row * width, width, query / 4);
         }
       },
+      integerProducts(rows, count, width, query, products) {
+        const numbers = new Int8Array(buffer, rows, count * width);
+        const others = new Int16Array(buffer, query, width);
+        const sums = new Int32Array(buffer, products, count);
+        for (let row = 0; row < count; row++) {
+          let sum = 0;
+          for (let i = 0; i < width; i++)
+            sum += (numbers[row * width + i] as number) * (others[i] as number);
+          sums[row] = sum;
+        }
+      },
     };
   },
 };

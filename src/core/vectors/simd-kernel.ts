@@ -10,7 +10,7 @@ declare const WebAssembly: {
   Instance: new (
     module: object,
     imports: { env: { memory: object } },
-  ) => { readonly exports: Pick<ScoringMemory, "dotProducts"> };
+  ) => { readonly exports: Omit<ScoringMemory, "buffer"> };
 };
 
 /** The fastest kernel that works on this machine. */
@@ -28,7 +28,7 @@ export function simdKernel(): ScoringKernel | undefined {
       const pages = bytes / memoryUnit;
       const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
       const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-      return { buffer: memory.buffer, dotProducts: exports.dotProducts };
+      return { ...exports, buffer: memory.buffer };
     },
   };
 }

@@ -102,11 +102,12 @@ describe("an index of questions", () => {
             const record = await recordOf(one);
             const candidates = await index.candidates(record);
             const byIndex = left.filter(
-              (entry) => candidates.has(entry) && judge(entry.question, record),
+              (entry) =>
+                candidates.has(entry) && judge(entry.question, record, candidates.get(entry)),
             );
             const byAll = left.filter(({ question }) => judge(question, record));
             expect(byIndex).toEqual(byAll);
-            expect([...candidates].filter((entry) => !left.includes(entry))).toEqual([]);
+            expect([...candidates.keys()].filter((entry) => !left.includes(entry))).toEqual([]);
             matched += byAll.length;
           }
         },

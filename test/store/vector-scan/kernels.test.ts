@@ -114,3 +114,40 @@ test("a vector without a direction has a score of 0", () => {
   const [score] = scoresOf(simd(), Float32Array.of(1, 2), [new Float32Array(2)]);
   expect(score).toBe(0);
 });
+
+test("both kernels give the exact products of integers, also of the largest", () => {
+  const productsOf = (kernel: ScoringKernel, query: Int16Array, rows: readonly Int8Array[]) => {
+    const width = query.length;
+    const { buffer, integerProducts } = kernel.open(memoryUnit);
+    new Int16Array(buffer).set(query);
+    const products = 2 * width;
+    const first = products + 4 * rows.length;
+    rows.forEach((row, i) => new Int8Array(buffer).set(row, first + i * width));
+    integerProducts(first, rows.length, width, 0, products);
+    return [...new Int32Array(buffer, products, rows.length)];
+  };
+  const byHand = (query: Int16Array, row: Int8Array) =>
+    row.reduce((sum, number, i) => sum + number * (query[i] ?? NaN), 0);
+  const numbers = (width: number, most: number) =>
+    fc.array(fc.oneof(fc.integer({ min: -most, max: most }), fc.constantFrom(most, -most)), {
+      minLength: width,
+      maxLength: width,
+    });
+  // As large as a sum of 32 bits allows.
+  const cases = fc.integer({ min: 1, max: 32 }).chain((steps) =>
+    fc.tuple(
+      numbers(steps * 16, 32_767).map((all) => Int16Array.from(all)),
+      fc.array(
+        numbers(steps * 16, 127).map((all) => Int8Array.from(all)),
+        { minLength: 1, maxLength: 9 },
+      ),
+    ),
+  );
+  fc.assert(
+    fc.property(cases, ([query, rows]) => {
+      const products = rows.map((row) => byHand(query, row));
+      expect(productsOf(simd(), query, rows)).toEqual(products);
+      expect(productsOf(plainKernel, query, rows)).toEqual(products);
+    }),
+  );
+});

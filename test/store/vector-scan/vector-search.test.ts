@@ -98,13 +98,13 @@ describe("A search by vector", () => {
     const turns: number[] = [];
     const slow: ScoringKernel = {
       open(bytes) {
-        const { buffer, dotProducts } = plainKernel.open(bytes);
-        const inASecond: typeof dotProducts = (...args) => {
-          dotProducts(...args);
+        const memory = plainKernel.open(bytes);
+        const inASecond: typeof memory.dotProducts = (...args) => {
+          memory.dotProducts(...args);
           now += 1000;
           turns.push(turn);
         };
-        return { buffer, dotProducts: inASecond };
+        return { ...memory, dotProducts: inASecond };
       },
     };
     expect(await searcher(file, tiny, slow).find(vectorOf(3, 1), 3)).toHaveLength(3);

@@ -1,8 +1,8 @@
 // AssemblyScript, not TypeScript: this file is compiled to WebAssembly by `npm run kernel`, which writes
-// ../kernel-binary.ts. `dotProducts` in ../plain-kernel.ts adds in the same order, so that both give the same bits:
-// change one with the other.
+// ../kernel-binary.ts. ../plain-kernel.ts adds floats in the same order, so that both give the same bits: change one
+// with the other.
 
-/** Bytes of four lanes of 32-bit floats, what one instruction works on. */
+/** Bytes of four lanes of 32 bits, what one instruction works on. */
 const lanes: usize = 16;
 
 /**
@@ -46,5 +46,48 @@ export function dotProducts(
         (f32x4.extract_lane(sums, 2) + f32x4.extract_lane(sums, 3)),
     );
     scores += sizeof<f32>();
+  }
+}
+
+/**
+ * The dot product of each row with the query, in 32-bit integers that wrap around. All
+ * are given by their addresses.
+ *
+ * @param rows The first of the rows of 8-bit integers, which lie one after the other.
+ * @param width Numbers of a row and of the query: a multiple of 16, as two sums of eight are taken at once.
+ * @param query 16-bit integers.
+ * @param products Where the products go, one for each row.
+ */
+export function integerProducts(
+  rows: usize,
+  count: u32,
+  width: u32,
+  query: usize,
+  products: usize,
+): void {
+  let at = rows;
+  for (let row: u32 = 0; row < count; row++) {
+    const end = at + (width as usize);
+    let other = query;
+    let first = i32x4.splat(0);
+    let second = i32x4.splat(0);
+    while (at < end) {
+      first = i32x4.add(first, i32x4.dot_i16x8_s(v128.load_ext<i8>(at), v128.load(other)));
+      second = i32x4.add(
+        second,
+        i32x4.dot_i16x8_s(v128.load_ext<i8>(at, lanes / 2), v128.load(other, lanes)),
+      );
+      at += lanes;
+      other += 2 * lanes;
+    }
+    const sums = i32x4.add(first, second);
+    store<i32>(
+      products,
+      i32x4.extract_lane(sums, 0) +
+        i32x4.extract_lane(sums, 1) +
+        i32x4.extract_lane(sums, 2) +
+        i32x4.extract_lane(sums, 3),
+    );
+    products += sizeof<i32>();
   }
 }
