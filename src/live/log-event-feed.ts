@@ -286,7 +286,15 @@ export class LogEventFeed implements EventFeed {
   }
 
   #withCursor({ tenantId }: Principal, filter: EventFilter, event: StoredEvent): FeedEvent {
-    const isLast = endsStream(filter, event);
-    return { ...event, cursor: this.#cursors.write(tenantId, event.position, filter, isLast) };
+    const write = () =>
+      this.#cursors.write(tenantId, event.position, filter, endsStream(filter, event));
+    let cursor: string | undefined;
+    return {
+      ...event,
+      // It is signed when it is read first: most readers of their own process never do.
+      get cursor() {
+        return (cursor ??= write());
+      },
+    };
   }
 }
