@@ -359,6 +359,7 @@ export const texts = {
         DELETED: "Deleted",
         EXPIRED: "Expired",
         TRIMMED: "Trimmed",
+        EMBEDDED: "Embedded",
       },
       decisions: {
         ADD: "as a new memory",

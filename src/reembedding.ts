@@ -78,10 +78,12 @@ export async function reembed(parts: ReembeddingParts): Promise<Reembedded> {
   const tenants = await scheduleBackfill(store, model, clock);
   const total = sum(tenants);
   let embedded = 0;
-  const embedding = new RecordEmbedding(store, embedder, clock, logger, (records) => {
+  const onBatch = (records: number) => {
     embedded += records;
     onProgress(embedded, Math.max(0, total - embedded));
-  });
+  };
+  // The records had vectors before, or nobody has asked for their meaning.
+  const embedding = new RecordEmbedding(store, embedder, clock, logger, onBatch, false);
   const handlers = new Map<JobKind, JobHandler>([["EMBED_RECORDS", (run) => embedding.run(run)]]);
   const runner = new JobRunner({ store, clock, logger, handlers });
   runner.start();

@@ -181,7 +181,8 @@ export type EventKind =
   | "REJECTED"
   | "DELETED"
   | "EXPIRED"
-  | "TRIMMED";
+  | "TRIMMED"
+  | "EMBEDDED";
 
 export interface LiveData {
   readonly events: EventData;

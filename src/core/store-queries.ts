@@ -5,7 +5,7 @@ import type { ApiKey } from "./api-keys/api-key.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
 import type { Count, DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "./counts.js";
-import type { EventFilter, StoredEvent, SubjectName } from "./events/event.js";
+import type { EventFilter, EventKind, StoredEvent, SubjectName } from "./events/event.js";
 import type { QueueState } from "./jobs/queue-state.js";
 import type { Job, JobFilter, JobKind, JobState } from "./jobs/job.js";
 import type { AsOf } from "./memories/as-of.js";
@@ -30,6 +30,7 @@ import type { Principal, SystemPrincipal } from "./principal.js";
 import type {
   Indexed,
   IndexedEntity,
+  IndexedPlace,
   IndexKey,
   PassageTraits,
   RecordIndex,
@@ -447,6 +448,18 @@ export interface EventQueries {
     id: string,
     range: Omit<EventRange, "limit">,
   ): Promise<ReadonlyMap<SubjectName, number>>;
+  /**
+   * The position of the newest event of each of these records, which are of one type; absent where
+   * there is none.
+   *
+   * @param of Left out: of any kind, made at any time.
+   */
+  newest(
+    principal: Principal,
+    entity: Exclude<SubjectName, "SharedState">,
+    subjectIds: readonly string[],
+    of?: { readonly kind?: EventKind; readonly madeSince?: number },
+  ): Promise<Map<string, number>>;
   /** Events of all tenants after a position, oldest first. Fails as `page` does. */
   tail(principal: SystemPrincipal, after: number, limit: number): Promise<StoredEvent[]>;
   /** Position of the newest event of any tenant, also where it has been removed; 0 before the first. */
@@ -521,7 +534,7 @@ export interface PassageQueries {
    */
   vectorsOf(
     principal: Principal,
-    records: readonly Indexed[],
+    records: readonly IndexedPlace[],
     areGiven: boolean,
   ): Promise<Map<string, RecordVectors>>;
   /** Which vectors the tenant has, whoever they belong to: by model, the callers' own last. */

@@ -465,6 +465,8 @@ export const EventKindEnum = describedEnum<EventKind>("EventKind", "The kind of 
   DELETED: "The record and its snapshots were deleted.",
   EXPIRED: "The record and its snapshots were removed after `expiresAt`.",
   TRIMMED: "The message and its snapshots were removed by `maxMessages`.",
+  EMBEDDED:
+    "The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it.",
 });
 
 type SubjectType =

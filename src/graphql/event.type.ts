@@ -94,7 +94,7 @@ export class EventFilterInput {
 
   @Field(() => [EventKindEnum], {
     nullable: true,
-    description: "Kinds of changes. Default: all.",
+    description: "Kinds of changes. Default: all but EMBEDDED.",
   })
   kinds?: EventKind[] | null;
 }

@@ -1,4 +1,4 @@
-import type { StoredEvent } from "../core/events/event.js";
+import { lateKind, type StoredEvent } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { workerOf } from "../core/principal.js";
 import { recordsById } from "../core/search/records-by-id.js";
@@ -9,27 +9,27 @@ import type { ComparedVectors } from "../core/standing/judge.js";
 export type EventVectors = ReadonlyMap<number, ComparedVectors>;
 
 /**
- * The stored vectors of what events of one tenant tell of, in one read for each
- * type of record. Only those of a record that still says what it said at the
- * event: the vectors of earlier words are gone.
+ * The stored vectors of what events of one tenant tell of. Only those of a record that still says
+ * what it said at the event: the vectors of earlier words are gone. And only those that it had
+ * then: an event of their own tells of those that came later.
  */
 export async function eventVectors(
   store: MemoryStore,
   tenantId: string,
   events: readonly StoredEvent[],
 ): Promise<EventVectors> {
-  const principal = workerOf(tenantId);
   const vectors = new Map<number, ComparedVectors>();
   for (const entity of ["Message", "Memory"] as const) {
     const some = events.filter((event) => event.entity === entity);
     if (some.length === 0) continue;
-    const ids = [...new Set(some.map(({ subjectId }) => subjectId))];
-    const records = await recordsById(store, principal, entity, ids);
-    const found = await store.passages.vectorsOf(principal, [...records.values()], false);
-    for (const { subjectId, snapshot, position } of some) {
-      const record = records.get(subjectId);
+    const places = some.map(({ subjectId: id, userId, agentId }) => {
+      return { entity, id, userId, agentId };
+    });
+    const found = await store.passages.vectorsOf(workerOf(tenantId), places, false);
+    // Asked afterwards: what has no newer event by now had none when its vectors were read.
+    for (const { subjectId, position } of await unchanged(store, tenantId, entity, some)) {
       const own = found.get(subjectId);
-      if (!own || !record || textOf(record) !== snapshot?.["content"]) continue;
+      if (!own) continue;
       vectors.set(position, {
         model: own.model,
         vectors: own.vectors.map((vector) => Float32Array.from(vector)),
@@ -37,4 +37,31 @@ export async function eventVectors(
     }
   }
   return vectors;
+}
+
+/** The events, of records of one type, since which neither text nor vectors have changed. */
+async function unchanged(
+  store: MemoryStore,
+  tenantId: string,
+  entity: "Message" | "Memory",
+  events: readonly StoredEvent[],
+): Promise<readonly StoredEvent[]> {
+  const principal = workerOf(tenantId);
+  const newest = await store.events.newest(principal, entity, idsOf(events));
+  const isNewest = ({ subjectId, position }: StoredEvent) => newest.get(subjectId) === position;
+  const older = idsOf(events.filter((event) => !isNewest(event)));
+  if (older.length === 0) return events;
+  const late = await store.events.newest(principal, entity, older, { kind: lateKind });
+  const records = await recordsById(store, principal, entity, older);
+  return events.filter((event) => {
+    const { subjectId, position, snapshot } = event;
+    if (isNewest(event)) return true;
+    const record = records.get(subjectId);
+    if (!record || position < (late.get(subjectId) ?? 0)) return false;
+    return textOf(record) === snapshot?.["content"];
+  });
+}
+
+function idsOf(events: readonly StoredEvent[]): string[] {
+  return [...new Set(events.map(({ subjectId }) => subjectId))];
 }

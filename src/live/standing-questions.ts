@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { InvalidInputError, ModelUnavailableError } from "../core/errors.js";
+import { lateKind } from "../core/events/event.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { defaultFadingPolicy } from "../core/facts/fading-policy.js";
 import { nextTurn, Stretch } from "../core/in-turns.js";
@@ -200,7 +201,11 @@ export class StandingQuestions implements StandingFeed {
     const matching: MatchedEvent[] = [];
     for (const event of asked) {
       const words = await this.#words.of(event, event.snapshot ?? {});
-      const match = judge(question, { words, vectors: vectors.get(event.position) ?? null });
+      const match = judge(question, {
+        words,
+        vectors: vectors.get(event.position) ?? null,
+        isLate: event.kind === lateKind,
+      });
       if (match) matching.push({ ...event, match });
       await stretch.pause();
     }

@@ -1,6 +1,6 @@
 import type { Clock } from "../core/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
-import type { StoredEvent } from "../core/events/event.js";
+import { eventKinds, lateKind, type StoredEvent } from "../core/events/event.js";
 import type { EventFeed, EventReader, FeedEvent } from "../core/events/event-feed.js";
 import { Stretch } from "../core/in-turns.js";
 import type { Logger } from "../core/logger.js";
@@ -89,7 +89,10 @@ export class TenantMatcher {
     const { feed } = this.parts;
     try {
       this.#reader = await this.#tried(() =>
-        feed.subscribe(workerOf(this.tenantId), { entities: ["Message", "Memory", "Thread"] }),
+        feed.subscribe(workerOf(this.tenantId), {
+          entities: ["Message", "Memory", "Thread"],
+          kinds: eventKinds,
+        }),
       );
       if (this.#isClosed) return void this.#reader.return?.();
       this.#beginAt(this.#reader.position);
@@ -168,7 +171,8 @@ export class TenantMatcher {
     if (!index || !isAskable(event, clock.now())) return;
     const own = await words.of(event, event.snapshot);
     const vectors = index.hasMeaning ? await readVectors() : null;
-    const record = { words: own, vectors: vectors?.get(position) ?? null };
+    const isLate = event.kind === lateKind;
+    const record = { words: own, vectors: vectors?.get(position) ?? null, isLate };
     // Who comes from here on is not among the candidates, and reads the log for this event.
     this.#begun = position;
     const stretch = new Stretch();
@@ -176,7 +180,7 @@ export class TenantMatcher {
       // Few of the candidates match, and most that do are asked of this event.
       const match = judge(entry.question, record, mayBeNear);
       if (match && isAsked(entry.question, event)) entry.note({ position, match });
-      await stretch.pause();
+      if (stretch.isOver) await stretch.pause();
     }
   }
 

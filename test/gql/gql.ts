@@ -280,6 +280,7 @@ type Documents = {
     "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n": typeof types.MaxMessagesSetDocument,
     "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n": typeof types.MaxMessagesSearchDocument,
     "\n  subscription Matches($input: StandingQuestionInput!, $after: Cursor) {\n    memoryMatches(input: $input, after: $after) {\n      cursor\n      score\n      words\n      similarity\n      event {\n        kind\n        subjectId\n        ... on MemoryEvent {\n          memory {\n            content\n          }\n        }\n      }\n    }\n  }\n": typeof types.MatchesDocument,
+    "\n  subscription MatchesEvents($after: Cursor, $filter: EventFilter) {\n    events(after: $after, filter: $filter) {\n      kind\n      subjectId\n    }\n  }\n": typeof types.MatchesEventsDocument,
     "\n  mutation MatchesUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": typeof types.MatchesUpdateDocument,
     "\n  mutation MatchesDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.MatchesDeleteDocument,
     "\n  mutation MatchesDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.MatchesDeleteThreadDocument,
@@ -1031,6 +1032,7 @@ const documents: Documents = {
     "\n  mutation MaxMessagesSet($id: ID!, $maxMessages: Int) {\n    updateThread(input: { id: $id, settings: { maxMessages: $maxMessages } }) {\n      thread {\n        settings {\n          maxMessages\n        }\n      }\n    }\n  }\n": types.MaxMessagesSetDocument,
     "\n  query MaxMessagesSearch($query: String!) {\n    search(input: { query: $query, scope: { userId: \"maya\" }, recordTypes: [MESSAGE] }) {\n      results {\n        content\n      }\n    }\n  }\n": types.MaxMessagesSearchDocument,
     "\n  subscription Matches($input: StandingQuestionInput!, $after: Cursor) {\n    memoryMatches(input: $input, after: $after) {\n      cursor\n      score\n      words\n      similarity\n      event {\n        kind\n        subjectId\n        ... on MemoryEvent {\n          memory {\n            content\n          }\n        }\n      }\n    }\n  }\n": types.MatchesDocument,
+    "\n  subscription MatchesEvents($after: Cursor, $filter: EventFilter) {\n    events(after: $after, filter: $filter) {\n      kind\n      subjectId\n    }\n  }\n": types.MatchesEventsDocument,
     "\n  mutation MatchesUpdate($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        id\n      }\n    }\n  }\n": types.MatchesUpdateDocument,
     "\n  mutation MatchesDelete($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.MatchesDeleteDocument,
     "\n  mutation MatchesDeleteThread($id: ID!) {\n    deleteThread(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.MatchesDeleteThreadDocument,
@@ -2577,6 +2579,10 @@ export function graphql(source: "\n  query MaxMessagesSearch($query: String!) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  subscription Matches($input: StandingQuestionInput!, $after: Cursor) {\n    memoryMatches(input: $input, after: $after) {\n      cursor\n      score\n      words\n      similarity\n      event {\n        kind\n        subjectId\n        ... on MemoryEvent {\n          memory {\n            content\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').MatchesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  subscription MatchesEvents($after: Cursor, $filter: EventFilter) {\n    events(after: $after, filter: $filter) {\n      kind\n      subjectId\n    }\n  }\n"): typeof import('./graphql.js').MatchesEventsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

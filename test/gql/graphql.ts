@@ -411,7 +411,7 @@ export type DifferenceKind =
 
 /** Filter of events. An omitted field matches all. */
 export type EventFilter = {
-  /** Kinds of changes. Default: all. */
+  /** Kinds of changes. Default: all but EMBEDDED. */
   kinds?: Array<EventKind> | null | undefined;
   /** Owner of the records. Default: any. */
   owner?: OwnerFilter | null | undefined;
@@ -427,6 +427,8 @@ export type EventKind =
   | 'CREATED'
   /** The record and its snapshots were deleted. */
   | 'DELETED'
+  /** The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it. */
+  | 'EMBEDDED'
   /** The record and its snapshots were removed after `expiresAt`. */
   | 'EXPIRED'
   /** The memory became INVALID. */
@@ -3887,6 +3889,24 @@ export type MatchesSubscription = { memoryMatches: { cursor: string, score: numb
       | { kind: EventKind, subjectId: string }
       | { kind: EventKind, subjectId: string }
      } };
+
+export type MatchesEventsSubscriptionVariables = Exact<{
+  after?: string | null | undefined;
+  filter?: EventFilter | null | undefined;
+}>;
+
+
+export type MatchesEventsSubscription = { events:
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+    | { kind: EventKind, subjectId: string }
+   };
 
 export type MatchesUpdateMutationVariables = Exact<{
   input: UpdateMemoryInput;
@@ -12188,6 +12208,14 @@ export const MatchesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MatchesSubscription, MatchesSubscriptionVariables>;
+export const MatchesEventsDocument = new TypedDocumentString(`
+    subscription MatchesEvents($after: Cursor, $filter: EventFilter) {
+  events(after: $after, filter: $filter) {
+    kind
+    subjectId
+  }
+}
+    `) as unknown as TypedDocumentString<MatchesEventsSubscription, MatchesEventsSubscriptionVariables>;
 export const MatchesUpdateDocument = new TypedDocumentString(`
     mutation MatchesUpdate($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {

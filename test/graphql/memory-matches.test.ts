@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Principal } from "../../src/core/principal.js";
 import { graphql } from "../gql/index.js";
-import type { StandingQuestionInput } from "../gql/graphql.js";
+import type { EventKind, StandingQuestionInput } from "../gql/graphql.js";
 import type { Client } from "../support/client.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
@@ -29,6 +29,15 @@ const memoryMatches = graphql(`
           }
         }
       }
+    }
+  }
+`);
+
+const allEvents = graphql(`
+  subscription MatchesEvents($after: Cursor, $filter: EventFilter) {
+    events(after: $after, filter: $filter) {
+      kind
+      subjectId
     }
   }
 `);
@@ -247,6 +256,59 @@ test("a question whose meaning nobody can tell now is refused rather than half a
   };
   expect(await codeOf(ask("tea"))).toBe("MODEL_UNAVAILABLE");
   expect(await answersTo("tea", { mode: "KEYWORD" })).toEqual([]);
+});
+
+test("a record whose vectors come late is told once they do, unless its words were enough", async () => {
+  const embedder = new WordEmbedder();
+  const clock = new FakeClock();
+  const { client, ask, after, answersTo, remember, openThread, say, update } = await start({
+    embedder,
+    clock,
+    env: { SEARCH_WITHOUT: "" },
+  });
+  const nearly = { minSimilarity: 0.7 };
+  const live = ask("tea flight", nearly);
+  await openThread("t");
+  await remember("before", "tea");
+  const first = await next(live);
+  embedder.before = () => {
+    throw new Error("away");
+  };
+  await remember("near", "coffee");
+  await update("near", { content: "tea" });
+  await remember("far", "coffee");
+  await remember("gone", "tea");
+  await client.run(deleteMemory, { id: "gone" });
+  await say("t", "said", "A flight");
+  await remember("words", "tea flight");
+  const second = await next(live);
+  embedder.before = () => {};
+  clock.advance(30_000);
+  const late = [await next(live), await next(live)];
+  const all = [first, second, ...late];
+  const changes = ["CREATED before", "CREATED words", "EMBEDDED said", "EMBEDDED near"];
+  expect(told(all)).toEqual(changes);
+  expect(all.map(({ memoryMatches }) => memoryMatches.words)).toEqual([0.5, 1, 0.5, 0.5]);
+  // Those who read the log later are told the same, as is who goes on in the middle of it.
+  expect(await answersTo("tea flight", nearly)).toEqual(changes);
+  const rest = ask("tea flight", nearly, all[1]?.memoryMatches.cursor);
+  expect(told(await take(rest, 2))).toEqual(changes.slice(2));
+  expect(await answersTo("tea flight", { ...nearly, kinds: ["CREATED"] })).toEqual(
+    changes.slice(0, 2),
+  );
+  // A change after that is compared as any other.
+  await update("near", { metadata: { a: 1 } });
+  expect(await answersTo("tea flight", nearly)).toEqual([...changes, "UPDATED near"]);
+  // Other readers are told of it if they ask for it.
+  const kindsOf = async (kinds?: EventKind[]) => {
+    await remember(`last-${++lasts}`, "coffee");
+    const subjectTypes = ["MESSAGE" as const, "MEMORY" as const];
+    const events = client.subscribe(allEvents, { after, filter: { kinds, subjectTypes } });
+    const read = await takeUntil(events, (one) => one.events.subjectId === `last-${lasts}`);
+    return new Set(read.map((one) => one.events.kind));
+  };
+  expect(await kindsOf()).toEqual(new Set(["CREATED", "UPDATED", "DELETED"]));
+  expect(await kindsOf(["CREATED", "EMBEDDED"])).toEqual(new Set(["CREATED", "EMBEDDED"]));
 });
 
 test("a cursor goes on after its change, for the same question alone", async () => {

@@ -87,7 +87,7 @@ test("followers are told live what the log tells those who come later", async ()
   const change = fc.record({
     text,
     id: fc.constantFrom("a", "b", "c"),
-    kind: fc.constantFrom("CREATED", "UPDATED", "REINFORCED"),
+    kind: fc.constantFrom("CREATED", "UPDATED", "REINFORCED", "EMBEDDED"),
     isOfOther: fc.boolean(),
   });
   await fc.assert(

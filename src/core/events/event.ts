@@ -15,11 +15,18 @@ export const eventKinds = [
   "DELETED",
   "EXPIRED",
   "TRIMMED",
+  "EMBEDDED",
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** Events of these kinds tell of memories that only reviewers see. */
 export const reviewersKinds: readonly EventKind[] = ["REVIEW_REQUESTED", "REJECTED"];
+
+/**
+ * Tells that a record has got its vectors some time after the change that it has had an event of. Nothing else
+ * has changed, so only readers that name the kind get it.
+ */
+export const lateKind = "EMBEDDED" satisfies EventKind;
 
 /** Whether an event of this kind tells that its record is gone. */
 export function isGone(kind: EventKind): boolean {
@@ -77,6 +84,7 @@ export interface EventFilter {
   readonly owner?: OwnerFilter | undefined;
   /** Left out: all but {@link auditEntity}. */
   readonly entities?: readonly LoggedName[] | undefined;
+  /** Left out: all but {@link lateKind}. */
   readonly kinds?: readonly EventKind[] | undefined;
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */
@@ -118,7 +126,7 @@ export function picksEvent(filter: EventFilter, event: StoredEvent): boolean {
   return (
     matchesOwner(filter.owner ?? {}, event) &&
     (filter.entities?.includes(event.entity) ?? event.entity !== auditEntity) &&
-    (filter.kinds === undefined || filter.kinds.includes(event.kind)) &&
+    (filter.kinds?.includes(event.kind) ?? event.kind !== lateKind) &&
     (filter.subjectId === undefined || filter.subjectId === event.subjectId) &&
     (filter.byJob !== true || event.jobId !== null)
   );

@@ -22,6 +22,8 @@ export interface PastMemory extends Pick<Owner, "userId" | "agentId"> {
 
 /** What an index has passages and vectors of. */
 export type Indexed = IndexedRecord | PastMemory;
+/** What of it tells where it is in the index. */
+export type IndexedPlace = Indexed | Pick<Message | Memory, "entity" | "id" | "userId" | "agentId">;
 export type IndexedEntity = Indexed["entity"];
 export const indexedEntities = [
   "Message",
@@ -121,7 +123,7 @@ export function isProfileEntity(entity: IndexedEntity): entity is ActorEntity {
   return entity === "User" || entity === "Agent";
 }
 
-function isProfile<Record extends Indexed>(record: Record): record is Extract<Record, Actor> {
+function isProfile<Record extends IndexedPlace>(record: Record): record is Extract<Record, Actor> {
   return isProfileEntity(record.entity);
 }
 
@@ -131,7 +133,7 @@ export function indexOwner({ userId, agentId }: Pick<Owner, "userId" | "agentId"
 }
 
 /** To whom a record of the index belongs. */
-export function ownerOf(record: Indexed): Pick<Owner, "userId" | "agentId"> {
+export function ownerOf(record: IndexedPlace): Pick<Owner, "userId" | "agentId"> {
   return isProfile(record) ? ownerOfProfile(record.entity, record.id) : record;
 }
 
@@ -146,7 +148,7 @@ export function textOf(record: IndexedRecord): string | null {
 }
 
 /** Whether the principal may read what the index has of a record. */
-export function mayReadIndexed(principal: Principal, record: Indexed): boolean {
+export function mayReadIndexed(principal: Principal, record: IndexedPlace): boolean {
   if (!isProfile(record)) return mayReach(principal, record);
   const readable = readableActor(principal, record.entity);
   return readable === undefined || readable === record.id;

@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.js";
+import { lateKind } from "../events/event.js";
 import { ModelUnavailableError, ModelUnusableError } from "../errors.js";
 import type { JobRun } from "../jobs/job-handler.js";
 import type { Logger } from "../logger.js";
@@ -9,7 +10,13 @@ import type { StoredPassage } from "../store-writes.js";
 import { BatchEmbedding, type TextsOfRecord } from "./batch-embedding.js";
 import { embeddedText } from "./embedded-text.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
-import { indexedEntities, type Indexed, type IndexedEntity } from "./passage.js";
+import {
+  indexedEntities,
+  type Indexed,
+  type IndexedEntity,
+  type IndexedRecord,
+} from "./passage.js";
+import { changeOf } from "../records/record-change.js";
 import { pastsById, recordsById } from "./records-by-id.js";
 
 /** Records embedded together, and stored in one unit. */
@@ -20,6 +27,9 @@ const recordsPerRun = 1_000;
 
 /** How long to wait before starting anew where the embedder could not be used in any of the runs, in milliseconds. */
 const outageMs = 300_000;
+
+/** Changes of this age are news: who asks for what they mean is told of vectors that come late. In milliseconds. */
+const newsMs = 86_400_000;
 
 /** A record without vectors, as it was read. */
 interface Found extends TextsOfRecord {
@@ -46,13 +56,17 @@ interface Progress {
 export class RecordEmbedding {
   readonly #batches: BatchEmbedding;
 
-  /** @param onProgress Told of each batch, once it is stored, how many records have got vectors. */
+  /**
+   * @param onProgress Told of each batch, once it is stored, how many records have got vectors.
+   * @param tellsNews Whether events tell of records that have changed lately, and had no vectors.
+   */
   constructor(
     private readonly store: MemoryStore,
     private readonly embedder: PassageEmbedder,
     private readonly clock: Clock,
     private readonly logger: Logger,
     private readonly onProgress: (records: number) => void = () => {},
+    private readonly tellsNews = true,
   ) {
     this.#batches = new BatchEmbedding(embedder);
   }
@@ -145,8 +159,20 @@ export class RecordEmbedding {
     const vectors = await this.#batches.embed(found, run.signal);
     run.signal.throwIfAborted();
     for (const one of found) if (this.#batches.isRefused(one)) this.#skip(one, progress);
+    const changed = this.tellsNews ? await this.#changedLately(run.principal, found) : [];
     const embedded = await this.store.unit(run.principal, async (unit) => {
-      const count = await this.#keep(unit, found, vectors);
+      // First, as all units lock records before their passages.
+      const news = await findableNow(unit, changed);
+      const { count, late } = await this.#keep(unit, found, vectors);
+      const told = late.flatMap((record) => news.get(record) ?? []);
+      const now = this.clock.now();
+      await unit.events.append(
+        told.map((record) => ({
+          ...changeOf(lateKind, record, now),
+          createdAt: now,
+          jobId: run.job.id,
+        })),
+      );
       await run.hold(unit);
       return count;
     });
@@ -154,10 +180,26 @@ export class RecordEmbedding {
     this.onProgress(embedded);
   }
 
-  /** Gives vectors to what is still as it was read; answers to how many. */
-  async #keep(unit: Unit, found: readonly Found[], vectors: VectorsByText): Promise<number> {
+  /** Records of one type of which the log has a young event. */
+  async #changedLately(principal: Principal, found: readonly Found[]): Promise<Indexed[]> {
+    const records = found.map(({ record }) => record);
+    const [first] = records;
+    if (first?.entity !== "Message" && first?.entity !== "Memory") return [];
+    const ids = records.map(({ id }) => id);
+    const madeSince = this.clock.now() - newsMs;
+    const newest = await this.store.events.newest(principal, first.entity, ids, { madeSince });
+    return records.filter(({ id }) => newest.has(id));
+  }
+
+  /** Gives vectors to what is still as it was read; answers to how many, and which of them had none. */
+  async #keep(
+    unit: Unit,
+    found: readonly Found[],
+    vectors: VectorsByText,
+  ): Promise<{ readonly count: number; readonly late: readonly Indexed[] }> {
     const { model } = this.embedder;
     let count = 0;
+    const late: Indexed[] = [];
     for (const { record, passages, texts } of found) {
       const own = texts.flatMap((text) => vectors.get(text) ?? []);
       if (own.length < texts.length) continue;
@@ -167,8 +209,9 @@ export class RecordEmbedding {
       if (!areSame(await unit.passages.find(record), passages)) continue;
       await unit.passages.setVectors(record, { model, vectors: own });
       count++;
+      if (present === null) late.push(record);
     }
-    return count;
+    return { count, late };
   }
 
   /** Whether there is a record without vectors that this run has not skipped. */
@@ -190,6 +233,24 @@ export class RecordEmbedding {
       "The embedder refuses a record. It gets no vectors.",
     );
   }
+}
+
+/** What of these messages and memories standing questions may be about, as it is now, by what was read; locked until the unit ends. */
+async function findableNow(
+  unit: Unit,
+  records: readonly Indexed[],
+): Promise<Map<Indexed, IndexedRecord>> {
+  const idsOf = (entity: IndexedEntity) =>
+    records.filter((record) => record.entity === entity).map(({ id }) => id);
+  const messages = await unit.messages.byIds(idsOf("Message"));
+  const memories = await unit.memories.byIds(idsOf("Memory"));
+  return new Map(
+    records.flatMap((record): [Indexed, IndexedRecord][] => {
+      const memory = record.entity === "Memory" ? memories.get(record.id) : undefined;
+      const now = memory?.status === "VALID" ? memory : messages.get(record.id);
+      return now ? [[record, now]] : [];
+    }),
+  );
 }
 
 function isOfModel(error: unknown): error is ModelUnavailableError | ModelUnusableError {

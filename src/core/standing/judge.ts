@@ -34,6 +34,8 @@ export interface ComparedVectors {
 export interface JudgedRecord {
   readonly words: RecordWords;
   readonly vectors: ComparedVectors | null;
+  /** Whether the event tells of its vectors alone. Those whom its words are enough for know of it by an event before. Default: false. */
+  readonly isLate?: boolean;
 }
 
 /** Two sums of the same numbers may differ by as much. */
@@ -51,7 +53,7 @@ export function judge(
 ): QuestionMatch | null {
   const share = words && words.scoreOf(record.words);
   const hasWords = share !== null && share > 0 && share >= minScore - rounding;
-  if (!hasWords && !mayBeNear) return null;
+  if (hasWords ? record.isLate : !mayBeNear) return null;
   const similarity = meaning && similarityOf(meaning, record.vectors);
   // Nearness knows no phrases.
   const lacksPhrase = words !== null && words.phrases.length > 0 && share === 0;

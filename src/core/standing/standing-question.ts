@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { InvalidInputError } from "../errors.js";
-import type { EventFilter, EventKind } from "../events/event.js";
+import { eventKinds, type EventFilter, type EventKind } from "../events/event.js";
 import { checkedLength } from "../list-length.js";
 import type { MetadataFilter } from "../metadata/metadata-filter.js";
 import { checkThreadId, type OwnerFilter } from "../owner.js";
@@ -91,7 +91,6 @@ export function checkedQuestion(
     );
   const minScore = checkedInRange(input.minScore, "minScore", 0, 1);
   const minSimilarity = checked.minSimilarity ?? minScore;
-  const kinds = checkedLength(input.kinds, "kinds") ?? undefined;
   const scope = resolveClientScope(input.scope);
   checkThreadId(scope, "scope");
   const threadId = scope.threadId ?? undefined;
@@ -109,7 +108,7 @@ export function checkedQuestion(
     filter: {
       owner: scope,
       entities: ["Message", "Memory"],
-      kinds,
+      kinds: checkedLength(input.kinds, "kinds") ?? eventKinds,
       endsWithThread: threadId,
       question: createHash("sha256").update(JSON.stringify(asked)).digest("base64url"),
     },

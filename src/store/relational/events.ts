@@ -2,6 +2,7 @@ import { readableActor } from "../../core/actors/actor.js";
 import { CursorExpiredError } from "../../core/errors.js";
 import {
   auditEntity,
+  lateKind,
   reviewersKinds,
   type EventFilter,
   type StoredEvent,
@@ -11,7 +12,7 @@ import type { OwnerFilter } from "../../core/owner.js";
 import { isReviewer, type Principal } from "../../core/principal.js";
 import type { EventQueries } from "../../core/store-queries.js";
 import { erased, eventRows, ownerColumns } from "./event-rows.js";
-import { allOf, anyOf, equals, isOneOf, limited } from "./condition.js";
+import { allOf, anyOf, atLeast, equals, isOneOf, isOneOfFew, limited } from "./condition.js";
 import { scanning, type Reader } from "./connection.js";
 import { readStart, type EventPositions } from "./event-positions.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
@@ -55,6 +56,20 @@ export function eventQueries(reader: Reader, positions: EventPositions): EventQu
         sql`SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE ${where} GROUP BY r.entity`,
       );
       return new Map(rows.map(({ entity, count }) => [entity, count]));
+    },
+
+    async newest({ tenantId }, entity, subjectIds, { kind, madeSince } = {}) {
+      const where = allOf(
+        equals("r.tenant_id", tenantId),
+        equals("r.entity", entity),
+        isOneOfFew("r.subject_id", subjectIds),
+        equals("r.kind", kind),
+        atLeast("r.created_at", madeSince),
+      );
+      const rows = await reader.all<{ id: string; position: number }>(
+        sql`SELECT r.subject_id AS "id", MAX(r.position) AS "position" FROM {event} r WHERE ${where} GROUP BY r.subject_id`,
+      );
+      return new Map(rows.map(({ id, position }) => [id, position]));
     },
 
     tail: (_system, after, limit) => tail(after, limit),
@@ -115,12 +130,13 @@ function matching(filter: EventFilter): Sql {
 }
 
 const noAudit = raw(`r.entity <> '${auditEntity}'`);
+const notLate = raw(`r.kind <> '${lateKind}'`);
 
 function picked({ owner, entities, kinds, subjectId, byJob }: EventFilter): Sql {
   return allOf(
     owner && matchingOwner(owner),
     isOneOf("r.entity", entities) ?? noAudit,
-    isOneOf("r.kind", kinds),
+    isOneOf("r.kind", kinds) ?? notLate,
     equals("r.subject_id", subjectId),
     byJob ? raw("r.job_id IS NOT NULL") : undefined,
   );

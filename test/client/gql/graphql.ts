@@ -108,7 +108,7 @@ export type DeleteMemoryInput = {
 
 /** Filter of events. An omitted field matches all. */
 export type EventFilter = {
-  /** Kinds of changes. Default: all. */
+  /** Kinds of changes. Default: all but EMBEDDED. */
   kinds?: Array<EventKind> | null | undefined;
   /** Owner of the records. Default: any. */
   owner?: OwnerFilter | null | undefined;
@@ -124,6 +124,8 @@ export type EventKind =
   | 'CREATED'
   /** The record and its snapshots were deleted. */
   | 'DELETED'
+  /** The record got its missing vectors, after its last change. Only for `memoryMatches`, and for filters that name it. */
+  | 'EMBEDDED'
   /** The record and its snapshots were removed after `expiresAt`. */
   | 'EXPIRED'
   /** The memory became INVALID. */

@@ -10,7 +10,7 @@ import {
 } from "../../../src/core/events/event.js";
 import { systemPrincipal, type Principal } from "../../../src/core/principal.js";
 import type { OpenedStore } from "../memory-store-suite.js";
-import { anEvent, keep, member } from "../samples.js";
+import { anEvent, keep, member, noon } from "../samples.js";
 
 export function describeEvents(opened: OpenedStore): void {
   const tail = (after = 0, limit = 100_000) => opened().events.tail(systemPrincipal, after, limit);
@@ -72,6 +72,27 @@ export function describeEvents(opened: OpenedStore): void {
       expect(await read(at(2), at(2), 10)).toEqual([]);
       expect(await read(at(4), at(4) + 10, 10)).toEqual([]);
       expect(await read(0, at(4), 0)).toEqual([]);
+    });
+
+    test("knows the newest event of a record, of any kind and age or of one", async () => {
+      const store = opened();
+      await append([
+        anEvent({ subjectId: "a", createdAt: noon - 1 }),
+        anEvent({ subjectId: "a", entity: "Message", createdAt: noon }),
+        anEvent({ subjectId: "b", createdAt: noon }),
+        anEvent({ subjectId: "b", kind: "EMBEDDED", createdAt: noon - 1 }),
+        anEvent({ subjectId: "c" }),
+      ]);
+      await append([anEvent({ subjectId: "a" })], "tenant-2");
+      const at = (await tail()).map(({ position }) => position);
+      const newest = async (...rest: [ids: string[], of?: object]) =>
+        Object.fromEntries(await store.events.newest(member, "Memory", ...rest));
+      expect(await newest(["a", "b", "unknown"])).toEqual({ a: at[0], b: at[3] });
+      expect(await newest(["a", "b"], { kind: "EMBEDDED" })).toEqual({ b: at[3] });
+      expect(await newest(["a", "b"], { madeSince: noon })).toEqual({ b: at[2] });
+      expect(await newest([])).toEqual({});
+      const many = ["a", "b", "c", "d", "e", "f"];
+      expect(await newest(many)).toEqual({ a: at[0], b: at[3], c: at[4] });
     });
 
     test("is followed over all tenants", async () => {

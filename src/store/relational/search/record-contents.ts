@@ -1,4 +1,10 @@
-import { indexOwner, mayReadIndexed, ownerOf, type Indexed } from "../../../core/search/passage.js";
+import {
+  indexOwner,
+  mayReadIndexed,
+  ownerOf,
+  type Indexed,
+  type IndexedPlace,
+} from "../../../core/search/passage.js";
 import type { Principal } from "../../../core/principal.js";
 import type { RecordVectors } from "../../../core/store-writes.js";
 import { fromModelColumn, toModelColumn } from "../../rows/vector-row.js";
@@ -37,7 +43,7 @@ export async function readVectors(
   reader: Reader,
   rows: VectorRows,
   principal: Principal,
-  records: readonly Indexed[],
+  records: readonly IndexedPlace[],
   areGiven: boolean,
 ): Promise<Map<string, RecordVectors>> {
   const found = new Map<string, RecordVectors & { readonly vectors: Float32Array[] }>();
@@ -68,7 +74,7 @@ export async function readVectors(
 }
 
 /** Records in reach as rows `k`, with the owners of their indexes. SQLite looks them up one by one only if CROSS JOIN says so. */
-function inIndexes(principal: Principal, records: readonly Indexed[]): Sql {
+function inIndexes(principal: Principal, records: readonly IndexedPlace[]): Sql {
   const inReach = records.filter((record) => mayReadIndexed(principal, record));
   const listed = inReach.map((record) => ({
     id: record.id,
@@ -77,6 +83,6 @@ function inIndexes(principal: Principal, records: readonly Indexed[]): Sql {
   return recordsOf(listed, { id: "TEXT", owner: "TEXT" });
 }
 
-function isIndexOf({ tenantId }: Principal, { entity }: Indexed): Sql {
+function isIndexOf({ tenantId }: Principal, { entity }: IndexedPlace): Sql {
   return allOf(equals("t.tenant_id", tenantId), equals("t.entity", entity), sql`t.owner = k.owner`);
 }
