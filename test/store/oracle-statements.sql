@@ -348,6 +348,9 @@ UPDATE {event_start} SET position = :b1 WHERE id = 1;
 -- events.ts, contentCounts
 SELECT r.entity AS "entity", COUNT(*) AS "count" FROM {event} r WHERE (r.position > :b1 AND r.position <= :b2) AND ((r.tenant_id = :b3) AND (r.kind NOT IN ('REVIEW_REQUESTED', 'REJECTED')) AND (((r.entity = 'User')) OR ((r.entity = 'Agent')) OR ((r.entity NOT IN ('User', 'Agent'))))) AND (r.user_id = :b4) AND (LENGTH(r.snapshot) <> :b5) GROUP BY r.entity;
 
+-- events.ts, newest
+SELECT r.subject_id AS "id", MAX(r.position) AS "position" FROM {event} r WHERE (r.tenant_id = :b1) AND (r.entity = :b2) AND (((r.subject_id = :b3) OR (r.subject_id = :b4))) AND (r.kind = :b5) GROUP BY r.subject_id;
+
 -- job-writes.ts, countUnfinished
 SELECT COUNT(*) AS "count" FROM
   (SELECT r.id AS "id" FROM {job} r WHERE (CASE WHEN r.state IN ('READY', 'FAILED', 'RUNNING') THEN r.tenant_id END = :b1) AND (r.kind = :b2) FETCH FIRST :b3 ROWS ONLY) n;

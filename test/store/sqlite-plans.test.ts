@@ -235,6 +235,16 @@ test.each<[name: string, read: (store: MemoryStore) => Promise<unknown>, step: s
     "m USING INDEX memory_by_user (tenant_id=? AND user_id=?)",
   ],
   [
+    "the newest events of 50 records",
+    ({ events }) => events.newest(member, "Memory", fifty),
+    "r USING COVERING INDEX event_by_subject (tenant_id=? AND subject_id=? AND entity=?)",
+  ],
+  [
+    "the newest event of a record, of one kind",
+    ({ events }) => events.newest(member, "Memory", ["memory-1"], { kind: "EMBEDDED" }),
+    "r USING INDEX event_by_subject (tenant_id=? AND subject_id=? AND entity=?)",
+  ],
+  [
     "the queue of a tenant",
     ({ jobs }) => jobs.queue(member, noon),
     "r USING INDEX job_by_state (tenant_id=? AND state=?)",
