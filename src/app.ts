@@ -69,6 +69,7 @@ import { StoredText } from "./core/usage/stored-text.js";
 import { Exporter } from "./core/transfer/exporter.js";
 import { Importer } from "./core/transfer/importer.js";
 import { TokenBudget } from "./core/usage/token-budget.js";
+import { WebhookService } from "./core/webhooks/webhook-service.js";
 import { UsageService } from "./core/usage/usage-service.js";
 import { ConfigError } from "./config/config-error.js";
 import type { Config } from "./config/config.js";
@@ -92,6 +93,9 @@ import { Refusals } from "./server/refusals.js";
 import { graphqlPath } from "./server/routes.js";
 import { openScratchStore, openStore } from "./open-store.js";
 import { version } from "./version.js";
+import { RefusedAddresses } from "./webhooks/refused-addresses.js";
+import { WebhookRunner } from "./webhooks/webhook-runner.js";
+import { WebhookSender, type FindAddresses } from "./webhooks/webhook-sender.js";
 import { measuredStore } from "./telemetry/measured-store.js";
 import { openTelemetry } from "./telemetry/open-telemetry.js";
 
@@ -112,6 +116,8 @@ export interface AppParts {
   readonly reranker?: Reranker | null | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
+  /** What finds the addresses of names that webhooks are sent to. Default: the system. */
+  readonly findAddresses?: FindAddresses | undefined;
   /** Whom requests are made by, of a program with identities of its own. Default: whoever a key or a token names. */
   readonly authenticate?: ((authorization: string | undefined) => Principal) | undefined;
 }
@@ -141,6 +147,9 @@ export interface App<Url extends string | null = string> {
 
 /** How long a running job may take to finish when the app closes, in milliseconds. */
 const jobGraceMs = 2_000;
+
+/** How long a delivery that is under way may take to end when the app closes, in milliseconds. */
+const deliveryGraceMs = 2_000;
 
 /** How long callers may go on waiting for their jobs when the app closes, in milliseconds. */
 const waitGraceMs = 3_000;
@@ -253,6 +262,13 @@ export async function createApp(
     }),
   });
   starting.defer(() => runner.stop(jobGraceMs));
+  const { webhookNetworks } = config;
+  const refusedAddresses = new RefusedAddresses(webhookNetworks);
+  const userAgent = `engraph/${version}`;
+  const sender = new WebhookSender(refusedAddresses, clock, userAgent, parts.findAddresses);
+  const webhookParts = { store, feed, clock, logger, sender };
+  const webhooks = new WebhookRunner(webhookParts, pace.longestMs);
+  starting.defer(() => webhooks.stop(deliveryGraceMs));
 
   const jobs = new JobService(store, feed, clock);
   const queue = new ExtractionQueue(jobs, config.extractionQueueLimit);
@@ -312,6 +328,9 @@ export async function createApp(
     series: new SeriesService(store, clock),
     audit: new AuditService(store),
     apiKeys: new ApiKeyService(store, clock, (key) => keys.take(key)),
+    webhooks: new WebhookService(store, clock, webhookNetworks.length > 0, (webhook) =>
+      webhooks.changed(webhook),
+    ),
     tenants: new TenantService(store, clock, tenants, guards),
     guards,
     deletion,
@@ -387,7 +406,7 @@ export async function createApp(
     telemetry,
     metrics,
   });
-  metrics?.watch({ store, jobs: runner, feed, keys, server, refusals: refusals.counts });
+  metrics?.watch({ store, jobs: runner, webhooks, feed, keys, server, refusals: refusals.counts });
   starting.defer(async () => {
     // Before the server would cut off the requests that wait.
     const cancel = clock.after(waitGraceMs, () => jobs.endWaits());
@@ -395,6 +414,7 @@ export async function createApp(
     cancel();
   });
   runner.start();
+  await webhooks.start();
 
   const running = starting.move();
   let closing: Promise<void> | undefined;

@@ -41,6 +41,7 @@ import {
 import { tenantLimitVariables, type TenantLimitsConfig } from "./tenant-limits.js";
 import { telemetryOf, telemetryVariables, type TelemetryConfig } from "./telemetry.js";
 import { fadingPolicyVariables, type FadingPolicyConfig } from "./fading-policy.js";
+import { webhookVariables } from "./webhooks.js";
 import { threadSettingsVariables, type ThreadSettingsConfig } from "./thread-settings.js";
 import { writeGuardsVariables, type WriteGuardsConfig } from "./write-guards.js";
 import { unknownVariableProblems } from "./unknown-variables.js";
@@ -95,6 +96,8 @@ export interface Config {
   readonly eventRetentionSeconds: number | null;
   /** The log of who changed what. */
   readonly audit: AuditConfig;
+  /** Private networks that webhooks may be sent to, also without encryption. */
+  readonly webhookNetworks: readonly string[];
   /** Whether what is done for each tenant is counted over time. */
   readonly keepsSeries: boolean;
   /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
@@ -203,6 +206,7 @@ const environment = z.object({
   MAX_TTL_SECONDS: z.optional(ttlSeconds),
   ...eventLogVariables,
   ...auditVariables,
+  ...webhookVariables,
   ...seriesVariables,
   DAILY_TOKEN_BUDGET: z.optional(wholeNumber(1, largestInt)),
   JOB_CONCURRENCY: z.prefault(wholeNumber(1, 1000), "16"),
@@ -283,6 +287,7 @@ export function readConfig(env: GivenVariables): Config {
     maxTtlSeconds: data.MAX_TTL_SECONDS ?? null,
     eventRetentionSeconds: data.EVENT_RETENTION_SECONDS,
     audit: Object.freeze(auditOf(data)),
+    webhookNetworks: Object.freeze(data.WEBHOOK_PRIVATE_NETWORKS),
     keepsSeries: data.METRICS_SERIES === "on",
     dailyTokenBudget: data.DAILY_TOKEN_BUDGET ?? null,
     jobConcurrency: data.JOB_CONCURRENCY,

@@ -115,7 +115,7 @@ export class DimensionMismatchError extends EngraphError {
 export class NotFoundError extends EngraphError {
   override readonly code = "NOT_FOUND";
 
-  constructor(entity: EntityName | "ApiKey" | "Tenant" | "Simulation", id: string) {
+  constructor(entity: EntityName | "ApiKey" | "Tenant" | "Simulation" | "Webhook", id: string) {
     super(`${entity} "${id}" was not found.`);
   }
 }

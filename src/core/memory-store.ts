@@ -14,6 +14,7 @@ import type {
   SimulationQueries,
   TraceQueries,
   UsageQueries,
+  WebhookQueries,
   ApiKeyQueries,
   TenantQueries,
   AuditQueries,
@@ -36,6 +37,7 @@ import type {
   SummaryWrites,
   SimulationWrites,
   UsageWrites,
+  WebhookWrites,
   ApiKeyWrites,
   TenantWrites,
   AuditWrites,
@@ -91,6 +93,7 @@ export interface MemoryStore {
   readonly usage: UsageQueries;
   readonly metrics: MetricQueries;
   readonly apiKeys: ApiKeyQueries;
+  readonly webhooks: WebhookQueries;
   readonly tenants: TenantQueries;
   readonly audit: AuditQueries;
   readonly events: EventQueries;
@@ -182,6 +185,7 @@ export interface Unit {
   readonly usage: UsageWrites;
   readonly metrics: MetricWrites;
   readonly apiKeys: ApiKeyWrites;
+  readonly webhooks: WebhookWrites;
   readonly tenants: TenantWrites;
   readonly audit: AuditWrites;
   readonly events: EventWrites;

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditFilter } from "./audit/audit-entry.js";
 import type { Flag, FlaggedEntity } from "./guards/flag.js";
 import type { Actor, ActorEntity, ActorFilter, ActorOrder } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
+import type { DeliveryCounts, HeldDelivery, Webhook } from "./webhooks/webhook.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { ForgetReceipt } from "./deletion/forget-receipt.js";
 import type { Count, DayCountKey, JobCountKey, MemoryCountKey, MessageCountKey } from "./counts.js";
@@ -405,6 +406,24 @@ export interface ApiKeyQueries {
   /** The keys of the principal's tenant, or of all; newest first, of one time by id in code-point order. */
   page(principal: Principal | SystemPrincipal, page: PageRequest): Promise<Page<ApiKey>>;
   count(principal: Principal | SystemPrincipal): Promise<number>;
+}
+
+/** Webhooks, and deliveries that wait or were given up. Who may use them is for the service to say. */
+export interface WebhookQueries {
+  /** Null if there is none. */
+  find(principal: Principal, id: string): Promise<Webhook | null>;
+  /** Newest first, of one time by id in code-point order. */
+  page(principal: Principal, page: PageRequest): Promise<Page<Webhook>>;
+  count(principal: Principal): Promise<number>;
+  /** Enabled webhooks of all tenants. @param now Only those that no process holds at this time; null: all. */
+  enabled(principal: SystemPrincipal, now: number | null): Promise<Webhook[]>;
+  /** Deliveries that wait, oldest event first. */
+  held(principal: Principal, id: string, limit: number): Promise<HeldDelivery[]>;
+  /** Deliveries that were given up, oldest event first. */
+  dead(principal: Principal, id: string, limit: number): Promise<HeldDelivery[]>;
+  counts(principal: Principal, id: string): Promise<DeliveryCounts>;
+  /** The same of all webhooks of all tenants. */
+  totals(principal: SystemPrincipal): Promise<DeliveryCounts>;
 }
 
 /** Who may use them is for the service to say. */

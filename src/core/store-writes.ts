@@ -1,6 +1,7 @@
 import type { MetricRow } from "./metrics/metric.js";
 import type { Actor, ActorEntity } from "./actors/actor.js";
 import type { ApiKey } from "./api-keys/api-key.js";
+import type { HeldDelivery, Webhook } from "./webhooks/webhook.js";
 import type { FlaggedEntity, InspectedRecord } from "./guards/flag.js";
 import type { Tenant } from "./tenants/tenant.js";
 import type { AuditEntry } from "./audit/audit-entry.js";
@@ -486,6 +487,32 @@ export interface ApiKeyWrites {
   markUsed(ids: readonly string[], usedAt: number): Promise<void>;
   /** Deletes the keys that are bound to a user or an agent, also those that are over. */
   deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
+}
+
+/** Webhooks of the principal's tenant, and their deliveries. */
+export interface WebhookWrites {
+  /** Of the tenant, whose row is locked until the unit ends. */
+  count(): Promise<number>;
+  insert(webhook: Webhook): Promise<void>;
+  /** Locks the webhook until the unit ends; null if there is none. */
+  find(id: string): Promise<Webhook | null>;
+  /** Stores all of it, as a change that the audit log tells of. */
+  update(webhook: Webhook): Promise<void>;
+  /** Stores all of it: how far its deliveries have come, of which nothing tells. */
+  advance(webhook: Webhook): Promise<void>;
+  /** With its deliveries. */
+  delete(id: string): Promise<void>;
+  /** Deletes webhooks whose filter names this user or agent. */
+  deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
+  hold(deliveries: readonly HeldDelivery[]): Promise<void>;
+  /** Stores the attempts, times and errors of deliveries. */
+  change(deliveries: readonly HeldDelivery[]): Promise<void>;
+  /** Deletes deliveries by the positions of their events. */
+  settle(id: string, positions: readonly number[]): Promise<void>;
+  /** Deletes those that were given up of events up to a position, and the oldest beyond so many. */
+  trimDead(id: string, upTo: number, most: number): Promise<void>;
+  /** Lets deliveries that were given up wait again. @param positions Null: all. Answers how many. */
+  retry(id: string, positions: readonly number[] | null, runAt: number): Promise<number>;
 }
 
 /** The principal's tenant. */

@@ -1,3 +1,4 @@
+import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
 import { registerEnumType } from "type-graphql";
 import type { ActorOrder } from "../core/actors/actor.js";
 import type { CallerKind } from "../core/audit/audit-entry.js";
@@ -493,7 +494,9 @@ export const SubjectTypeEnum = describedEnum<SubjectType>(
   toEntity,
 );
 
-export const AuditedTypeEnum = describedEnum<SubjectType | "API_KEY" | "FORGET_RECEIPT" | "TENANT">(
+export const AuditedTypeEnum = describedEnum<
+  SubjectType | "API_KEY" | "FORGET_RECEIPT" | "TENANT" | "WEBHOOK"
+>(
   "AuditedType",
   "The type of a record in the audit log.",
   {
@@ -509,8 +512,15 @@ export const AuditedTypeEnum = describedEnum<SubjectType | "API_KEY" | "FORGET_R
     API_KEY: "An API key, by its `keyId`.",
     FORGET_RECEIPT: "A receipt of `forget`.",
     TENANT: "Settings and limits of the tenant, by its id.",
+    WEBHOOK: "A webhook.",
   },
   toEntity,
+);
+
+export const WebhookDisabledReasonEnum = describedEnum<WebhookDisabledReason>(
+  "WebhookDisabledReason",
+  "Why the server has disabled a webhook.",
+  { GONE: "The receiver answered 410 Gone." },
 );
 
 export const CallerKindEnum = describedEnum<CallerKind>(

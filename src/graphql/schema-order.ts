@@ -13,7 +13,7 @@ import {
 /** All root fields by importance: what a new client needs first, and the advanced layers last. */
 const rootFields = {
   Query: `context search memories memory threads thread messages message users user agents agent
-    exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys auditLog tenant tenants guardRules traceSummary
+    exchanges sharedState jobs job eventCursor viewer serverInfo usage metricsSeries apiKeys webhooks auditLog tenant tenants guardRules traceSummary
     forgetReceipt node nodes
     reviewQueue simulation searchStore records record _entities _service`,
   Mutation: `remember addMessages addMemory updateMemory deleteMemory upsertMemory
@@ -21,7 +21,8 @@ const rootFields = {
     updateMessage deleteMessage clearMessages extractMemories waitForExtraction retryJobs simulateExtraction promoteSimulation discardSimulation generateThreadTitle
     setSharedState deleteSharedState clearSharedState deleteMatchingMemories decayMemories
     restoreMemory approveMemories rejectMemories linkMemories updateMemoryLink unlinkMemories importRecords updateRecord deleteRecord
-    createApiKey rotateApiKey revokeApiKey updateTenantSettings updateTenantLimits`,
+    createApiKey rotateApiKey revokeApiKey createWebhook updateWebhook deleteWebhook rotateWebhookSecret
+    retryWebhookDeliveries updateTenantSettings updateTenantLimits`,
   Subscription: `memoryExtracted memoryChanged memoryMatches memoryReviewRequested contextChanged messageAdded summaryUpdated jobUpdated
     sharedStateChanged events auditRecorded`,
 } as const;

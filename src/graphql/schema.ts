@@ -84,6 +84,8 @@ import { requireRoles } from "./requires-role.js";
 import { orderSchema } from "./schema-order.js";
 import { SearchResolver, SearchResultResolver, ThreadSearchResolver } from "./search.resolver.js";
 import { ServerInfoResolver, type ServerInfo } from "./server-info.resolver.js";
+import type { WebhookService } from "../core/webhooks/webhook-service.js";
+import { WebhookResolver } from "./webhook.resolver.js";
 import { ViewerResolver } from "./viewer.resolver.js";
 import {
   AgentSharedStateResolver,
@@ -128,6 +130,7 @@ export interface Services {
   readonly usage: UsageService;
   readonly series: SeriesService;
   readonly apiKeys: ApiKeyService;
+  readonly webhooks: WebhookService;
   readonly tenants: TenantService;
   readonly audit: AuditService;
   readonly guards: Guards;
@@ -210,6 +213,7 @@ export function createResolvers(services: Services): Resolvers {
     new UsageResolver(services.usage),
     new MetricResolver(services.series),
     new ApiKeyResolver(services.apiKeys),
+    new WebhookResolver(services.webhooks),
     new TenantResolver(services.tenants),
     new AuditResolver(services.audit),
     new AuditEntryResolver(),

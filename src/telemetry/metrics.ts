@@ -25,7 +25,7 @@ export class Metrics {
 
   /** Says where states are looked at, once there are any. */
   watch(sources: StateSources): void {
-    const { jobs } = sources;
+    const { jobs, webhooks } = sources;
     const age = new PatientRead(() => jobs.queueAge());
     const patient = {
       queueAge: () => age.read(),
@@ -33,7 +33,14 @@ export class Metrics {
         return jobs.state;
       },
     };
-    this.#sources = { ...sources, jobs: patient };
+    const totals = new PatientRead(() => webhooks.totals());
+    const patientWebhooks = {
+      totals: () => totals.read(),
+      get state() {
+        return webhooks.state;
+      },
+    };
+    this.#sources = { ...sources, jobs: patient, webhooks: patientWebhooks };
     this.#info.set({ version: this.version, store: sources.store.description.kind }, 1);
   }
 

@@ -2,13 +2,13 @@
 const patienceMs = 1_000;
 
 /** A read of the store for metrics, which neither wait for a store that is away nor ask it twice at a time. */
-export class PatientRead {
-  #reading: Promise<number | undefined> | undefined;
+export class PatientRead<T> {
+  #reading: Promise<T | undefined> | undefined;
 
-  constructor(private readonly work: () => Promise<number | undefined>) {}
+  constructor(private readonly work: () => Promise<T | undefined>) {}
 
   /** Undefined where the read fails, or takes longer than a second. */
-  async read(): Promise<number | undefined> {
+  async read(): Promise<T | undefined> {
     this.#reading ??= this.work()
       .catch(() => undefined)
       .finally(() => (this.#reading = undefined));

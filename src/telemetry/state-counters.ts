@@ -56,6 +56,14 @@ export const stateCounters: readonly StateCounter[] = [
     read: ({ server }) => [[[], server.state().frames]],
   },
   {
+    name: "engraph_webhook_deliveries_total",
+    help: "Deliveries to webhooks, by outcome (`delivered`; `failed`: an attempt; `dead`: given up; `gap`: events were removed from the log before they had been delivered).",
+    type: "counter",
+    labels: ["outcome"],
+    read: ({ webhooks }) =>
+      [...webhooks.state.deliveries].map(([outcome, count]) => [[outcome], count]),
+  },
+  {
     name: "engraph_http_requests_total",
     help: "Answered HTTP requests, by route and status (`none`: the client left before).",
     type: "counter",

@@ -73,6 +73,21 @@ export const stateGauges: readonly StateGauge[] = [
     },
   },
   {
+    name: "engraph_webhooks_active",
+    help: "Webhooks that this process delivers to.",
+    read: ({ webhooks }) => webhooks.state.active,
+  },
+  {
+    name: "engraph_webhook_deliveries_waiting",
+    help: "Deliveries that wait for another attempt, of all tenants. Left out while the store does not answer.",
+    read: async ({ webhooks }) => (await webhooks.totals())?.waiting,
+  },
+  {
+    name: "engraph_webhook_deliveries_dead",
+    help: "Deliveries that were given up and are kept, of all tenants. Left out while the store does not answer.",
+    read: async ({ webhooks }) => (await webhooks.totals())?.dead,
+  },
+  {
     name: "engraph_event_log_position",
     help: "Position of the newest event that this process has read.",
     read: ({ feed }) => feed.state.head,

@@ -15,6 +15,15 @@ export interface StateSources {
     /** In milliseconds; undefined where that cannot be told now. */
     queueAge(): Promise<number | undefined>;
   };
+  readonly webhooks: {
+    readonly state: {
+      readonly active: number;
+      /** Attempts, by what came of them. */
+      readonly deliveries: ReadonlyMap<string, number>;
+    };
+    /** Undefined where that cannot be told now. */
+    totals(): Promise<{ readonly waiting: number; readonly dead: number } | undefined>;
+  };
   readonly feed: { readonly state: FeedState };
   readonly keys: { readonly size: number };
   readonly server: { state(): ServerState };

@@ -605,6 +605,15 @@ type Documents = {
     "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": typeof types.UsageBudgetDocument,
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": typeof types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.WaitForJobsDocument,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n": typeof types.UpdateWebhookDocument,
+    "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": typeof types.RetryWebhookDeliveriesDocument,
+    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": typeof types.DeleteWebhookDocument,
+    "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveryCount\n        deadDeliveries {\n          deliveryId\n          attempts\n          error\n        }\n      }\n    }\n  }\n": typeof types.WebhookStatesDocument,
+    "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookUserDocument,
+    "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookMemoryDocument,
+    "\n  query AuditedWebhooks($id: ID!) {\n    auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {\n      nodes {\n        operation\n        records {\n          kind\n        }\n      }\n    }\n  }\n": typeof types.AuditedWebhooksDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": typeof types.ShutdownJobDocument,
@@ -1357,6 +1366,15 @@ const documents: Documents = {
     "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": types.UsageBudgetDocument,
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.WaitForJobsDocument,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n": types.UpdateWebhookDocument,
+    "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": types.RetryWebhookDeliveriesDocument,
+    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": types.DeleteWebhookDocument,
+    "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveryCount\n        deadDeliveries {\n          deliveryId\n          attempts\n          error\n        }\n      }\n    }\n  }\n": types.WebhookStatesDocument,
+    "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookUserDocument,
+    "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookMemoryDocument,
+    "\n  query AuditedWebhooks($id: ID!) {\n    auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {\n      nodes {\n        operation\n        records {\n          kind\n        }\n      }\n    }\n  }\n": types.AuditedWebhooksDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
     "\n  query ShutdownJob($id: ID!) {\n    job(id: $id) {\n      state\n      attempts\n      error\n      usage {\n        calls\n      }\n      memories {\n        totalCount\n      }\n    }\n  }\n": types.ShutdownJobDocument,
@@ -3879,6 +3897,42 @@ export function graphql(source: "\n  query UsageJob($id: ID!) {\n    job(id: $id
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').WaitForJobsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').CreateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n"): typeof import('./graphql.js').RotateWebhookSecretDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n"): typeof import('./graphql.js').RetryWebhookDeliveriesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveryCount\n        deadDeliveries {\n          deliveryId\n          attempts\n          error\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').WebhookStatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditedWebhooks($id: ID!) {\n    auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {\n      nodes {\n        operation\n        records {\n          kind\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').AuditedWebhooksDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -160,7 +160,9 @@ export type AuditedType =
   /** A thread. */
   | 'THREAD'
   /** A user. */
-  | 'USER';
+  | 'USER'
+  /** A webhook. */
+  | 'WEBHOOK';
 
 /** How a caller proved its identity. */
 export type CallerKind =
@@ -295,6 +297,20 @@ export type CreateThreadInput = {
   title?: string | null | undefined;
   /** Id of the user, at most 128 characters. Created if new. Default: none; with the scope defaults ORACLE, omitted: a new user. */
   userId?: string | number | null | undefined;
+};
+
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** Which events are sent. Default: all. */
+  filter?: EventFilter | null | undefined;
+  /** Whether deliveries contain the record after the change. If not, they have ids alone. Default: false. */
+  includesSnapshot?: boolean | null | undefined;
+  /** Whether events are sent. Default: true. */
+  isEnabled?: boolean | null | undefined;
+  /** Name for people, 1 to 255 characters. Default: none. */
+  label?: string | null | undefined;
+  /** Address to which events are posted: https, without a user, a password or a fragment, at most 2000 characters. */
+  url: string;
 };
 
 /** A rule of the tenant's own. */
@@ -1119,6 +1135,14 @@ export type RetryJobsInput = {
   ids: Array<string | number>;
 };
 
+/** Which deliveries that were given up are tried again. */
+export type RetryWebhookDeliveriesInput = {
+  /** Ids of deliveries; unknown ones are passed over. Default: all. */
+  deliveryIds?: Array<string | number> | null | undefined;
+  /** Id of the webhook. */
+  webhookId: string | number;
+};
+
 /** Changes of an approved memory. Omitted: no change. */
 export type ReviewEditInput = {
   /** Category, at most 255 characters. Null: none. */
@@ -1185,6 +1209,14 @@ export type RotateApiKeyInput = {
   keyId: string | number;
   /** How long the old key stays good, in seconds: 0 to 2592000. Default: 86400, one day. */
   overlapSeconds?: number | null | undefined;
+};
+
+/** Which webhook gets another secret. */
+export type RotateWebhookSecretInput = {
+  /** How long deliveries are signed by the old secret, too, in seconds: 0 to 604800. Default: 86400, one day. */
+  overlapSeconds?: number | null | undefined;
+  /** Id of the webhook. */
+  webhookId: string | number;
 };
 
 /** Records that a thread covers by default. */
@@ -1702,6 +1734,22 @@ export type UpdateThreadInput = {
   title?: string | null | undefined;
 };
 
+/** Changes of a webhook. An omitted field stays as it is. */
+export type UpdateWebhookInput = {
+  /** Which events are sent. Null: all. */
+  filter?: EventFilter | null | undefined;
+  /** Whether deliveries contain the record after the change. If not, they have ids alone. Null: false. */
+  includesSnapshot?: boolean | null | undefined;
+  /** Whether events are sent. One that is enabled again goes on where it stopped. Null: true. */
+  isEnabled?: boolean | null | undefined;
+  /** Name for people, 1 to 255 characters. Null: none. */
+  label?: string | null | undefined;
+  /** Address to which events are posted. Null is refused. */
+  url?: string | null | undefined;
+  /** Id of the webhook. */
+  webhookId: string | number;
+};
+
 /** A fading memory to add or reinforce. */
 export type UpsertMemoryInput = {
   /** Agent, at most 128 characters. Omitted: the thread's, or the caller's. Null: none. */
@@ -1757,6 +1805,11 @@ export type WaitInput = {
   /** Longest wait in milliseconds, 0 to 60000. Default: 30000. */
   waitTimeoutMs?: number | null | undefined;
 };
+
+/** Why the server has disabled a webhook. */
+export type WebhookDisabledReason =
+  /** The receiver answered 410 Gone. */
+  | 'GONE';
 
 export type AddFactMutationVariables = Exact<{
   content: string;
@@ -6511,6 +6564,65 @@ export type WaitForJobsMutationVariables = Exact<{
 
 
 export type WaitForJobsMutation = { waitForExtraction: { finished: boolean, moreJobs: boolean, jobs: Array<{ id: string, state: JobState, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { webhookId: string } } };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { updateWebhook: { webhook: { url: string, label: string | null, includesSnapshot: boolean, isEnabled: boolean, filter: { owner: unknown, subjectTypes: Array<SubjectType> | null, kinds: Array<EventKind> | null } } } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string, webhook: { previousSecretUntil: string | null } } };
+
+export type RetryWebhookDeliveriesMutationVariables = Exact<{
+  input: RetryWebhookDeliveriesInput;
+}>;
+
+
+export type RetryWebhookDeliveriesMutation = { retryWebhookDeliveries: { count: number } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { webhookId: string } };
+
+export type WebhookStatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhookStatesQuery = { webhooks: { totalCount: number, nodes: Array<{ webhookId: string, isEnabled: boolean, disabledReason: WebhookDisabledReason | null, lag: number, failures: number, retryAt: string | null, lastError: string | null, lastDeliveredAt: string | null, gaps: number, waitingDeliveries: number, deadDeliveryCount: number, deadDeliveries: Array<{ deliveryId: string, attempts: number, error: string | null }> }> } };
+
+export type DeleteWebhookUserMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DeleteWebhookUserMutation = { deleteUser: { deletedIds: Array<string> } };
+
+export type DeleteWebhookMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteWebhookMemoryMutation = { deleteMemory: { deletedIds: Array<string> } };
+
+export type AuditedWebhooksQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AuditedWebhooksQuery = { auditLog: { nodes: Array<{ operation: string, records: Array<{ kind: EventKind }> }> } };
 
 export type JobRunnerStepsSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -18593,6 +18705,108 @@ export const WaitForJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WaitForJobsMutation, WaitForJobsMutationVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    secret
+    webhook {
+      webhookId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const UpdateWebhookDocument = new TypedDocumentString(`
+    mutation UpdateWebhook($input: UpdateWebhookInput!) {
+  updateWebhook(input: $input) {
+    webhook {
+      url
+      label
+      includesSnapshot
+      isEnabled
+      filter {
+        owner
+        subjectTypes
+        kinds
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const RotateWebhookSecretDocument = new TypedDocumentString(`
+    mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
+  rotateWebhookSecret(input: $input) {
+    secret
+    webhook {
+      previousSecretUntil
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
+export const RetryWebhookDeliveriesDocument = new TypedDocumentString(`
+    mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {
+  retryWebhookDeliveries(input: $input) {
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<RetryWebhookDeliveriesMutation, RetryWebhookDeliveriesMutationVariables>;
+export const DeleteWebhookDocument = new TypedDocumentString(`
+    mutation DeleteWebhook($webhookId: ID!) {
+  deleteWebhook(webhookId: $webhookId) {
+    webhookId
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
+export const WebhookStatesDocument = new TypedDocumentString(`
+    query WebhookStates {
+  webhooks {
+    totalCount
+    nodes {
+      webhookId
+      isEnabled
+      disabledReason
+      lag
+      failures
+      retryAt
+      lastError
+      lastDeliveredAt
+      gaps
+      waitingDeliveries
+      deadDeliveryCount
+      deadDeliveries {
+        deliveryId
+        attempts
+        error
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WebhookStatesQuery, WebhookStatesQueryVariables>;
+export const DeleteWebhookUserDocument = new TypedDocumentString(`
+    mutation DeleteWebhookUser {
+  deleteUser(input: {id: "maya"}) {
+    deletedIds
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookUserMutation, DeleteWebhookUserMutationVariables>;
+export const DeleteWebhookMemoryDocument = new TypedDocumentString(`
+    mutation DeleteWebhookMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedIds
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteWebhookMemoryMutation, DeleteWebhookMemoryMutationVariables>;
+export const AuditedWebhooksDocument = new TypedDocumentString(`
+    query AuditedWebhooks($id: ID!) {
+  auditLog(filter: {record: {type: WEBHOOK, id: $id}}, first: 10) {
+    nodes {
+      operation
+      records {
+        kind
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AuditedWebhooksQuery, AuditedWebhooksQueryVariables>;
 export const JobRunnerStepsDocument = new TypedDocumentString(`
     subscription JobRunnerSteps($after: Cursor) {
   jobUpdated(after: $after) {

@@ -9,7 +9,7 @@ import type { Role } from "../principal.js";
  * What rows tell of: what events tell of, and what has no events. Of shared
  * state, the id is that of its owner, as callers may write anything into keys.
  */
-export type AuditedName = SubjectName | "ApiKey" | "ForgetReceipt" | "Tenant";
+export type AuditedName = SubjectName | "ApiKey" | "ForgetReceipt" | "Tenant" | "Webhook";
 
 /** A record that a unit has changed, by its id alone. */
 export interface AuditedChange {

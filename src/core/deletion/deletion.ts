@@ -278,6 +278,7 @@ export class Deletion {
     const state = await removeStateOwner(unit, actorState(entity, id), removal.cause.now);
     addCounts(counts, { SharedState: state });
     await unit.apiKeys.deleteOf(by, id);
+    await unit.webhooks.deleteOf(by, id);
     return counts;
   }
 

@@ -17,6 +17,7 @@ const migrations: readonly (readonly string[])[] = [
   [...schema, tenantRowsOfRecords],
   schema,
   schema,
+  schema,
 ];
 
 /** Brings the store to the newest schema as far as the policy allows. A transaction that writes waits for others. */

@@ -15,6 +15,8 @@ const migrations: readonly (readonly string[])[] = [
   newestSchema,
   // Version 4 has simulations.
   newestSchema,
+  // Version 5 has webhooks.
+  newestSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -29,6 +29,12 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "files_cleared_at",
   "revoked_at",
   "last_used_at",
+  "previous_secret_until",
+  "retry_at",
+  "last_error_at",
+  "last_delivered_at",
+  "last_gap_at",
+  "dead_at",
 ]);
 
 /** Times that statements compute, by the names that they have there. */

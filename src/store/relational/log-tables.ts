@@ -10,7 +10,7 @@ import { withoutAlias, type SchemaForm } from "./schema-form.js";
 
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
 
-/** The tables of jobs, of what models said and used, of shared state, events, receipts, requests, the audit log and API keys. */
+/** The tables of jobs, of what models said and used, of shared state, events, receipts, requests, the audit log, API keys and webhooks. */
 export function logTables(form: SchemaForm): readonly string[] {
   const { id, word, name, text, time, whole, position, flag, expression } = form;
   const partialIndex = form.partialIndex.bind(form);
@@ -146,6 +146,21 @@ export function logTables(form: SchemaForm): readonly string[] {
      user_id ${id}, agent_id ${id}, label ${name}, created_at ${time} NOT NULL, expires_at ${time}, revoked_at ${time},
      last_used_at ${time})`,
     "CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id)",
+
+    // Of secrets, what they are derived from is kept. The lease says which process sends.
+    `CREATE TABLE IF NOT EXISTS {webhook} (
+     tenant_id ${id} NOT NULL, id ${id} NOT NULL, url ${text} NOT NULL, label ${name}, filter ${text} NOT NULL,
+     includes_snapshot ${flag} NOT NULL, is_enabled ${flag} NOT NULL, disabled_reason ${word},
+     secret_id ${id} NOT NULL, previous_secret_id ${id}, previous_secret_until ${time},
+     position ${position} NOT NULL, lease_owner ${id}, lease_until ${time}, failures ${whole} NOT NULL, retry_at ${time},
+     last_error ${name}, last_error_at ${time}, last_delivered_at ${time}, gaps ${whole} NOT NULL, last_gap_at ${time},
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     PRIMARY KEY (tenant_id, id))`,
+    // Deliveries that wait or were given up: positions of events, no content.
+    `CREATE TABLE IF NOT EXISTS {webhook_delivery} (
+     tenant_id ${id} NOT NULL, webhook_id ${id} NOT NULL, position ${position} NOT NULL, order_key ${id} NOT NULL,
+     attempts ${whole} NOT NULL, run_at ${time} NOT NULL, dead_at ${time}, error ${name},
+     PRIMARY KEY (tenant_id, webhook_id, position))`,
 
     `CREATE TABLE IF NOT EXISTS {tenant} (
      tenant_id ${id} NOT NULL PRIMARY KEY, settings ${text} NOT NULL, limits ${text} NOT NULL, created_at ${time} NOT NULL,

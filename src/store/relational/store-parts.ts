@@ -34,6 +34,7 @@ import { tenantQueries, tenantWrites } from "./tenants.js";
 import { threadQueries, threadWrites } from "./threads.js";
 import type { Transaction } from "./transaction.js";
 import { usageQueries, usageWrites } from "./usage.js";
+import { webhookQueries, webhookWrites } from "./webhooks.js";
 
 /** The queries of a store, except those of its search index. */
 export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: EventPositions) {
@@ -52,6 +53,7 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
     usage: usageQueries(reader),
     metrics: metricQueries(reader),
     apiKeys: apiKeyQueries(reader),
+    webhooks: webhookQueries(reader),
     tenants: tenantQueries(reader),
     audit: auditQueries(reader),
     events: eventQueries(reader, positions),
@@ -112,6 +114,7 @@ function storeUnit(
     usage: () => usageWrites(transaction),
     metrics: () => metricWrites(transaction),
     apiKeys: () => apiKeyWrites(transaction),
+    webhooks: () => webhookWrites(transaction),
     tenants: () => tenantWrites(transaction),
     audit: () => auditWrites(transaction),
     events: () => eventWrites(transaction, events),

@@ -38,6 +38,8 @@ const migrations: readonly string[] = [
    DROP TABLE audit_subject_before`,
   // Version 18 has simulations.
   tables,
+  // Version 19 has webhooks.
+  tables,
 ];
 
 /** The schema version that this version of Engraph needs. */

@@ -39,6 +39,8 @@ const left: Readonly<Record<string, string>> = {
   simulation: "It compares the memories of one store, and models may be others elsewhere.",
   request: "Idempotency keys are of requests to one store.",
   api_key: "A key lets its holder into one store.",
+  webhook: "Its cursor and its secret are of one store.",
+  webhook_delivery: "It is a position in the log of one store.",
   tenant: "Settings and limits are of one server.",
   audit_entry: "The audit log is of one store.",
   audit_subject: "The audit log is of one store.",

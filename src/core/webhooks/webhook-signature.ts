@@ -1,0 +1,33 @@
+import { createHmac } from "node:crypto";
+import type { Webhook } from "./webhook.js";
+import { secretOf } from "./webhook-secret.js";
+
+export interface SignedMessage {
+  /** The same whenever the event is delivered again. */
+  readonly id: string;
+  /** Of this attempt, in seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: string;
+}
+
+/**
+ * The header `webhook-signature`: a signature by the secret, and while a
+ * rotation lasts one by the secret before it.
+ */
+export function signatureOf(
+  signingKey: Uint8Array,
+  { secretId, previousSecretId, previousSecretUntil }: SigningSecrets,
+  message: SignedMessage,
+): string {
+  const ids = [secretId];
+  const isPreviousGood = (previousSecretUntil ?? 0) > message.timestamp * 1000;
+  if (previousSecretId !== null && isPreviousGood) ids.push(previousSecretId);
+  return ids.map((id) => sign(secretOf(signingKey, id), message)).join(" ");
+}
+
+type SigningSecrets = Pick<Webhook, "secretId" | "previousSecretId" | "previousSecretUntil">;
+
+function sign(secret: Buffer, { id, timestamp, body }: SignedMessage): string {
+  const text = `${id}.${timestamp}.${body}`;
+  return `v1,${createHmac("sha256", secret).update(text).digest("base64")}`;
+}

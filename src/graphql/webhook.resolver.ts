@@ -1,0 +1,188 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from "type-graphql";
+import { checkedLength } from "../core/list-length.js";
+import type { Webhook } from "../core/webhooks/webhook.js";
+import type { IssuedWebhook, WebhookService } from "../core/webhooks/webhook-service.js";
+import { ForwardArgs } from "./connection.args.js";
+import type { Connection } from "./connection.js";
+import type { EventFilterInput } from "./event.type.js";
+import type { GraphContext } from "./graph-context.js";
+import { webhookConnection } from "./lists.js";
+import { RequiresRole } from "./requires-role.js";
+import {
+  CreateWebhookInput,
+  RetryWebhookDeliveriesInput,
+  RotateWebhookSecretInput,
+  UpdateWebhookInput,
+} from "./webhook.input.js";
+import {
+  DeleteWebhookPayload,
+  RetryWebhookDeliveriesPayload,
+  WebhookConnection,
+  WebhookDeliveryType,
+  WebhookFilterType,
+  WebhookPayload,
+  WebhookSecretPayload,
+  WebhookType,
+} from "./webhook.type.js";
+
+const forWhom = "Fails with FORBIDDEN for callers bound to a user or agent.";
+const unknown = "Fails with NOT_FOUND if it is unknown.";
+
+@Resolver(() => WebhookType)
+export class WebhookResolver {
+  constructor(private readonly webhooks: WebhookService) {}
+
+  @RequiresRole("ADMIN")
+  @Query(() => WebhookConnection, {
+    name: "webhooks",
+    description: `Webhooks of the tenant, newest first. ${forWhom}`,
+  })
+  async list(
+    @Ctx() { principal }: GraphContext,
+    @Args(() => ForwardArgs) page: ForwardArgs,
+  ): Promise<Connection<Webhook>> {
+    return webhookConnection(this.webhooks.list(principal), page);
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => WebhookSecretPayload, {
+    description: `Creates a webhook, which sends events from now on. ${forWhom}`,
+  })
+  async createWebhook(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => CreateWebhookInput, { description: "The webhook." })
+    { filter, ...input }: CreateWebhookInput,
+  ): Promise<IssuedWebhook> {
+    return this.webhooks.create(principal, { ...input, filter: toFilter(filter) });
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => WebhookPayload, { description: `Changes a webhook. ${unknown} ${forWhom}` })
+  async updateWebhook(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => UpdateWebhookInput, { description: "The changes." })
+    { webhookId, filter, ...input }: UpdateWebhookInput,
+  ): Promise<{ webhook: Webhook }> {
+    const settings = { ...input, filter: toFilter(filter) };
+    return { webhook: await this.webhooks.update(principal, webhookId, settings) };
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => DeleteWebhookPayload, {
+    description: `Deletes a webhook with what waits for delivery. ${unknown} ${forWhom}`,
+  })
+  async deleteWebhook(
+    @Ctx() { principal }: GraphContext,
+    @Arg("webhookId", () => ID, { description: "Id of the webhook." }) webhookId: string,
+  ): Promise<DeleteWebhookPayload> {
+    return { webhookId: (await this.webhooks.delete(principal, webhookId)).id };
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => WebhookSecretPayload, {
+    description: `Gives a webhook another secret. The old one signs as well until the end of an overlap. ${unknown} ${forWhom}`,
+  })
+  async rotateWebhookSecret(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => RotateWebhookSecretInput, { description: "The webhook." })
+    { webhookId, overlapSeconds }: RotateWebhookSecretInput,
+  ): Promise<IssuedWebhook> {
+    return this.webhooks.rotate(principal, webhookId, overlapSeconds);
+  }
+
+  @RequiresRole("ADMIN")
+  @Mutation(() => RetryWebhookDeliveriesPayload, {
+    description: `Lets deliveries that were given up be tried again, after those that came later. ${unknown} ${forWhom}`,
+  })
+  async retryWebhookDeliveries(
+    @Ctx() { principal }: GraphContext,
+    @Arg("input", () => RetryWebhookDeliveriesInput, { description: "The deliveries." })
+    { webhookId, deliveryIds }: RetryWebhookDeliveriesInput,
+  ): Promise<{ webhook: Webhook; count: number }> {
+    const ids = checkedLength(deliveryIds, "deliveryIds");
+    // What is no position is of no delivery.
+    const positions = ids?.map(Number).filter(Number.isSafeInteger) ?? null;
+    return this.webhooks.retry(principal, webhookId, positions);
+  }
+
+  @FieldResolver(() => ID, { description: "Id of the webhook." })
+  webhookId(@Root() { id }: Webhook): string {
+    return id;
+  }
+
+  @FieldResolver(() => WebhookFilterType, { description: "Which events are sent." })
+  filter(@Root() { filter }: Webhook): WebhookFilterType {
+    const { owner, entities, kinds } = filter;
+    return {
+      owner: owner ? (JSON.parse(JSON.stringify(owner)) as Record<string, string | null>) : null,
+      subjectTypes: (entities as WebhookFilterType["subjectTypes"]) ?? null,
+      kinds: kinds ?? null,
+    };
+  }
+
+  @FieldResolver(() => Int, {
+    description:
+      "How far it is behind the end of the event log, in events; those of other tenants and of other filters count.",
+  })
+  async lag(@Root() webhook: Webhook): Promise<number> {
+    return this.webhooks.lag(webhook);
+  }
+
+  @FieldResolver(() => Int, { description: "Number of deliveries that wait for another attempt." })
+  async waitingDeliveries(
+    @Root() { id }: Webhook,
+    @Ctx() { principal }: GraphContext,
+  ): Promise<number> {
+    return (await this.webhooks.counts(principal, id)).waiting;
+  }
+
+  @FieldResolver(() => Int, { description: "Number of deliveries that were given up." })
+  async deadDeliveryCount(
+    @Root() { id }: Webhook,
+    @Ctx() { principal }: GraphContext,
+  ): Promise<number> {
+    return (await this.webhooks.counts(principal, id)).dead;
+  }
+
+  @FieldResolver(() => [WebhookDeliveryType], {
+    description: "Deliveries that were given up, oldest event first.",
+  })
+  async deadDeliveries(
+    @Root() { id }: Webhook,
+    @Ctx() { principal }: GraphContext,
+    @Arg("first", () => Int, {
+      nullable: true,
+      description: "Most deliveries, 1 to 1000. Default: 100.",
+    })
+    first?: number | null,
+  ): Promise<WebhookDeliveryType[]> {
+    const dead = await this.webhooks.dead(principal, id, first ?? 100);
+    return dead.map(({ position, attempts, error, deadAt }) => ({
+      deliveryId: String(position),
+      attempts,
+      error,
+      diedAt: deadAt ?? 0,
+    }));
+  }
+}
+
+/** Null: all events. Undefined: it is not given. */
+function toFilter(filter: EventFilterInput | null | undefined) {
+  if (!filter) return filter;
+  return {
+    owner: filter.owner ?? undefined,
+    entities: checkedLength(filter.subjectTypes, "filter.subjectTypes"),
+    kinds: checkedLength(filter.kinds, "filter.kinds"),
+  };
+}

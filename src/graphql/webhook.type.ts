@@ -1,0 +1,150 @@
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { EventKind, SubjectName } from "../core/events/event.js";
+import type { WebhookDisabledReason } from "../core/webhooks/webhook.js";
+import { connectionOf } from "./connection.js";
+import { EventKindEnum, SubjectTypeEnum, WebhookDisabledReasonEnum } from "./enums.js";
+import { DateTimeScalar, JsonScalar } from "./scalars.js";
+
+@ObjectType("WebhookFilter", {
+  simpleResolvers: true,
+  description: "Which events a webhook sends.",
+})
+export class WebhookFilterType {
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description:
+      "Owner of the records, as `EventFilter.owner` was given: null in it means records without one. Null: any.",
+  })
+  owner!: Readonly<Record<string, string | null>> | null;
+
+  @Field(() => [SubjectTypeEnum], {
+    nullable: true,
+    description: "Types of the records. Null: all.",
+  })
+  subjectTypes!: readonly SubjectName[] | null;
+
+  @Field(() => [EventKindEnum], { nullable: true, description: "Kinds of changes. Null: all." })
+  kinds!: readonly EventKind[] | null;
+}
+
+@ObjectType("WebhookDelivery", {
+  simpleResolvers: true,
+  description: "A delivery that was given up.",
+})
+export class WebhookDeliveryType {
+  @Field(() => ID, { description: "Id of the delivery." })
+  deliveryId!: string;
+
+  @Field(() => Int, { description: "Number of attempts." })
+  attempts!: number;
+
+  @Field(() => DateTimeScalar, { description: "Time of the last attempt." })
+  diedAt!: number;
+
+  @Field(() => String, { nullable: true, description: "How the last attempt failed." })
+  error!: string | null;
+}
+
+@ObjectType("Webhook", {
+  simpleResolvers: true,
+  description: "An address to which events are posted. See docs/webhooks.md.",
+})
+export class WebhookType {
+  @Field(() => String, { description: "The address." })
+  url!: string;
+
+  @Field(() => String, { nullable: true, description: "Name for people. Null: none." })
+  label!: string | null;
+
+  @Field(() => Boolean, { description: "Whether deliveries contain the record after the change." })
+  includesSnapshot!: boolean;
+
+  @Field(() => Boolean, { description: "Whether events are sent." })
+  isEnabled!: boolean;
+
+  @Field(() => WebhookDisabledReasonEnum, {
+    nullable: true,
+    description: "Why the server has disabled it. Null: it has not.",
+  })
+  disabledReason!: WebhookDisabledReason | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      "Time up to which the secret before the last rotation signs, too. Null: none does.",
+  })
+  previousSecretUntil!: number | null;
+
+  @Field(() => Int, { description: "Rounds in a row in which nothing could be delivered." })
+  failures!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time until which nothing is sent after failures. Null: it does not wait.",
+  })
+  retryAt!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "How the last failed attempt did so. Null: none has failed.",
+  })
+  lastError!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time of the last failure. Null: none.",
+  })
+  lastErrorAt!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "Time of the last delivery that succeeded, as it was stored. Null: none.",
+  })
+  lastDeliveredAt!: number | null;
+
+  @Field(() => Int, {
+    description: "How often events were removed from the log before they had been delivered.",
+  })
+  gaps!: number;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: "Time of the last gap. Null: none." })
+  lastGapAt!: number | null;
+
+  @Field(() => DateTimeScalar, { description: "Time of creation." })
+  createdAt!: number;
+
+  @Field(() => DateTimeScalar, { description: "Time of the last change by a caller." })
+  updatedAt!: number;
+}
+
+export const WebhookConnection = connectionOf("Webhook", () => WebhookType);
+
+@ObjectType("WebhookPayload", { simpleResolvers: true, description: "A webhook." })
+export class WebhookPayload {
+  @Field(() => WebhookType, { description: "The webhook." })
+  webhook!: WebhookType;
+}
+
+@ObjectType("WebhookSecretPayload", {
+  simpleResolvers: true,
+  description: "A webhook with a new secret.",
+})
+export class WebhookSecretPayload extends WebhookPayload {
+  @Field(() => String, { description: "The secret that verifies deliveries. Shown only here." })
+  secret!: string;
+}
+
+@ObjectType("DeleteWebhookPayload", { simpleResolvers: true, description: "A deleted webhook." })
+export class DeleteWebhookPayload {
+  @Field(() => ID, { description: "Id of the webhook." })
+  webhookId!: string;
+}
+
+@ObjectType("RetryWebhookDeliveriesPayload", {
+  simpleResolvers: true,
+  description: "Deliveries that are tried again.",
+})
+export class RetryWebhookDeliveriesPayload extends WebhookPayload {
+  @Field(() => Int, { description: "Number of these deliveries." })
+  count!: number;
+}

@@ -1,0 +1,220 @@
+import type { Clock } from "../core/clock.js";
+import type { StoredEvent } from "../core/events/event.js";
+import { maxHeldDeliveries, type HeldDelivery, type Webhook } from "../core/webhooks/webhook.js";
+import { orderKeyOf } from "../core/webhooks/webhook-payload.js";
+import { pauseAfter, pauseAskedFor } from "./retry-pause.js";
+import { NoAnswerError, type WebhookAnswer } from "./webhook-sender.js";
+
+/** Attempts of a delivery until it is given up: with the pauses between them, about 15 hours. */
+export const maxAttempts = 15;
+/** Keys whose events are delivered at a time, for each webhook. */
+const concurrency = 8;
+/** After so long, a round begins no more deliveries, in milliseconds: its results are to be stored. */
+const roundMs = 10_000;
+
+export interface RoundParts {
+  readonly clock: Clock;
+  readonly signingKey: Uint8Array;
+  /** Of the process: nothing is begun any more once it aborts. */
+  readonly stopping: AbortSignal;
+  /** The event at a position; null if it has been removed from the log. */
+  find(position: number): Promise<StoredEvent | null>;
+  send(webhook: Webhook, event: StoredEvent): Promise<WebhookAnswer>;
+}
+
+/** What a round has come to, to be stored in one unit. */
+export interface RoundOutcome {
+  /** Positions of deliveries that need not be held any more. */
+  readonly settled: number[];
+  /** Events that could not be delivered yet. */
+  readonly held: HeldDelivery[];
+  /** Deliveries that were held before, after another attempt. */
+  readonly changed: HeldDelivery[];
+  delivered: number;
+  failed: number;
+  dead: number;
+  /** Deliveries whose events have been removed from the log. */
+  missed: number;
+  /** How long the receiver asks to be left alone, in milliseconds; null: it does not. */
+  askedPauseMs: number | null;
+  /** Whether the receiver says that it is gone for ever. */
+  isGone: boolean;
+  lastError: string | null;
+}
+
+/** One event to deliver. */
+interface Item {
+  /** As it is, or would be, held. */
+  readonly delivery: HeldDelivery;
+  readonly isHeld: boolean;
+  /** Null: it is to be read. */
+  readonly event: StoredEvent | null;
+}
+
+/**
+ * Delivers what is held and due, and new events. Those of one key go one after
+ * the other, those of different keys side by side. Where one fails, the others
+ * of its key wait for it; it waits in the store, so other keys go on.
+ */
+export class DeliveryRound {
+  readonly outcome: RoundOutcome = {
+    settled: [],
+    held: [],
+    changed: [],
+    delivered: 0,
+    failed: 0,
+    dead: 0,
+    missed: 0,
+    askedPauseMs: null,
+    isGone: false,
+    lastError: null,
+  };
+  readonly #end: number;
+
+  constructor(
+    private readonly webhook: Webhook,
+    private readonly parts: RoundParts,
+  ) {
+    this.#end = parts.clock.now() + roundMs;
+  }
+
+  /** @param held Deliveries that wait, by position. @param events New ones, by position. */
+  async run(held: readonly HeldDelivery[], events: readonly StoredEvent[]): Promise<RoundOutcome> {
+    const queues = [...this.#queuesOf(held, events).values()].filter((items) => this.#isDue(items));
+    // A key whose first event was never tried says most of whether the receiver works again.
+    queues.sort(([a], [b]) => attemptsOf(a) - attemptsOf(b) || runAtOf(a) - runAtOf(b));
+    if (this.webhook.failures > 0) await this.#deliver(queues.shift() ?? []);
+    const lane = async () => {
+      for (let items = queues.shift(); items; items = queues.shift()) await this.#deliver(items);
+    };
+    await Promise.all(Array.from({ length: concurrency }, lane));
+    return this.outcome;
+  }
+
+  #queuesOf(held: readonly HeldDelivery[], events: readonly StoredEvent[]): Map<string, Item[]> {
+    const { clock, signingKey } = this.parts;
+    const items: Item[] = [
+      ...held.map((delivery) => ({ delivery, isHeld: true, event: null })),
+      ...events.map((event) => ({
+        delivery: {
+          webhookId: this.webhook.id,
+          position: event.position,
+          orderKey: orderKeyOf(signingKey, event),
+          attempts: 0,
+          runAt: clock.now(),
+          deadAt: null,
+          error: null,
+        },
+        isHeld: false,
+        event,
+      })),
+    ];
+    return Map.groupBy(items, ({ delivery }) => delivery.orderKey);
+  }
+
+  /** Where the first one is to wait, all do: new ones are held behind it. */
+  #isDue(items: readonly Item[]): boolean {
+    if (runAtOf(items[0]) <= this.parts.clock.now()) return true;
+    this.#holdAll(items);
+    return false;
+  }
+
+  async #deliver(items: readonly Item[]): Promise<void> {
+    for (const [i, item] of items.entries()) {
+      const isOver = this.#isOver() || !(await this.#deliverOne(item));
+      if (isOver) return this.#holdAll(items.slice(i));
+    }
+  }
+
+  #isOver(): boolean {
+    const { askedPauseMs, isGone, failed, delivered } = this.outcome;
+    // While nothing gets through, one attempt is enough.
+    const isProbeOver = this.webhook.failures > 0 && failed > 0 && delivered === 0;
+    const { clock, stopping } = this.parts;
+    return (
+      isProbeOver || isGone || askedPauseMs !== null || stopping.aborted || clock.now() >= this.#end
+    );
+  }
+
+  /** Whether the next event of its key may be delivered. Else this one is held with its outcome. */
+  async #deliverOne(item: Item): Promise<boolean> {
+    const { delivery } = item;
+    const event = item.event ?? (await this.parts.find(delivery.position));
+    if (event === null) {
+      this.outcome.missed += 1;
+      this.outcome.settled.push(delivery.position);
+      return true;
+    }
+    const error = await this.#attempt(event);
+    if (error === null) {
+      if (item.isHeld) this.outcome.settled.push(delivery.position);
+      this.outcome.delivered += 1;
+      return true;
+    }
+    // What the server itself has cut short, or was asked to put off, is no failure of the delivery.
+    if (error === undefined) return false;
+    return this.#fail(item, error);
+  }
+
+  /** Null if it was delivered; undefined if it is to be repeated as if it had not been tried. */
+  async #attempt(event: StoredEvent): Promise<string | null | undefined> {
+    const { clock, stopping, send } = this.parts;
+    try {
+      const { status, retryAfter } = await send(this.webhook, event);
+      if (status >= 200 && status < 300) return null;
+      const error = `The receiver answered ${status}.`;
+      this.outcome.lastError = error;
+      if (status === 410) {
+        this.outcome.isGone = true;
+        return undefined;
+      }
+      const pauseMs =
+        status === 429 || status === 503 ? pauseAskedFor(retryAfter, clock.now()) : null;
+      if (pauseMs === null) return error;
+      this.outcome.askedPauseMs = Math.max(this.outcome.askedPauseMs ?? 0, pauseMs);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof NoAnswerError)) throw error;
+      if (stopping.aborted) return undefined;
+      this.outcome.lastError = error.message;
+      return error.message;
+    }
+  }
+
+  #fail({ delivery, isHeld }: Item, error: string): boolean {
+    const attempts = delivery.attempts + 1;
+    const now = this.parts.clock.now();
+    const isDead = attempts >= maxAttempts;
+    const failed = {
+      ...delivery,
+      attempts,
+      runAt: isDead ? now : now + pauseAfter(attempts),
+      deadAt: isDead ? now : null,
+      error,
+    };
+    (isHeld ? this.outcome.changed : this.outcome.held).push(failed);
+    this.outcome.failed += 1;
+    if (isDead) this.outcome.dead += 1;
+    return isDead;
+  }
+
+  /** Of those that are held already, or have just been, nothing changes. */
+  #holdAll(items: readonly Item[]): void {
+    const known = new Set(this.outcome.held.map(({ position }) => position));
+    for (const { delivery, isHeld } of items)
+      if (!isHeld && !known.has(delivery.position)) this.outcome.held.push(delivery);
+  }
+}
+
+/** Whether more may be read of the log. */
+export function hasRoomFor(held: readonly HeldDelivery[]): boolean {
+  return held.length < maxHeldDeliveries;
+}
+
+function attemptsOf(item: Item | undefined): number {
+  return item?.delivery.attempts ?? 0;
+}
+
+function runAtOf(item: Item | undefined): number {
+  return item?.delivery.runAt ?? 0;
+}

@@ -1,0 +1,106 @@
+import type { CancelTimer } from "../core/clock.js";
+import { CoalescedTask } from "../core/coalesced-task.js";
+import { systemPrincipal } from "../core/principal.js";
+import type { DeliveryCounts, Webhook } from "../core/webhooks/webhook.js";
+import { WebhookWorker, type DeliveryTally, type WebhookParts } from "./webhook-worker.js";
+
+/** The shortest time between two looks for webhooks that other processes have made or let go of, in milliseconds. */
+export const lookMs = 5_000;
+const retryMs = 1_000;
+
+type Key = Pick<Webhook, "tenantId" | "id">;
+
+/**
+ * Delivers events to webhooks: a worker for each one that is enabled and that
+ * no other process holds.
+ */
+export class WebhookRunner {
+  readonly #workers = new Map<
+    string,
+    { readonly worker: WebhookWorker; readonly end: Promise<void> }
+  >();
+  readonly #tally: DeliveryTally = new Map();
+  readonly #stopping = new AbortController();
+  readonly #looking: CoalescedTask;
+  #isStopping = false;
+  #cancelTimer: CancelTimer = () => {};
+
+  /** @param longestPollMs How often this process looks for what others have written, where there is nothing. */
+  constructor(
+    private readonly parts: Omit<WebhookParts, "tally" | "stopping">,
+    private readonly longestPollMs: number,
+  ) {
+    const { clock, logger } = parts;
+    this.#looking = new CoalescedTask(
+      () => this.#look(),
+      (error) => logger.error({ error }, "Webhooks could not be looked for."),
+      { clock, delayMs: retryMs },
+    );
+  }
+
+  /** What it is doing and has done, for those who watch it. */
+  get state(): { readonly active: number; readonly deliveries: ReadonlyMap<string, number> } {
+    return { active: this.#workers.size, deliveries: this.#tally };
+  }
+
+  /** Deliveries of all webhooks that wait or were given up. */
+  totals(): Promise<DeliveryCounts> {
+    return this.parts.store.webhooks.totals(systemPrincipal);
+  }
+
+  /** Begins to deliver. Resolves when it has looked for webhooks once. */
+  async start(): Promise<void> {
+    this.#looking.request();
+    await this.#looking.idle();
+  }
+
+  /** A webhook was made or changed by this process. */
+  changed(webhook: Key): void {
+    const known = this.#workers.get(keyOf(webhook));
+    if (known) known.worker.wake();
+    this.#looking.request();
+  }
+
+  /** Begins no more deliveries, and gives those under way some time to end. What is cut off is repeated. */
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopping = true;
+    this.#cancelTimer();
+    await this.#looking.idle();
+    this.#cancelTimer();
+    const running = [...this.#workers.values()];
+    for (const { worker } of running) worker.stop();
+    const cancel = this.parts.clock.after(graceMs, () => this.#stopping.abort());
+    await Promise.all(running.map(({ end }) => end));
+    cancel();
+    this.parts.sender.close();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#isStopping) return;
+    const { store, clock } = this.parts;
+    const now = store.isShared ? clock.now() : null;
+    for (const webhook of await store.webhooks.enabled(systemPrincipal, now)) this.#begin(webhook);
+    this.#cancelTimer();
+    if (store.isShared && !this.#isStopping)
+      this.#cancelTimer = clock.after(Math.max(lookMs, this.longestPollMs), () =>
+        this.#looking.request(),
+      );
+  }
+
+  #begin({ tenantId, id }: Key): void {
+    const key = keyOf({ tenantId, id });
+    if (this.#isStopping || this.#workers.has(key)) return;
+    const parts = { ...this.parts, tally: this.#tally, stopping: this.#stopping.signal };
+    const worker = new WebhookWorker(parts, { tenantId, id });
+    const end = worker.run().finally(() => {
+      this.#workers.delete(key);
+      // It may have been enabled again in the meantime.
+      if (!this.#isStopping) this.#looking.request();
+    });
+    this.#workers.set(key, { worker, end });
+  }
+}
+
+function keyOf({ tenantId, id }: Key): string {
+  return JSON.stringify([tenantId, id]);
+}

@@ -1,0 +1,86 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface ReceivedDelivery {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly type: string;
+}
+
+/** What a receiver does with a request: a status with headers, or `drop` for no answer and a cut connection. */
+export type Reaction =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  | "drop"
+  | "hang";
+
+export type React = (delivery: ReceivedDelivery, number: number) => Reaction | Promise<Reaction>;
+
+/** Allows webhooks to this machine. */
+export const toLoopback = { WEBHOOK_PRIVATE_NETWORKS: "127.0.0.0/8,::1/128" };
+
+/** A receiver of webhooks on loopback, which takes, loses, delays and refuses deliveries as it is told. */
+export class WebhookReceiver {
+  /** All requests, answered or not. */
+  readonly received: ReceivedDelivery[] = [];
+  /** Those that were answered with success. */
+  readonly taken: ReceivedDelivery[] = [];
+  react: React = () => ({ status: 204 });
+  #watchers: (() => void)[] = [];
+
+  private constructor(readonly url: string) {}
+
+  static async start(react?: React): Promise<WebhookReceiver> {
+    let receiver: WebhookReceiver | undefined;
+    const server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      await receiver?.take(request.headers, Buffer.concat(chunks).toString(), response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    receiver = new WebhookReceiver(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    );
+    if (react) receiver.react = react;
+    return receiver;
+  }
+
+  async take(headers: IncomingHttpHeaders, body: string, response: ServerResponse): Promise<void> {
+    const { type, data } = JSON.parse(body) as Pick<ReceivedDelivery, "type" | "data">;
+    const delivery = { headers, body, type, data };
+    this.received.push(delivery);
+    this.#tell();
+    const reaction = await this.react(delivery, this.received.length);
+    if (reaction === "hang") return;
+    if (reaction === "drop") {
+      response.socket?.destroy();
+      return;
+    }
+    if (reaction.status < 300) this.taken.push(delivery);
+    response.writeHead(reaction.status, reaction.headers).end("what nobody keeps");
+    this.#tell();
+  }
+
+  /** Resolves once the condition holds, which is looked at with each request and each answer. */
+  async until(condition: () => boolean): Promise<void> {
+    while (!condition()) await new Promise<void>((resolve) => this.#watchers.push(resolve));
+  }
+
+  #tell(): void {
+    for (const watcher of this.#watchers.splice(0)) watcher();
+  }
+}
+
+/** Whether one of the signatures is right, by a computation of the test's own. */
+export function isSignedBy(secret: string, { headers, body }: ReceivedDelivery): boolean {
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const { "webhook-id": id, "webhook-timestamp": timestamp } = headers;
+  const right = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return String(headers["webhook-signature"]).split(" ").includes(`v1,${right}`);
+}
