@@ -46,6 +46,7 @@ test("nothing has to be set", () => {
     maxTtlSeconds: null,
     eventRetentionSeconds: 604_800,
     audit: { isOn: true, retentionDays: 90 },
+    webhookNetworks: [],
     keepsSeries: true,
     writeGuards: [],
     dailyTokenBudget: null,
@@ -131,6 +132,7 @@ test("everything can be set", () => {
     EVENT_RETENTION_SECONDS: "86400",
     AUDIT: "off",
     AUDIT_RETENTION_DAYS: "7",
+    WEBHOOK_PRIVATE_NETWORKS: "10.1.0.0/16, fd00::/8",
     METRICS_SERIES: "off",
     DAILY_TOKEN_BUDGET: "1000000",
     WRITE_GUARDS: "secrets=REFUSE, email = redact",
@@ -232,6 +234,7 @@ test("everything can be set", () => {
     maxTtlSeconds: 2_147_483_647,
     eventRetentionSeconds: 86_400,
     audit: { isOn: false, retentionDays: 7 },
+    webhookNetworks: ["10.1.0.0/16", "fd00::/8"],
     keepsSeries: false,
     writeGuards: [
       { rule: "secrets", action: "REFUSE" },
@@ -465,6 +468,15 @@ test("a * and a slash at the end of an origin have sentences of their own", () =
     slash,
   ]);
 });
+
+test.each(["10.1.0.0", "10.1.0.0/33", "fd00::/129", "example.com/8", "10.0.0.0/8/8", "10.0.0.0/"])(
+  "WEBHOOK_PRIVATE_NETWORKS=%s is refused",
+  (networks) => {
+    expect(problemsOf({ WEBHOOK_PRIVATE_NETWORKS: networks })).toEqual([
+      "WEBHOOK_PRIVATE_NETWORKS: must be networks such as 10.1.0.0/16 or fd00::/8, separated by commas",
+    ]);
+  },
+);
 
 test("AUDIT_RETENTION_DAYS is from 1 to 36500, or none", () => {
   expect(readConfig({ AUDIT_RETENTION_DAYS: "36500" }).audit.retentionDays).toBe(36_500);

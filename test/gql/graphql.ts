@@ -6712,6 +6712,13 @@ export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never
 
 export type ForgottenFilesForgetMutation = { forget: { filesClearedAt: string | null } };
 
+export type CreateKilledWebhookMutationVariables = Exact<{
+  url: string;
+}>;
+
+
+export type CreateKilledWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
+
 export type AuthChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
 }>;
@@ -7406,6 +7413,13 @@ export type PostgresMemoriesSubscriptionVariables = Exact<{
 
 
 export type PostgresMemoriesSubscription = { memoryChanged: { subjectId: string } };
+
+export type CreateSharedWebhookMutationVariables = Exact<{
+  url: string;
+}>;
+
+
+export type CreateSharedWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
 
 export type ApolloClientThreadsQueryVariables = Exact<{
   first: number;
@@ -19121,6 +19135,15 @@ export const ForgottenFilesForgetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForgottenFilesForgetMutation, ForgottenFilesForgetMutationVariables>;
+export const CreateKilledWebhookDocument = new TypedDocumentString(`
+    mutation CreateKilledWebhook($url: String!) {
+  createWebhook(input: {url: $url, filter: {subjectTypes: [MEMORY]}}) {
+    webhook {
+      webhookId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateKilledWebhookMutation, CreateKilledWebhookMutationVariables>;
 export const AuthChangesDocument = new TypedDocumentString(`
     subscription AuthChanges($after: Cursor) {
   events(after: $after) {
@@ -20186,6 +20209,15 @@ export const PostgresMemoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PostgresMemoriesSubscription, PostgresMemoriesSubscriptionVariables>;
+export const CreateSharedWebhookDocument = new TypedDocumentString(`
+    mutation CreateSharedWebhook($url: String!) {
+  createWebhook(input: {url: $url, filter: {subjectTypes: [MEMORY]}}) {
+    webhook {
+      webhookId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateSharedWebhookMutation, CreateSharedWebhookMutationVariables>;
 export const ApolloClientThreadsDocument = new TypedDocumentString(`
     query ApolloClientThreads($first: Int!, $after: String) {
   threads(

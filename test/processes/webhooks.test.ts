@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../examples/server-process.ts";
+import { graphql } from "../gql/index.js";
+import { Client } from "../support/client.js";
+import { addMemory } from "../support/operations.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+import { toLoopback, WebhookReceiver } from "../support/webhook-receiver.js";
+
+const create = graphql(`
+  mutation CreateKilledWebhook($url: String!) {
+    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {
+      webhook {
+        webhookId
+      }
+    }
+  }
+`);
+
+test("a server that is killed amid deliveries loses none of them", async () => {
+  const env = {
+    PORT: "0",
+    DATA_FILE: join(temporaryFolder(), "engraph.db"),
+    EXTRACTION_MODEL: "none",
+    ...toLoopback,
+  };
+  const start = async () => {
+    const server = await startServer(env);
+    onTestFinished(() => server.kill());
+    return { server, client: new Client(server.url) };
+  };
+  const receiver = await WebhookReceiver.start((_delivery, number) =>
+    number % 4 === 0 ? "hang" : { status: 204 },
+  );
+  const { server, client } = await start();
+  await client.run(create, { url: receiver.url });
+  const added: string[] = [];
+  for (let i = 0; i < 12; i++) {
+    const input = { userId: `user ${i % 3}`, content: `Fact ${i}.` };
+    added.push((await client.run(addMemory, { input })).addMemory.memory.id);
+  }
+  await receiver.until(() => receiver.received.length >= 4);
+  server.kill();
+  receiver.react = () => ({ status: 204 });
+  await start();
+  const taken = () => new Set(receiver.taken.map(({ data }) => data["subjectId"]));
+  await receiver.until(() => taken().size === 12);
+  expect([...taken()].toSorted()).toEqual(added.toSorted());
+}, 60_000);
