@@ -154,11 +154,11 @@ async function start(options: EngraphOptions = {}) {
     return first;
   };
   /** Moves the clock whenever the webhook waits, until the condition holds. */
-  const passing = (
+  const passing = async (
     condition: (now: Awaited<ReturnType<typeof state>>) => boolean,
     stepMs = 60_000,
-  ) =>
-    expect
+  ) => {
+    await expect
       .poll(async () => {
         const now = await state();
         if (condition(now)) return true;
@@ -168,6 +168,7 @@ async function start(options: EngraphOptions = {}) {
         return false;
       })
       .toBe(true);
+  };
   return { ...engraph, clock, receiver, open, change, add, state, passing };
 }
 
