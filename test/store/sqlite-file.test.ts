@@ -189,7 +189,7 @@ describe("The schema", () => {
     database.exec("UPDATE meta SET value = 12 WHERE key = 'schema_version'");
     database.close();
     const before = readFileSync(file);
-    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 18");
+    expect(() => openEmbedded(file)).toThrow("versions before 13 cannot be brought to version 19");
     expect(() => openEmbedded(file)).toThrow(SchemaRequiredError);
     expect(readFileSync(file)).toEqual(before);
     expect(await countThreads(openEmbedded(file, { schemaPolicy: "RECREATE" }))).toBe(0);
@@ -206,25 +206,25 @@ describe("The schema", () => {
     const second = "ALTER TABLE thread ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'";
     const broken = "CREATE TABLE other (id INTEGER); DELETE FROM thread";
     expect(() =>
-      migrate(connection, "CREATE_IF_NECESSARY", ["", "", "", "", "", "", second, broken]),
-    ).toThrow("The step to schema version 20 would break a reference.");
+      migrate(connection, "CREATE_IF_NECESSARY", ["", "", "", "", "", "", "", second, broken]),
+    ).toThrow("The step to schema version 21 would break a reference.");
     expect(connection.all("SELECT id, mood FROM thread")).toEqual([
       { id: "thread-1", mood: "calm" },
     ]);
     expect(connection.get("SELECT value FROM meta WHERE key = 'schema_version'")).toEqual({
-      value: 19,
+      value: 20,
     });
     expect(connection.get("SELECT name FROM sqlite_schema WHERE name = 'other'")).toBeUndefined();
     const third = "CREATE TABLE other (id INTEGER)";
     expect(() =>
-      migrate(connection, "CREATE_IF_EMPTY", ["", "", "", "", "", "", second, third]),
+      migrate(connection, "CREATE_IF_EMPTY", ["", "", "", "", "", "", "", second, third]),
     ).toThrow(SchemaRequiredError);
-    migrate(connection, "CREATE_IF_NECESSARY", ["", "", "", "", "", "", second, third]);
+    migrate(connection, "CREATE_IF_NECESSARY", ["", "", "", "", "", "", "", second, third]);
     expect(connection.all("SELECT id FROM other")).toEqual([]);
-    expect(() => migrate(connection)).toThrow(new StoreTooNewError(20, schemaVersion));
+    expect(() => migrate(connection)).toThrow(new StoreTooNewError(21, schemaVersion));
   });
 
-  test("of version 14 is brought to version 18, and has a row for each tenant", async () => {
+  test("of version 14 is brought to version 19, and has a row for each tenant", async () => {
     const file = newFile();
     const store = openEmbedded(file);
     await keep(store, { threads: [aThread()] });
