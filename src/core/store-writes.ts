@@ -511,6 +511,8 @@ export interface WebhookWrites {
   settle(id: string, positions: readonly number[]): Promise<void>;
   /** Deletes those that were given up of events up to a position, and the oldest beyond so many. */
   trimDead(id: string, upTo: number, most: number): Promise<void>;
+  /** Lets deliveries that wait be due at a time. */
+  hasten(id: string, runAt: number): Promise<void>;
   /** Lets deliveries that were given up wait again. @param positions Null: all. Answers how many. */
   retry(id: string, positions: readonly number[] | null, runAt: number): Promise<number>;
 }

@@ -5,7 +5,7 @@ import { orderKeyOf } from "../core/webhooks/webhook-payload.js";
 import { pauseAfter, pauseAskedFor } from "./retry-pause.js";
 import { NoAnswerError, type WebhookAnswer } from "./webhook-sender.js";
 
-/** Attempts of a delivery until it is given up: with the pauses between them, about 15 hours. */
+/** Attempts of a delivery until it is given up: with the pauses between them, about 12 hours. */
 export const maxAttempts = 15;
 /** Keys whose events are delivered at a time, for each webhook. */
 const concurrency = 8;

@@ -54,6 +54,8 @@ export class WebhookWorker {
   readonly #owner = randomUUID();
   readonly #principal: Principal;
   #isStopped = false;
+  /** Up to where deliveries that were given up have been removed with their events. */
+  #trimmedTo = -1;
   #isWoken = false;
   #wake: () => void = () => {};
   #onEvent: () => void = () => {};
@@ -247,8 +249,8 @@ export class WebhookWorker {
     const { store, clock, logger, tally } = this.parts;
     const { settled, held, changed, delivered, failed, dead, missed, isGone } = outcome;
     const now = clock.now();
-    const isTrimmed = dead > 0 || missed > 0;
-    const start = isTrimmed ? await store.events.start() : 0;
+    const start = await store.events.start();
+    const isTrimmed = dead > 0 || start > this.#trimmedTo;
     await this.#store(
       (found) => ({ ...found, ...progressAfter(found, outcome, now), position }),
       false,
@@ -259,6 +261,7 @@ export class WebhookWorker {
         if (isTrimmed) await webhooks.trimDead(webhook.id, start, maxDeadDeliveries);
       },
     );
+    this.#trimmedTo = start;
     count(tally, "delivered", delivered);
     count(tally, "failed", failed);
     count(tally, "dead", dead);

@@ -213,6 +213,8 @@ type Documents = {
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.ImportRecordsThreadDocument,
     "\n  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {\n    records(type: $type, first: $first, after: $after) {\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n      }\n      pageInfo {\n        endCursor\n      }\n    }\n  }\n": typeof types.ImportRecordsListDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteUserDocument,
+    "\n  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.LeftoversCreateWebhookDocument,
+    "\n  mutation LeftoversDisableWebhook($webhookId: ID!) {\n    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {\n      webhook {\n        isEnabled\n      }\n    }\n  }\n": typeof types.LeftoversDisableWebhookDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteThreadDocument,
     "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversDeleteMessageDocument,
     "\n  mutation LeftoversClearMessages {\n    clearMessages(input: { owner: { threadId: \"t\" }, confirm: true }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversClearMessagesDocument,
@@ -976,6 +978,8 @@ const documents: Documents = {
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.ImportRecordsThreadDocument,
     "\n  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {\n    records(type: $type, first: $first, after: $after) {\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n      }\n      pageInfo {\n        endCursor\n      }\n    }\n  }\n": types.ImportRecordsListDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteUserDocument,
+    "\n  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.LeftoversCreateWebhookDocument,
+    "\n  mutation LeftoversDisableWebhook($webhookId: ID!) {\n    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {\n      webhook {\n        isEnabled\n      }\n    }\n  }\n": types.LeftoversDisableWebhookDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteThreadDocument,
     "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.LeftoversDeleteMessageDocument,
     "\n  mutation LeftoversClearMessages {\n    clearMessages(input: { owner: { threadId: \"t\" }, confirm: true }) {\n      deletedCount\n    }\n  }\n": types.LeftoversClearMessagesDocument,
@@ -2333,6 +2337,14 @@ export function graphql(source: "\n  query ImportRecordsList($type: RecordType!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteUserDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversCreateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeftoversDisableWebhook($webhookId: ID!) {\n    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {\n      webhook {\n        isEnabled\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDisableWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3416,6 +3416,20 @@ export type LeftoversDeleteUserMutationVariables = Exact<{
 
 export type LeftoversDeleteUserMutation = { deleteUser: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
 
+export type LeftoversCreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type LeftoversCreateWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
+
+export type LeftoversDisableWebhookMutationVariables = Exact<{
+  webhookId: string | number;
+}>;
+
+
+export type LeftoversDisableWebhookMutation = { updateWebhook: { webhook: { isEnabled: boolean } } };
+
 export type LeftoversDeleteThreadMutationVariables = Exact<{
   input: DeleteThreadInput;
 }>;
@@ -11296,6 +11310,24 @@ export const LeftoversDeleteUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LeftoversDeleteUserMutation, LeftoversDeleteUserMutationVariables>;
+export const LeftoversCreateWebhookDocument = new TypedDocumentString(`
+    mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    webhook {
+      webhookId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversCreateWebhookMutation, LeftoversCreateWebhookMutationVariables>;
+export const LeftoversDisableWebhookDocument = new TypedDocumentString(`
+    mutation LeftoversDisableWebhook($webhookId: ID!) {
+  updateWebhook(input: {webhookId: $webhookId, isEnabled: false}) {
+    webhook {
+      isEnabled
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LeftoversDisableWebhookMutation, LeftoversDisableWebhookMutationVariables>;
 export const LeftoversDeleteThreadDocument = new TypedDocumentString(`
     mutation LeftoversDeleteThread($input: DeleteThreadInput!) {
   deleteThread(input: $input) {

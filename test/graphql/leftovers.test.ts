@@ -30,6 +30,26 @@ const deleteUser = graphql(`
   }
 `);
 
+const createWebhook = graphql(`
+  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {
+    createWebhook(input: $input) {
+      webhook {
+        webhookId
+      }
+    }
+  }
+`);
+
+const disableWebhook = graphql(`
+  mutation LeftoversDisableWebhook($webhookId: ID!) {
+    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {
+      webhook {
+        isEnabled
+      }
+    }
+  }
+`);
+
 const deleteThread = graphql(`
   mutation LeftoversDeleteThread($input: DeleteThreadInput!) {
     deleteThread(input: $input) {
@@ -95,7 +115,20 @@ async function start() {
   const dataFile = join(temporaryFolder(), "engraph.db");
   const clock = new FakeClock();
   const { client } = await startEngraph({ dataFile, clock, model: learningModel(), settings: {} });
-  return { client, clock, look: () => readTables(dataFile), faults: () => indexFaults(dataFile) };
+  /** Fills a user, of whom a webhook has events to deliver and cannot. */
+  const fillWithWebhook = async (userId: string, seed: number) => {
+    const input = { url: "https://127.0.0.1/", filter: { owner: { userId } } };
+    const { webhookId } = (await client.run(createWebhook, { input })).createWebhook.webhook;
+    await fillUser({ client, clock }, userId, seed);
+    const rows = (table: "webhook" | "webhook_delivery") => readTables(dataFile)[table] ?? [];
+    const waits = () => rows("webhook_delivery").some((row) => row.includes(webhookId));
+    await expect.poll(waits).toBe(true);
+    await client.run(disableWebhook, { webhookId });
+    const isHeld = () => rows("webhook").some((row) => !row.includes('"lease_owner":null'));
+    await expect.poll(isHeld).toBe(false);
+  };
+  const look = () => readTables(dataFile);
+  return { client, clock, look, faults: () => indexFaults(dataFile), fillWithWebhook };
 }
 
 /** Logs tell of what was deleted too, and what models have cost was spent: these only grow. Series of metrics are off. */
@@ -103,12 +136,12 @@ const kept = (tables: Tables) =>
   without(tables, "event", "audit_entry", "audit_subject", "meta", "model_usage", "tenant");
 
 test("of a user that is deleted nothing is left, and others keep all they have", async () => {
-  const { client, clock, look, faults } = await start();
-  await fillUser({ client, clock }, "bob", 1_000);
+  const { client, look, faults, fillWithWebhook } = await start();
+  await fillWithWebhook("bob", 1_000);
   const before = look();
   const filled = without(before, "forget_receipt", "metric");
   expect(Object.entries(filled).filter(([, rows]) => rows.length === 0)).toEqual([]);
-  await fillUser({ client, clock }, "ann", 2_000);
+  await fillWithWebhook("ann", 2_000);
   const both = look();
   for (const table of Object.keys(
     kept(without(before, "forget_receipt", "vector_space", "event_start", "metric")),

@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { CreateWebhookInput, UpdateWebhookInput } from "../gql/graphql.js";
 import { graphql } from "../gql/index.js";
 import { alone, startEngraph, type EngraphOptions } from "../support/engraph.js";
@@ -394,6 +396,59 @@ test("a server that stops amid a delivery repeats it when it starts again, and l
   await start({ dataFile });
   await receiver.until(() => taken(receiver).length === 3);
   expect(taken(receiver).map(subjectOf)).toEqual(added);
+});
+
+test("a new address gets what waits at once", async () => {
+  const { receiver, open, add, change, state } = await start();
+  const { id: webhookId } = await open();
+  receiver.react = () => ({ status: 500 });
+  const id = await add("For the new one.");
+  await expect.poll(async () => (await state()).failures).toBe(1);
+  const other = await WebhookReceiver.start();
+  await change({ webhookId, url: other.url });
+  await other.until(() => other.taken.length === 1);
+  expect(other.taken.map(subjectOf)).toEqual([id]);
+});
+
+test("deliveries that were given up go with their events of the log", async () => {
+  const env = { EVENT_RETENTION_SECONDS: "1000000" };
+  const place = join(temporaryFolder(), "engraph.db");
+  const { receiver, open, add, clock, state, passing } = await start({ env, dataFile: place });
+  await open();
+  receiver.react = () => ({ status: 422 });
+  await add("Given up.");
+  await passing((now) => now.deadDeliveryCount === 1, 4 * 3_600_000);
+  const left = () => runSql(place, "SELECT position FROM {event}");
+  await expect
+    .poll(async () => {
+      clock.advance(1_000_001_000);
+      return (await left()).length;
+    })
+    .toBe(0);
+  receiver.react = () => ({ status: 204 });
+  await add("Delivered.");
+  await expect.poll(async () => (await state()).deadDeliveryCount).toBe(0);
+}, 60_000);
+
+test("the code of the page tells deliveries from forgeries", async () => {
+  const { receiver, open, add, clock } = await start();
+  const { secret } = await open();
+  await add("Genuine.");
+  await receiver.until(() => receiver.taken.length === 1);
+  const [code] = /(?<=```js\n).*?(?=```)/s.exec(readFileSync("docs/webhooks.md", "utf8")) ?? [""];
+  const file = join(temporaryFolder(), "is-genuine.mjs");
+  writeFileSync(file, code);
+  const { isGenuine } = (await import(pathToFileURL(file).href)) as {
+    isGenuine(secret: string, headers: object, body: string): boolean;
+  };
+  const now = vi.spyOn(Date, "now").mockReturnValue(clock.now());
+  onTestFinished(() => now.mockRestore());
+  const [{ headers, body }] = receiver.received as [ReceivedDelivery];
+  expect(isGenuine(secret, headers, body)).toBe(true);
+  expect(isGenuine(secret, headers, `${body} `)).toBe(false);
+  expect(isGenuine(`whsec_${Buffer.alloc(32).toString("base64")}`, headers, body)).toBe(false);
+  now.mockReturnValue(clock.now() + 301_000);
+  expect(isGenuine(secret, headers, body)).toBe(false);
 });
 
 test("events that the log no longer has are a gap that one can see", async () => {

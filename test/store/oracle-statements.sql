@@ -1335,6 +1335,22 @@ CREATE TABLE IF NOT EXISTS {vector} (
   REFERENCES {vector_space} (tenant_id, model, dimension) DEFERRABLE INITIALLY DEFERRED);
 
 -- schema.ts
+CREATE TABLE IF NOT EXISTS {webhook_delivery} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, webhook_id VARCHAR2(255 CHAR) NOT NULL, position NUMBER(18) NOT NULL, order_key VARCHAR2(255 CHAR) NOT NULL,
+  attempts NUMBER(15) NOT NULL, run_at TIMESTAMP(3) NOT NULL, dead_at TIMESTAMP(3), error VARCHAR2(1000 CHAR),
+  PRIMARY KEY (tenant_id, webhook_id, position));
+
+-- schema.ts
+CREATE TABLE IF NOT EXISTS {webhook} (
+  tenant_id VARCHAR2(255 CHAR) NOT NULL, id VARCHAR2(255 CHAR) NOT NULL, url CLOB NOT NULL, label VARCHAR2(1000 CHAR), filter CLOB NOT NULL,
+  includes_snapshot NUMBER(1) NOT NULL, is_enabled NUMBER(1) NOT NULL, disabled_reason VARCHAR2(40 CHAR),
+  secret_id VARCHAR2(255 CHAR) NOT NULL, previous_secret_id VARCHAR2(255 CHAR), previous_secret_until TIMESTAMP(3),
+  position NUMBER(18) NOT NULL, lease_owner VARCHAR2(255 CHAR), lease_until TIMESTAMP(3), failures NUMBER(15) NOT NULL, retry_at TIMESTAMP(3),
+  last_error VARCHAR2(1000 CHAR), last_error_at TIMESTAMP(3), last_delivered_at TIMESTAMP(3), gaps NUMBER(15) NOT NULL, last_gap_at TIMESTAMP(3),
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  PRIMARY KEY (tenant_id, id));
+
+-- schema.ts
 CREATE UNIQUE INDEX IF NOT EXISTS {message_by_thread} ON {message} (CASE WHEN thread_id IS NOT NULL THEN tenant_id END, thread_id, CASE WHEN thread_id IS NOT NULL THEN seq END);
 
 -- schema.ts
@@ -1540,6 +1556,12 @@ DROP TABLE IF EXISTS {vector_space} CASCADE CONSTRAINTS;
 
 -- schema.ts
 DROP TABLE IF EXISTS {vector} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {webhook_delivery} CASCADE CONSTRAINTS;
+
+-- schema.ts
+DROP TABLE IF EXISTS {webhook} CASCADE CONSTRAINTS;
 
 -- shared-state.ts, count
 SELECT COUNT(*) AS "count" FROM {shared_state} r WHERE ((r.tenant_id = :b1)) AND (r.owner_type = :b2) AND (r.owner_id = :b3);

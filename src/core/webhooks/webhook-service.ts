@@ -97,7 +97,7 @@ export class WebhookService {
   async update(principal: Principal, id: string, settings: WebhookSettings): Promise<Webhook> {
     assertManages(principal);
     const given = this.#checked(settings);
-    return this.#change(principal, id, async (found, webhooks) => {
+    return this.#change(principal, id, async (found, webhooks, now) => {
       const isEnabled = given.isEnabled ?? found.isEnabled;
       const restarts = isEnabled && (!found.isEnabled || given.url !== undefined);
       const webhook = {
@@ -108,6 +108,7 @@ export class WebhookService {
         ...(restarts && { failures: 0, retryAt: null }),
       };
       await webhooks.update(webhook);
+      if (restarts) await webhooks.hasten(id, now);
       return webhook;
     });
   }

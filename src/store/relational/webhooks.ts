@@ -148,6 +148,13 @@ export function webhookWrites(transaction: Transaction): WebhookWrites {
       await deleteDeliveries(id, allOf(isDead, sql`r.position <= ${last}`));
     },
 
+    async hasten(id, runAt) {
+      const where = allOf(deliveriesOf(principal, id), isWaiting);
+      await transaction.run(
+        sql`UPDATE ${changed("webhook_delivery")} SET ${assignments({ run_at: runAt })} WHERE ${where}`,
+      );
+    },
+
     retry(id, positions, runAt) {
       const values = assignments({ attempts: 0, run_at: runAt, dead_at: null, error: null });
       const these = positions === null ? undefined : isOneOf("r.position", positions);

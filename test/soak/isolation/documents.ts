@@ -51,6 +51,7 @@ const naming = new Set([
   "receiptId",
   "subjectId",
   "simulationId",
+  "webhookId",
 ]);
 
 export const rootFields = (["query", "mutation", "subscription"] as const).flatMap((kind) => {

@@ -34,7 +34,8 @@ export function harvest(
       const place = isEvent && kind === "subscription" ? root : list;
       cursors.set(place, [...(cursors.get(place) ?? []), value].slice(-mostCursors));
     }
-    if (field === "keyId") registry.note("ApiKey", value, { ...owner, user: "0", agent: "0" });
+    const ofTenant = { keyId: "ApiKey", webhookId: "Webhook" }[field];
+    if (ofTenant) registry.note(ofTenant, value, { ...owner, user: "0", agent: "0" });
     if (field === "receiptId") {
       // Whoever forgets what it does not reach, or what nobody has, gets a receipt of its own.
       const [mark] = marksIn(JSON.stringify(object));

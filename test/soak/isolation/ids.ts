@@ -64,9 +64,9 @@ function actorId(draft: Draft, own: string | null, draw: number, type: string): 
   return unknownLike(foreign?.id ?? own ?? `${type.toLowerCase()}.t1u1a1`, chance);
 }
 
-/** API keys belong to their tenant. */
+/** API keys and webhooks belong to their tenant. */
 function ownerOf(type: string, focus: Reach): Reach {
-  return type === "ApiKey" ? { ...focus, user: "0", agent: "0" } : focus;
+  return type === "ApiKey" || type === "Webhook" ? { ...focus, user: "0", agent: "0" } : focus;
 }
 
 /** Of how many ids one is drawn: of few, where those of several tenants are to be the same. */

@@ -10,6 +10,7 @@ export type Named =
   | "MemoryLink"
   | "Job"
   | "ApiKey"
+  | "Webhook"
   | "ForgetReceipt"
   | "IdempotencyKey"
   | "Tenant"
@@ -28,7 +29,7 @@ export const nodeTypes = [
 ] as const;
 
 /** Ids that name nothing that is kept: a caller's own words. */
-export const freeIds = /\.(chatId|runIds?|toolCallIds?)$/;
+export const freeIds = /\.(chatId|runIds?|toolCallIds?|deliveryIds)$/;
 
 const byArgument: readonly (readonly [RegExp, Named])[] = [
   [/nodeId/i, "Node"],
@@ -39,6 +40,7 @@ const byArgument: readonly (readonly [RegExp, Named])[] = [
   [/agent/i, "Agent"],
   [/job/i, "Job"],
   [/key/i, "ApiKey"],
+  [/webhook/i, "Webhook"],
   [/(source|target)Id/, "Memory"],
 ];
 

@@ -72,6 +72,8 @@ function draw(draft: Draft, place: string, name: string): string {
   if (name === "text") return chance.is(0.5) ? "nothing that is said" : query(draft);
   if (name === "key" || name === "keys") return chance.oneOf(["tea", "plan", "seat"]);
   if (/^roles?$/.test(name)) return chance.oneOf(["user", "assistant", "user", "tool"]);
+  // Nothing is sent there: the address is private.
+  if (name === "url") return `https://127.0.0.1/${shortMarker}`;
   if (name === "model") return "scripted";
   if (name === "tool" || name.endsWith("stepNames")) return chance.is(0.5) ? shortMarker : "pour";
   // Operators set them for other tenants, too, whose admins may read them.
