@@ -77,6 +77,7 @@ import { describeRestoringLinks } from "./suite/restoring-links.js";
 import { describeSchedules } from "./suite/schedules.js";
 import { describeSharedState } from "./suite/shared-state.js";
 import { describeSimulations } from "./suite/simulations.js";
+import { describeWebhooks } from "./suite/webhooks.js";
 import { describeSummaries } from "./suite/summaries.js";
 import { describeThreads } from "./suite/threads.js";
 import { describeUnits } from "./suite/units.js";
@@ -190,6 +191,7 @@ const parts: readonly ((opened: OpenedStore, clock: OpenedClock) => void)[] = [
   describeRepeatedMemories,
   describeFacts,
   describeSimulations,
+  describeWebhooks,
   describeSummaries,
   describeSharedState,
   describeUsage,
