@@ -65,6 +65,12 @@ DELETE FROM {thread_summary} r WHERE (r.tenant_id = :b1) AND (r.thread_id = :b2)
 -- actors.ts, delete
 DELETE FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
 
+-- actors.ts, delete
+DELETE FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2));
+
+-- actors.ts, delete
+DELETE FROM {webhook} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2);
+
 -- actors.ts, ensure
 SELECT r.id AS "id" FROM {actor} r WHERE ((r.tenant_id = :b1) AND (r.entity = :b2)) AND (r.id = :b3);
 
@@ -101,6 +107,12 @@ UPDATE {tenant} r SET settings = :b1, limits = :b2, updated_at = SYS_EXTRACT_UTC
 
 -- actors.ts, update
 UPDATE {thread} r SET chat_id = :b1, title = :b2, metadata = JSON(:b3), settings = :b4, updated_at = SYS_EXTRACT_UTC(:b5) WHERE ((r.tenant_id = :b6)) AND (r.id = :b7);
+
+-- actors.ts, update
+UPDATE {webhook_delivery} r SET run_at = SYS_EXTRACT_UTC(:b1) WHERE ((r.tenant_id = :b2) AND (r.webhook_id = :b3)) AND (r.dead_at IS NULL);
+
+-- actors.ts, update
+UPDATE {webhook} r SET is_enabled = :b1, disabled_reason = :b2, position = :b3, lease_owner = :b4, lease_until = SYS_EXTRACT_UTC(:b5), failures = :b6, retry_at = SYS_EXTRACT_UTC(:b7), last_error = :b8, last_error_at = SYS_EXTRACT_UTC(:b9), last_delivered_at = SYS_EXTRACT_UTC(:b10), gaps = :b11, last_gap_at = SYS_EXTRACT_UTC(:b12) WHERE ((r.tenant_id = :b13)) AND (r.id = :b14);
 
 -- audit.ts, count
 SELECT COUNT(*) AS "count" FROM {audit_entry} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
@@ -244,6 +256,12 @@ INSERT INTO {vector_space} (tenant_id, model, dimension) VALUES (:b1, :b2, :b3);
 
 -- columns.ts, insertInto
 INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) VALUES (:b1, :b2, :b3, :b4, :b5, :b6);
+
+-- columns.ts, insertInto
+INSERT INTO {webhook_delivery} (tenant_id, webhook_id, position, order_key, attempts, run_at, dead_at, error) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6), SYS_EXTRACT_UTC(:b7), :b8);
+
+-- columns.ts, insertInto
+INSERT INTO {webhook} (tenant_id, id, url, label, filter, includes_snapshot, is_enabled, disabled_reason, secret_id, previous_secret_id, previous_secret_until, position, lease_owner, lease_until, failures, retry_at, last_error, last_error_at, last_delivered_at, gaps, last_gap_at, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), :b12, :b13, SYS_EXTRACT_UTC(:b14), :b15, SYS_EXTRACT_UTC(:b16), :b17, SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19), :b20, SYS_EXTRACT_UTC(:b21), SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
 
 -- counts.ts, read
 SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
@@ -448,6 +466,9 @@ SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId"
 -- memories.ts, byIds
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
 
+-- memories.ts, byIds
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {webhook} r WHERE (r.is_enabled = 1);
+
 -- memory-writes.ts, assertMayExtend
 SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
 
@@ -557,6 +578,9 @@ SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1));
 -- paging.ts, readCount
 SELECT COUNT(*) AS "count" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2))));
 
+-- paging.ts, readCount
+SELECT COUNT(*) AS "count" FROM {webhook} r WHERE (r.tenant_id = :b1);
+
 -- paging.ts, readCounts
 SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.information AS "information", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.fading_policy AS "fadingPolicy", FROM_TZ(r.created_at, '+00:00') AS "createdAt", r.ordinal AS "ordinal", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {actor} r WHERE (((r.tenant_id = :b1) AND (r.entity = :b2)))
   ORDER BY r.created_at ASC, r.ordinal ASC, r.id ASC FETCH FIRST :b3 ROWS ONLY;
@@ -637,6 +661,10 @@ SELECT r.entity AS "entity", r.id AS "id", r.has_profile AS "hasProfile", r.info
 -- paging.ts, readCounts
 SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {webhook} r WHERE ((r.tenant_id = :b1))
+  ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b2 ROWS ONLY;
 
 -- passage-removal.ts, removePassages
 DELETE FROM {passage} WHERE index_id = :b1 AND ordinal = :b2;
@@ -850,6 +878,12 @@ SELECT r.tenant_id AS "id", r.settings AS "settings", r.limits AS "limits", FROM
 
 -- record-rows.ts, read
 SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id AS "chatId", r.title AS "title", JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata", r.settings AS "settings", r.last_seq AS "lastSeq", r.extraction_seq AS "extractionSeq", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (r.id = :b2) FOR UPDATE;
+
+-- record-rows.ts, read
+SELECT r.webhook_id AS "webhookId", r.position AS "position", r.order_key AS "orderKey", r.attempts AS "attempts", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.dead_at, '+00:00') AS "deadAt", r.error AS "error" FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2)) AND (r.dead_at IS NULL) ORDER BY r.position FETCH FIRST :b3 ROWS ONLY;
+
+-- record-rows.ts, read
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {webhook} r WHERE (r.tenant_id = :b1) FOR UPDATE;
 
 -- requests.ts, find
 SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2) AND (r.key = :b3);
@@ -1912,3 +1946,13 @@ SELECT v.model AS "model", v.dimension AS "dimension" FROM {vector} v WHERE v.in
 
 -- vectors.ts, vectorsIn
 SELECT e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.index_id = v.index_id AND e.record_id = v.record_id AND e.place = v.place WHERE v.index_id = :b1 AND v.record_id = :b2 ORDER BY v.place;
+
+-- webhooks.ts, count
+SELECT r.tenant_id AS "id" FROM {tenant} r WHERE (r.tenant_id = :b1) FOR UPDATE;
+
+-- webhooks.ts, counts
+SELECT COUNT(*) - COUNT(r.dead_at) AS "waiting", COUNT(r.dead_at) AS "dead" FROM {webhook_delivery} r WHERE 1 = 1;
+
+-- webhooks.ts, trimDead
+SELECT r.position AS "position" FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2)) AND (r.dead_at IS NOT NULL)
+  ORDER BY r.position DESC OFFSET :b3 ROWS FETCH NEXT :b4 ROWS ONLY;
