@@ -419,10 +419,16 @@ export interface WebhookQueries {
   enabled(principal: SystemPrincipal, now: number | null): Promise<Webhook[]>;
   /** Deliveries that wait, oldest event first. */
   held(principal: Principal, id: string, limit: number): Promise<HeldDelivery[]>;
-  /** Deliveries that were given up, oldest event first. */
-  dead(principal: Principal, id: string, limit: number): Promise<HeldDelivery[]>;
-  counts(principal: Principal, id: string): Promise<DeliveryCounts>;
-  /** The same of all webhooks of all tenants. */
+  /** How many of them each webhook has. */
+  heldCount(principal: Principal, ids: readonly string[]): Promise<Map<string, number>>;
+  /** Deliveries that were given up of each webhook, oldest event first. */
+  deadPage(
+    principal: Principal,
+    ids: readonly string[],
+    page: PageRequest,
+  ): Promise<Pages<HeldDelivery>>;
+  deadCount(principal: Principal, ids: readonly string[]): Promise<Map<string, number>>;
+  /** Deliveries of all webhooks of all tenants. */
   totals(principal: SystemPrincipal): Promise<DeliveryCounts>;
 }
 

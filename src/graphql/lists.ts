@@ -1,4 +1,9 @@
-import { webhookKeyset, type Webhook } from "../core/webhooks/webhook.js";
+import {
+  deliveryKeyset,
+  webhookKeyset,
+  type HeldDelivery,
+  type Webhook,
+} from "../core/webhooks/webhook.js";
 import { tenantKeyset, type Tenant } from "../core/tenants/tenant.js";
 import { apiKeyKeyset, type ApiKey } from "../core/api-keys/api-key.js";
 import { auditKeyset, type AuditEntry } from "../core/audit/audit-entry.js";
@@ -56,6 +61,11 @@ const timeAndPlace = [0, 0, ""];
 
 const apiKeyOrder: ListOrder<ApiKey> = { name: "API keys", keyset: apiKeyKeyset, shape: time };
 const webhookOrder: ListOrder<Webhook> = { name: "webhooks", keyset: webhookKeyset, shape: time };
+const deadDeliveryOrder: ListOrder<HeldDelivery> = {
+  name: "dead deliveries",
+  keyset: deliveryKeyset,
+  shape: [0],
+};
 const tenantOrder: ListOrder<Tenant> = { name: "tenants", keyset: tenantKeyset, shape: time };
 const auditOrder: ListOrder<AuditEntry> = { name: "audit", keyset: auditKeyset, shape: [""] };
 const jobOrder: ListOrder<Job> = { name: "jobs", keyset: jobKeyset, shape: time };
@@ -75,6 +85,7 @@ const messageOrder: ListOrder<Message> = { name: "messages", keyset: messageKeys
 /** Reads a page of a list as a connection. Fails with CURSOR_INVALID for a cursor of another list or order. */
 export const apiKeyConnection = connectionOf(apiKeyOrder);
 export const webhookConnection = connectionOf(webhookOrder);
+export const deadDeliveryConnection = connectionOf(deadDeliveryOrder);
 export const tenantConnection = connectionOf(tenantOrder);
 export const auditConnection = connectionOf(auditOrder);
 export const jobConnection = countedConnectionOf<Job, JobCountKey>(jobOrder);

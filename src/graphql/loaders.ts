@@ -37,6 +37,7 @@ import { sumUp } from "../core/summaries/summary-service.js";
 import type { SummaryOptions, SummaryView } from "../core/summaries/summary-view.js";
 import type { ThreadSummary } from "../core/summaries/thread-summary.js";
 import type { Thread, ThreadQuery } from "../core/threads/thread.js";
+import type { HeldDelivery } from "../core/webhooks/webhook.js";
 import { ReadTurns } from "./read-turns.js";
 
 /** A list with pages and a length. */
@@ -76,6 +77,12 @@ export class Loaders {
   readonly summaries: DataLoader<string, ThreadSummary | null>;
   readonly evidence: ListLoader<Evidence>;
   readonly revisions: ListLoader<MemoryRevision>;
+  /** Deliveries that were given up, by webhook id. */
+  readonly deadDeliveries: ListLoader<HeldDelivery>;
+  /** How many deliveries wait, by webhook id. */
+  readonly waitingDeliveries: DataLoader<string, number>;
+  /** How many events the log has after a position, of all tenants. */
+  readonly eventsAfter: DataLoader<number, number>;
   readonly #loaders = new Map<string, unknown>();
   readonly #turns = new ReadTurns();
 
@@ -100,6 +107,15 @@ export class Loaders {
       (ids, request) => store.memories.evidencePage(principal, ids, request),
       (ids) => store.memories.evidenceCount(principal, ids),
     );
+    this.deadDeliveries = this.#list(
+      (ids, request) => store.webhooks.deadPage(principal, ids, request),
+      (ids) => store.webhooks.deadCount(principal, ids),
+    );
+    this.waitingDeliveries = this.#byId((ids) => store.webhooks.heldCount(principal, ids), 0);
+    this.eventsAfter = this.#loader(async (positions) => {
+      const head = await store.events.head();
+      return positions.map((position) => Math.max(0, head - position));
+    });
   }
 
   actorList(

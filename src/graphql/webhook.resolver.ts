@@ -11,13 +11,13 @@ import {
   Root,
 } from "type-graphql";
 import { checkedLength } from "../core/list-length.js";
-import type { Webhook } from "../core/webhooks/webhook.js";
+import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
 import type { IssuedWebhook, WebhookService } from "../core/webhooks/webhook-service.js";
 import { ForwardArgs } from "./connection.args.js";
 import type { Connection } from "./connection.js";
 import type { EventFilterInput } from "./event.type.js";
 import type { GraphContext } from "./graph-context.js";
-import { webhookConnection } from "./lists.js";
+import { deadDeliveryConnection, webhookConnection } from "./lists.js";
 import { RequiresRole } from "./requires-role.js";
 import {
   CreateWebhookInput,
@@ -29,7 +29,7 @@ import {
   DeleteWebhookPayload,
   RetryWebhookDeliveriesPayload,
   WebhookConnection,
-  WebhookDeliveryType,
+  WebhookDeliveryConnection,
   WebhookFilterType,
   WebhookPayload,
   WebhookSecretPayload,
@@ -135,45 +135,27 @@ export class WebhookResolver {
     description:
       "How far it is behind the end of the event log, in events; those of other tenants and of other filters count.",
   })
-  async lag(@Root() webhook: Webhook): Promise<number> {
-    return this.webhooks.lag(webhook);
+  async lag(@Root() { position }: Webhook, @Ctx() { loaders }: GraphContext): Promise<number> {
+    return loaders.eventsAfter.load(position);
   }
 
   @FieldResolver(() => Int, { description: "Number of deliveries that wait for another attempt." })
   async waitingDeliveries(
     @Root() { id }: Webhook,
-    @Ctx() { principal }: GraphContext,
+    @Ctx() { loaders }: GraphContext,
   ): Promise<number> {
-    return (await this.webhooks.counts(principal, id)).waiting;
+    return loaders.waitingDeliveries.load(id);
   }
 
-  @FieldResolver(() => Int, { description: "Number of deliveries that were given up." })
-  async deadDeliveryCount(
-    @Root() { id }: Webhook,
-    @Ctx() { principal }: GraphContext,
-  ): Promise<number> {
-    return (await this.webhooks.counts(principal, id)).dead;
-  }
-
-  @FieldResolver(() => [WebhookDeliveryType], {
+  @FieldResolver(() => WebhookDeliveryConnection, {
     description: "Deliveries that were given up, oldest event first.",
   })
   async deadDeliveries(
     @Root() { id }: Webhook,
-    @Ctx() { principal }: GraphContext,
-    @Arg("first", () => Int, {
-      nullable: true,
-      description: "Most deliveries, 1 to 1000. Default: 100.",
-    })
-    first?: number | null,
-  ): Promise<WebhookDeliveryType[]> {
-    const dead = await this.webhooks.dead(principal, id, first ?? 100);
-    return dead.map(({ position, attempts, error, deadAt }) => ({
-      deliveryId: String(position),
-      attempts,
-      error,
-      diedAt: deadAt ?? 0,
-    }));
+    @Ctx() { loaders }: GraphContext,
+    @Args(() => ForwardArgs) args: ForwardArgs,
+  ): Promise<Connection<HeldDelivery>> {
+    return deadDeliveryConnection(loaders.deadDeliveries.of(id), args);
   }
 }
 

@@ -27,19 +27,16 @@ export class WebhookFilterType {
   kinds!: readonly EventKind[] | null;
 }
 
-@ObjectType("WebhookDelivery", {
-  simpleResolvers: true,
-  description: "A delivery that was given up.",
-})
+@ObjectType("WebhookDelivery", { description: "A delivery that was given up." })
 export class WebhookDeliveryType {
-  @Field(() => ID, { description: "Id of the delivery." })
-  deliveryId!: string;
+  @Field(() => ID, { name: "deliveryId", description: "Id of the delivery." })
+  position!: number;
 
   @Field(() => Int, { description: "Number of attempts." })
   attempts!: number;
 
-  @Field(() => DateTimeScalar, { description: "Time of the last attempt." })
-  diedAt!: number;
+  @Field(() => DateTimeScalar, { name: "diedAt", description: "Time of the last attempt." })
+  deadAt!: number;
 
   @Field(() => String, { nullable: true, description: "How the last attempt failed." })
   error!: string | null;
@@ -117,6 +114,7 @@ export class WebhookType {
   updatedAt!: number;
 }
 
+export const WebhookDeliveryConnection = connectionOf("WebhookDelivery", () => WebhookDeliveryType);
 export const WebhookConnection = connectionOf("Webhook", () => WebhookType);
 
 @ObjectType("WebhookPayload", { simpleResolvers: true, description: "A webhook." })

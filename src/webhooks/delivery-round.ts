@@ -3,6 +3,7 @@ import type { StoredEvent } from "../core/events/event.js";
 import { maxHeldDeliveries, type HeldDelivery, type Webhook } from "../core/webhooks/webhook.js";
 import { orderKeyOf } from "../core/webhooks/webhook-payload.js";
 import { pauseAfter, pauseAskedFor } from "./retry-pause.js";
+import { emptyOutcome, type RoundOutcome } from "./round-outcome.js";
 import { NoAnswerError, type WebhookAnswer } from "./webhook-sender.js";
 
 /** Attempts of a delivery until it is given up: with the pauses between them, about 12 hours. */
@@ -17,29 +18,11 @@ export interface RoundParts {
   readonly signingKey: Uint8Array;
   /** Of the process: nothing is begun any more once it aborts. */
   readonly stopping: AbortSignal;
+  /** Whether the webhook may have changed: then nothing more is begun, either. */
+  isOutdated(): boolean;
   /** The event at a position; null if it has been removed from the log. */
   find(position: number): Promise<StoredEvent | null>;
   send(webhook: Webhook, event: StoredEvent): Promise<WebhookAnswer>;
-}
-
-/** What a round has come to, to be stored in one unit. */
-export interface RoundOutcome {
-  /** Positions of deliveries that need not be held any more. */
-  readonly settled: number[];
-  /** Events that could not be delivered yet. */
-  readonly held: HeldDelivery[];
-  /** Deliveries that were held before, after another attempt. */
-  readonly changed: HeldDelivery[];
-  delivered: number;
-  failed: number;
-  dead: number;
-  /** Deliveries whose events have been removed from the log. */
-  missed: number;
-  /** How long the receiver asks to be left alone, in milliseconds; null: it does not. */
-  askedPauseMs: number | null;
-  /** Whether the receiver says that it is gone for ever. */
-  isGone: boolean;
-  lastError: string | null;
 }
 
 /** One event to deliver. */
@@ -57,18 +40,7 @@ interface Item {
  * of its key wait for it; it waits in the store, so other keys go on.
  */
 export class DeliveryRound {
-  readonly outcome: RoundOutcome = {
-    settled: [],
-    held: [],
-    changed: [],
-    delivered: 0,
-    failed: 0,
-    dead: 0,
-    missed: 0,
-    askedPauseMs: null,
-    isGone: false,
-    lastError: null,
-  };
+  readonly outcome = emptyOutcome();
   readonly #end: number;
 
   constructor(
@@ -131,9 +103,8 @@ export class DeliveryRound {
     // While nothing gets through, one attempt is enough.
     const isProbeOver = this.webhook.failures > 0 && failed > 0 && delivered === 0;
     const { clock, stopping } = this.parts;
-    return (
-      isProbeOver || isGone || askedPauseMs !== null || stopping.aborted || clock.now() >= this.#end
-    );
+    const isCut = stopping.aborted || this.parts.isOutdated() || clock.now() >= this.#end;
+    return isProbeOver || isGone || askedPauseMs !== null || isCut;
   }
 
   /** Whether the next event of its key may be delivered. Else this one is held with its outcome. */

@@ -607,14 +607,11 @@ type Documents = {
     "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": typeof types.UsageBudgetDocument,
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": typeof types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.WaitForJobsDocument,
-    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
-    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n": typeof types.UpdateWebhookDocument,
-    "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
-    "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": typeof types.RetryWebhookDeliveriesDocument,
-    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": typeof types.DeleteWebhookDocument,
-    "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveryCount\n        deadDeliveries {\n          deliveryId\n          attempts\n          error\n        }\n      }\n    }\n  }\n": typeof types.WebhookStatesDocument,
-    "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookUserDocument,
     "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookMemoryDocument,
+    "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": typeof types.RetryWebhookDeliveriesDocument,
+    "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
+    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": typeof types.DeleteWebhookDocument,
+    "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookUserDocument,
     "\n  query AuditedWebhooks($id: ID!) {\n    auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {\n      nodes {\n        operation\n        records {\n          kind\n        }\n      }\n    }\n  }\n": typeof types.AuditedWebhooksDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": typeof types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": typeof types.JobRunnerJobDocument,
@@ -630,7 +627,6 @@ type Documents = {
     "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": typeof types.StatementParityDashboardDocument,
     "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n": typeof types.ForgottenFilesDeleteDocument,
     "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": typeof types.ForgottenFilesForgetDocument,
-    "\n  mutation CreateKilledWebhook($url: String!) {\n    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.CreateKilledWebhookDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": typeof types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": typeof types.EventStreamDeleteThreadDocument,
     "\n  mutation SetLimits($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n      }\n    }\n  }\n": typeof types.SetLimitsDocument,
@@ -727,7 +723,6 @@ type Documents = {
     "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.OracleServersWaitDocument,
     "\n  query PostgresServerInfo($input: SearchInput!) {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": typeof types.PostgresServerInfoDocument,
     "\n  subscription PostgresMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      subjectId\n    }\n  }\n": typeof types.PostgresMemoriesDocument,
-    "\n  mutation CreateSharedWebhook($url: String!) {\n    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.CreateSharedWebhookDocument,
     "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadsDocument,
     "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  ": typeof types.ApolloClientMessagesDocument,
     "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  ": typeof types.ApolloClientThreadDocument,
@@ -748,6 +743,7 @@ type Documents = {
     "\n  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
     "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.EveryEdgeSetStateDocument,
     "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n": typeof types.EveryEdgeApiKeyDocument,
+    "\n  mutation EveryEdgeWebhook {\n    createWebhook(\n      input: { url: \"https://example.com/\", filter: { kinds: [CREATED] }, isEnabled: false }\n    ) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.EveryEdgeWebhookDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": typeof types.EmbeddingJobDocument,
     "\n  mutation FilledImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.FilledImportDocument,
@@ -778,6 +774,9 @@ type Documents = {
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": typeof types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": typeof types.TaughtMemoriesDocument,
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": typeof types.TaughtSearchDocument,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n": typeof types.UpdateWebhookDocument,
+    "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveries {\n          totalCount\n          nodes {\n            deliveryId\n            attempts\n            error\n            diedAt\n          }\n        }\n      }\n    }\n  }\n": typeof types.WebhookStatesDocument,
 };
 const documents: Documents = {
     "\n  mutation AddFact($content: String!, $kind: MemoryKind) {\n    addMemory(input: { userId: \"maya\", content: $content, kind: $kind }) {\n      memory {\n        id\n      }\n    }\n  }\n": types.AddFactDocument,
@@ -1372,14 +1371,11 @@ const documents: Documents = {
     "\n  query UsageBudget {\n    serverInfo {\n      dailyTokenBudget\n    }\n  }\n": types.UsageBudgetDocument,
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.WaitForJobsDocument,
-    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.CreateWebhookDocument,
-    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n": types.UpdateWebhookDocument,
-    "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
-    "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": types.RetryWebhookDeliveriesDocument,
-    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": types.DeleteWebhookDocument,
-    "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveryCount\n        deadDeliveries {\n          deliveryId\n          attempts\n          error\n        }\n      }\n    }\n  }\n": types.WebhookStatesDocument,
-    "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookUserDocument,
     "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookMemoryDocument,
+    "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": types.RetryWebhookDeliveriesDocument,
+    "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
+    "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": types.DeleteWebhookDocument,
+    "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookUserDocument,
     "\n  query AuditedWebhooks($id: ID!) {\n    auditLog(filter: { record: { type: WEBHOOK, id: $id } }, first: 10) {\n      nodes {\n        operation\n        records {\n          kind\n        }\n      }\n    }\n  }\n": types.AuditedWebhooksDocument,
     "\n  subscription JobRunnerSteps($after: Cursor) {\n    jobUpdated(after: $after) {\n      snapshot\n      job {\n        id\n      }\n    }\n  }\n": types.JobRunnerStepsDocument,
     "\n  query JobRunnerJob($id: ID!) {\n    job(id: $id) {\n      kind\n      state\n      outcome\n      attempts\n      error\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n      runAt\n      memories {\n        nodes {\n          content\n        }\n      }\n      thread {\n        id\n        memories {\n          totalCount\n        }\n      }\n    }\n  }\n": types.JobRunnerJobDocument,
@@ -1395,7 +1391,6 @@ const documents: Documents = {
     "\n  query StatementParityDashboard($after: Int!) {\n    users(first: 2) {\n      totalCount\n      nodes {\n        id\n        threads(first: 2) {\n          totalCount\n          nodes {\n            title\n            messageCount\n            messages(first: 2) {\n              totalCount\n              nodes {\n                content\n                derivedMemories {\n                  totalCount\n                  nodes {\n                    content\n                  }\n                }\n              }\n            }\n            jobs(first: 2) {\n              nodes {\n                state\n              }\n            }\n            agent {\n              information\n            }\n          }\n        }\n        memories(first: 2, filter: { minConfidence: 0.1 }) {\n          totalCount\n          nodes {\n            content\n            links(first: $after) {\n              nodes {\n                relation\n              }\n            }\n            evidence {\n              nodes {\n                quote\n                message {\n                  seq\n                }\n              }\n            }\n            revisions {\n              totalCount\n              nodes {\n                content\n              }\n            }\n          }\n        }\n      }\n    }\n  }\n": types.StatementParityDashboardDocument,
     "\n  mutation ForgottenFilesDelete {\n    deleteUser(input: { id: \"ann\" }) {\n      deletedCount\n    }\n  }\n": types.ForgottenFilesDeleteDocument,
     "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n": types.ForgottenFilesForgetDocument,
-    "\n  mutation CreateKilledWebhook($url: String!) {\n    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.CreateKilledWebhookDocument,
     "\n  subscription AuthChanges($after: Cursor) {\n    events(after: $after) {\n      subjectId\n    }\n  }\n": types.AuthChangesDocument,
     "\n  mutation EventStreamDeleteThread {\n    deleteThread(input: { id: \"t\" }) {\n      deletedCount\n    }\n  }\n": types.EventStreamDeleteThreadDocument,
     "\n  mutation SetLimits($input: UpdateTenantLimitsInput!) {\n    updateTenantLimits(input: $input) {\n      tenant {\n        tenantId\n      }\n    }\n  }\n": types.SetLimitsDocument,
@@ -1492,7 +1487,6 @@ const documents: Documents = {
     "\n  mutation OracleServersWait {\n    waitForExtraction(input: { owner: { threadId: \"talk\" }, waitTimeoutMs: 30000 }) {\n      finished\n      jobs {\n        state\n        attempts\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.OracleServersWaitDocument,
     "\n  query PostgresServerInfo($input: SearchInput!) {\n    serverInfo {\n      store {\n        kind\n      }\n    }\n    search(input: $input) {\n      results {\n        recordId\n      }\n    }\n  }\n": types.PostgresServerInfoDocument,
     "\n  subscription PostgresMemories($owner: OwnerFilter!, $after: Cursor) {\n    memoryChanged(owner: $owner, after: $after) {\n      subjectId\n    }\n  }\n": types.PostgresMemoriesDocument,
-    "\n  mutation CreateSharedWebhook($url: String!) {\n    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.CreateSharedWebhookDocument,
     "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  ": types.ApolloClientThreadsDocument,
     "\n    query ApolloClientMessages($last: Int!, $before: String) {\n      thread(id: \"t\") {\n        nodeId\n        messages(last: $last, before: $before) {\n          edges {\n            cursor\n            node {\n              nodeId\n              seq\n            }\n          }\n          pageInfo {\n            hasPreviousPage\n            startCursor\n          }\n        }\n      }\n    }\n  ": types.ApolloClientMessagesDocument,
     "\n    query ApolloClientThread($nodeId: ID!) {\n      node(nodeId: $nodeId) {\n        nodeId\n        ... on Thread {\n          id\n          title\n        }\n      }\n    }\n  ": types.ApolloClientThreadDocument,
@@ -1513,6 +1507,7 @@ const documents: Documents = {
     "\n  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
     "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": types.EveryEdgeSetStateDocument,
     "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n": types.EveryEdgeApiKeyDocument,
+    "\n  mutation EveryEdgeWebhook {\n    createWebhook(\n      input: { url: \"https://example.com/\", filter: { kinds: [CREATED] }, isEnabled: false }\n    ) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.EveryEdgeWebhookDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": types.EmbeddingJobDocument,
     "\n  mutation FilledImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.FilledImportDocument,
@@ -1543,6 +1538,9 @@ const documents: Documents = {
     "\n  query TaughtWorld {\n    threads {\n      nodes {\n        id\n      }\n    }\n    messages {\n      nodes {\n        id\n      }\n    }\n    memories {\n      nodes {\n        content\n        status\n        statusReason\n        revision\n        evidence {\n          nodes {\n            quote\n          }\n        }\n      }\n    }\n  }\n": types.TaughtWorldDocument,
     "\n  query TaughtMemories {\n    memories {\n      nodes {\n        id\n        content\n      }\n    }\n  }\n": types.TaughtMemoriesDocument,
     "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n": types.TaughtSearchDocument,
+    "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.CreateWebhookDocument,
+    "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n": types.UpdateWebhookDocument,
+    "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveries {\n          totalCount\n          nodes {\n            deliveryId\n            attempts\n            error\n            diedAt\n          }\n        }\n      }\n    }\n  }\n": types.WebhookStatesDocument,
 };
 
 /**
@@ -3916,15 +3914,7 @@ export function graphql(source: "\n  mutation WaitForJobs($input: WaitInput!) {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').CreateWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n"): typeof import('./graphql.js').RotateWebhookSecretDocument;
+export function graphql(source: "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -3932,19 +3922,15 @@ export function graphql(source: "\n  mutation RetryWebhookDeliveries($input: Ret
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n"): typeof import('./graphql.js').RotateWebhookSecretDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveryCount\n        deadDeliveries {\n          deliveryId\n          attempts\n          error\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').WebhookStatesDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation DeleteWebhookUser {\n    deleteUser(input: { id: \"maya\" }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookUserDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -4005,10 +3991,6 @@ export function graphql(source: "\n  mutation ForgottenFilesDelete {\n    delete
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ForgottenFilesForget {\n    forget(input: { userId: \"ann\" }) {\n      filesClearedAt\n    }\n  }\n"): typeof import('./graphql.js').ForgottenFilesForgetDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation CreateKilledWebhook($url: String!) {\n    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').CreateKilledWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -4396,10 +4378,6 @@ export function graphql(source: "\n  subscription PostgresMemories($owner: Owner
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation CreateSharedWebhook($url: String!) {\n    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').CreateSharedWebhookDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n    query ApolloClientThreads($first: Int!, $after: String) {\n      threads(first: $first, after: $after, orderBy: { field: CREATED_AT, direction: ASC }) {\n        edges {\n          cursor\n          node {\n            nodeId\n            title\n          }\n        }\n        pageInfo {\n          hasNextPage\n          endCursor\n        }\n      }\n    }\n  "): typeof import('./graphql.js').ApolloClientThreadsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -4477,6 +4455,10 @@ export function graphql(source: "\n  mutation EveryEdgeSetState($input: SetShare
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeApiKeyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EveryEdgeWebhook {\n    createWebhook(\n      input: { url: \"https://example.com/\", filter: { kinds: [CREATED] }, isEnabled: false }\n    ) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -4597,6 +4579,18 @@ export function graphql(source: "\n  query TaughtMemories {\n    memories {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TaughtSearch($input: SearchInput!) {\n    search(input: $input) {\n      results {\n        recordId\n        content\n      }\n    }\n  }\n"): typeof import('./graphql.js').TaughtSearchDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      secret\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').CreateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateWebhook($input: UpdateWebhookInput!) {\n    updateWebhook(input: $input) {\n      webhook {\n        url\n        label\n        includesSnapshot\n        isEnabled\n        filter {\n          owner\n          subjectTypes\n          kinds\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').UpdateWebhookDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WebhookStates {\n    webhooks {\n      totalCount\n      nodes {\n        webhookId\n        isEnabled\n        disabledReason\n        lag\n        failures\n        retryAt\n        lastError\n        lastDeliveredAt\n        gaps\n        waitingDeliveries\n        deadDeliveries {\n          totalCount\n          nodes {\n            deliveryId\n            attempts\n            error\n            diedAt\n          }\n        }\n      }\n    }\n  }\n"): typeof import('./graphql.js').WebhookStatesDocument;
 
 
 export function graphql(source: string) {

@@ -6579,26 +6579,12 @@ export type WaitForJobsMutationVariables = Exact<{
 
 export type WaitForJobsMutation = { waitForExtraction: { finished: boolean, moreJobs: boolean, jobs: Array<{ id: string, state: JobState, outcome: JobOutcome | null }>, memories: Array<{ content: string | null }> } };
 
-export type CreateWebhookMutationVariables = Exact<{
-  input: CreateWebhookInput;
+export type DeleteWebhookMemoryMutationVariables = Exact<{
+  id: string | number;
 }>;
 
 
-export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { webhookId: string } } };
-
-export type UpdateWebhookMutationVariables = Exact<{
-  input: UpdateWebhookInput;
-}>;
-
-
-export type UpdateWebhookMutation = { updateWebhook: { webhook: { url: string, label: string | null, includesSnapshot: boolean, isEnabled: boolean, filter: { owner: unknown, subjectTypes: Array<SubjectType> | null, kinds: Array<EventKind> | null } } } };
-
-export type RotateWebhookSecretMutationVariables = Exact<{
-  input: RotateWebhookSecretInput;
-}>;
-
-
-export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string, webhook: { previousSecretUntil: string | null } } };
+export type DeleteWebhookMemoryMutation = { deleteMemory: { deletedIds: Array<string> } };
 
 export type RetryWebhookDeliveriesMutationVariables = Exact<{
   input: RetryWebhookDeliveriesInput;
@@ -6607,6 +6593,13 @@ export type RetryWebhookDeliveriesMutationVariables = Exact<{
 
 export type RetryWebhookDeliveriesMutation = { retryWebhookDeliveries: { count: number } };
 
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string, webhook: { previousSecretUntil: string | null } } };
+
 export type DeleteWebhookMutationVariables = Exact<{
   webhookId: string | number;
 }>;
@@ -6614,22 +6607,10 @@ export type DeleteWebhookMutationVariables = Exact<{
 
 export type DeleteWebhookMutation = { deleteWebhook: { webhookId: string } };
 
-export type WebhookStatesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type WebhookStatesQuery = { webhooks: { totalCount: number, nodes: Array<{ webhookId: string, isEnabled: boolean, disabledReason: WebhookDisabledReason | null, lag: number, failures: number, retryAt: string | null, lastError: string | null, lastDeliveredAt: string | null, gaps: number, waitingDeliveries: number, deadDeliveryCount: number, deadDeliveries: Array<{ deliveryId: string, attempts: number, error: string | null }> }> } };
-
 export type DeleteWebhookUserMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type DeleteWebhookUserMutation = { deleteUser: { deletedIds: Array<string> } };
-
-export type DeleteWebhookMemoryMutationVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type DeleteWebhookMemoryMutation = { deleteMemory: { deletedIds: Array<string> } };
 
 export type AuditedWebhooksQueryVariables = Exact<{
   id: string | number;
@@ -6725,13 +6706,6 @@ export type ForgottenFilesForgetMutationVariables = Exact<{ [key: string]: never
 
 
 export type ForgottenFilesForgetMutation = { forget: { filesClearedAt: string | null } };
-
-export type CreateKilledWebhookMutationVariables = Exact<{
-  url: string;
-}>;
-
-
-export type CreateKilledWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
 
 export type AuthChangesSubscriptionVariables = Exact<{
   after?: string | null | undefined;
@@ -7428,13 +7402,6 @@ export type PostgresMemoriesSubscriptionVariables = Exact<{
 
 export type PostgresMemoriesSubscription = { memoryChanged: { subjectId: string } };
 
-export type CreateSharedWebhookMutationVariables = Exact<{
-  url: string;
-}>;
-
-
-export type CreateSharedWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
-
 export type ApolloClientThreadsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -7602,6 +7569,11 @@ export type EveryEdgeApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type EveryEdgeApiKeyMutation = { createApiKey: { text: string } };
+
+export type EveryEdgeWebhookMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EveryEdgeWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
 
 export type EveryEdgeRecordsQueryVariables = Exact<{
   breadth: number;
@@ -7801,6 +7773,25 @@ export type TaughtSearchQueryVariables = Exact<{
 
 
 export type TaughtSearchQuery = { search: { results: Array<{ recordId: string, content: string | null }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { webhookId: string } } };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { updateWebhook: { webhook: { url: string, label: string | null, includesSnapshot: boolean, isEnabled: boolean, filter: { owner: unknown, subjectTypes: Array<SubjectType> | null, kinds: Array<EventKind> | null } } } };
+
+export type WebhookStatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhookStatesQuery = { webhooks: { totalCount: number, nodes: Array<{ webhookId: string, isEnabled: boolean, disabledReason: WebhookDisabledReason | null, lag: number, failures: number, retryAt: string | null, lastError: string | null, lastDeliveredAt: string | null, gaps: number, waitingDeliveries: number, deadDeliveries: { totalCount: number, nodes: Array<{ deliveryId: string, attempts: number, error: string | null, diedAt: string }> } }> } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -18751,33 +18742,20 @@ export const WaitForJobsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WaitForJobsMutation, WaitForJobsMutationVariables>;
-export const CreateWebhookDocument = new TypedDocumentString(`
-    mutation CreateWebhook($input: CreateWebhookInput!) {
-  createWebhook(input: $input) {
-    secret
-    webhook {
-      webhookId
-    }
+export const DeleteWebhookMemoryDocument = new TypedDocumentString(`
+    mutation DeleteWebhookMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedIds
   }
 }
-    `) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
-export const UpdateWebhookDocument = new TypedDocumentString(`
-    mutation UpdateWebhook($input: UpdateWebhookInput!) {
-  updateWebhook(input: $input) {
-    webhook {
-      url
-      label
-      includesSnapshot
-      isEnabled
-      filter {
-        owner
-        subjectTypes
-        kinds
-      }
-    }
+    `) as unknown as TypedDocumentString<DeleteWebhookMemoryMutation, DeleteWebhookMemoryMutationVariables>;
+export const RetryWebhookDeliveriesDocument = new TypedDocumentString(`
+    mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {
+  retryWebhookDeliveries(input: $input) {
+    count
   }
 }
-    `) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+    `) as unknown as TypedDocumentString<RetryWebhookDeliveriesMutation, RetryWebhookDeliveriesMutationVariables>;
 export const RotateWebhookSecretDocument = new TypedDocumentString(`
     mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {
   rotateWebhookSecret(input: $input) {
@@ -18788,13 +18766,6 @@ export const RotateWebhookSecretDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RotateWebhookSecretMutation, RotateWebhookSecretMutationVariables>;
-export const RetryWebhookDeliveriesDocument = new TypedDocumentString(`
-    mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {
-  retryWebhookDeliveries(input: $input) {
-    count
-  }
-}
-    `) as unknown as TypedDocumentString<RetryWebhookDeliveriesMutation, RetryWebhookDeliveriesMutationVariables>;
 export const DeleteWebhookDocument = new TypedDocumentString(`
     mutation DeleteWebhook($webhookId: ID!) {
   deleteWebhook(webhookId: $webhookId) {
@@ -18802,31 +18773,6 @@ export const DeleteWebhookDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
-export const WebhookStatesDocument = new TypedDocumentString(`
-    query WebhookStates {
-  webhooks {
-    totalCount
-    nodes {
-      webhookId
-      isEnabled
-      disabledReason
-      lag
-      failures
-      retryAt
-      lastError
-      lastDeliveredAt
-      gaps
-      waitingDeliveries
-      deadDeliveryCount
-      deadDeliveries {
-        deliveryId
-        attempts
-        error
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<WebhookStatesQuery, WebhookStatesQueryVariables>;
 export const DeleteWebhookUserDocument = new TypedDocumentString(`
     mutation DeleteWebhookUser {
   deleteUser(input: {id: "maya"}) {
@@ -18834,13 +18780,6 @@ export const DeleteWebhookUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteWebhookUserMutation, DeleteWebhookUserMutationVariables>;
-export const DeleteWebhookMemoryDocument = new TypedDocumentString(`
-    mutation DeleteWebhookMemory($id: ID!) {
-  deleteMemory(input: {id: $id}) {
-    deletedIds
-  }
-}
-    `) as unknown as TypedDocumentString<DeleteWebhookMemoryMutation, DeleteWebhookMemoryMutationVariables>;
 export const AuditedWebhooksDocument = new TypedDocumentString(`
     query AuditedWebhooks($id: ID!) {
   auditLog(filter: {record: {type: WEBHOOK, id: $id}}, first: 10) {
@@ -19167,15 +19106,6 @@ export const ForgottenFilesForgetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ForgottenFilesForgetMutation, ForgottenFilesForgetMutationVariables>;
-export const CreateKilledWebhookDocument = new TypedDocumentString(`
-    mutation CreateKilledWebhook($url: String!) {
-  createWebhook(input: {url: $url, filter: {subjectTypes: [MEMORY]}}) {
-    webhook {
-      webhookId
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CreateKilledWebhookMutation, CreateKilledWebhookMutationVariables>;
 export const AuthChangesDocument = new TypedDocumentString(`
     subscription AuthChanges($after: Cursor) {
   events(after: $after) {
@@ -20241,15 +20171,6 @@ export const PostgresMemoriesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PostgresMemoriesSubscription, PostgresMemoriesSubscriptionVariables>;
-export const CreateSharedWebhookDocument = new TypedDocumentString(`
-    mutation CreateSharedWebhook($url: String!) {
-  createWebhook(input: {url: $url, filter: {subjectTypes: [MEMORY]}}) {
-    webhook {
-      webhookId
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CreateSharedWebhookMutation, CreateSharedWebhookMutationVariables>;
 export const ApolloClientThreadsDocument = new TypedDocumentString(`
     query ApolloClientThreads($first: Int!, $after: String) {
   threads(
@@ -20482,6 +20403,17 @@ export const EveryEdgeApiKeyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeApiKeyMutation, EveryEdgeApiKeyMutationVariables>;
+export const EveryEdgeWebhookDocument = new TypedDocumentString(`
+    mutation EveryEdgeWebhook {
+  createWebhook(
+    input: {url: "https://example.com/", filter: {kinds: [CREATED]}, isEnabled: false}
+  ) {
+    webhook {
+      webhookId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EveryEdgeWebhookMutation, EveryEdgeWebhookMutationVariables>;
 export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     query EveryEdgeRecords($breadth: Int!) {
   users(first: $breadth) {
@@ -20943,3 +20875,58 @@ export const TaughtSearchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<TaughtSearchQuery, TaughtSearchQueryVariables>;
+export const CreateWebhookDocument = new TypedDocumentString(`
+    mutation CreateWebhook($input: CreateWebhookInput!) {
+  createWebhook(input: $input) {
+    secret
+    webhook {
+      webhookId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreateWebhookMutation, CreateWebhookMutationVariables>;
+export const UpdateWebhookDocument = new TypedDocumentString(`
+    mutation UpdateWebhook($input: UpdateWebhookInput!) {
+  updateWebhook(input: $input) {
+    webhook {
+      url
+      label
+      includesSnapshot
+      isEnabled
+      filter {
+        owner
+        subjectTypes
+        kinds
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdateWebhookMutation, UpdateWebhookMutationVariables>;
+export const WebhookStatesDocument = new TypedDocumentString(`
+    query WebhookStates {
+  webhooks {
+    totalCount
+    nodes {
+      webhookId
+      isEnabled
+      disabledReason
+      lag
+      failures
+      retryAt
+      lastError
+      lastDeliveredAt
+      gaps
+      waitingDeliveries
+      deadDeliveries {
+        totalCount
+        nodes {
+          deliveryId
+          attempts
+          error
+          diedAt
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WebhookStatesQuery, WebhookStatesQueryVariables>;

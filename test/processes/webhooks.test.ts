@@ -1,21 +1,11 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../examples/server-process.ts";
-import { graphql } from "../gql/index.js";
 import { Client } from "../support/client.js";
 import { addMemory } from "../support/operations.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { toLoopback, WebhookReceiver } from "../support/webhook-receiver.js";
-
-const create = graphql(`
-  mutation CreateKilledWebhook($url: String!) {
-    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {
-      webhook {
-        webhookId
-      }
-    }
-  }
-`);
+import { createWebhook } from "../support/webhooks.js";
 
 test("a server that is killed amid deliveries loses none of them", async () => {
   const env = {
@@ -33,7 +23,8 @@ test("a server that is killed amid deliveries loses none of them", async () => {
     number % 4 === 0 ? "hang" : { status: 204 },
   );
   const { server, client } = await start();
-  await client.run(create, { url: receiver.url });
+  const input = { url: receiver.url, filter: { subjectTypes: ["MEMORY" as const] } };
+  await client.run(createWebhook, { input });
   const added: string[] = [];
   for (let i = 0; i < 12; i++) {
     const input = { userId: `user ${i % 3}`, content: `Fact ${i}.` };

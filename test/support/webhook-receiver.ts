@@ -84,3 +84,10 @@ export function isSignedBy(secret: string, { headers, body }: ReceivedDelivery):
   const right = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
   return String(headers["webhook-signature"]).split(" ").includes(`v1,${right}`);
 }
+
+export const idOf = ({ headers }: ReceivedDelivery) => headers["webhook-id"];
+export const subjectOf = ({ data }: ReceivedDelivery) => data["subjectId"];
+/** Each delivery once, in the order in which it was taken first. */
+export const taken = ({ taken: all }: WebhookReceiver) => [
+  ...new Map(all.map((one) => [idOf(one), one])).values(),
+];

@@ -7,14 +7,7 @@ import type { Page, PageRequest } from "../page.js";
 import { assertRunsTenant, type Principal } from "../principal.js";
 import type { WebhookWrites } from "../store-writes.js";
 import { checkShortText } from "../text.js";
-import {
-  maxDeadDeliveries,
-  maxWebhooks,
-  type DeliveryCounts,
-  type HeldDelivery,
-  type Webhook,
-  type WebhookFilter,
-} from "./webhook.js";
+import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
 import { secretText } from "./webhook-secret.js";
 import { checkedWebhookUrl } from "./webhook-url.js";
 
@@ -164,23 +157,6 @@ export class WebhookService {
     return { webhook, count };
   }
 
-  /** How many deliveries each webhook has that wait, or were given up. */
-  async counts(principal: Principal, id: string): Promise<DeliveryCounts> {
-    return this.store.webhooks.counts(principal, id);
-  }
-
-  /** How many events the log has after those that were delivered or are held; of other tenants, too. */
-  async lag({ position }: Webhook): Promise<number> {
-    return Math.max(0, (await this.store.events.head()) - position);
-  }
-
-  /** Deliveries that were given up, oldest first. */
-  async dead(principal: Principal, id: string, limit: number): Promise<HeldDelivery[]> {
-    if (!Number.isInteger(limit) || limit < 1 || limit > maxDeadDeliveries)
-      throw new InvalidInputError("first", `must be from 1 to ${maxDeadDeliveries}`);
-    return this.store.webhooks.dead(principal, id, limit);
-  }
-
   async #change(
     principal: Principal,
     id: string,
@@ -190,7 +166,8 @@ export class WebhookService {
       const now = this.clock.now();
       const found = await webhooks.find(id);
       if (found === null) throw new NotFoundError("Webhook", id);
-      return change({ ...found, updatedAt: now }, webhooks, now);
+      const changed = { ...found, updatedAt: now, revision: found.revision + 1 };
+      return change(changed, webhooks, now);
     });
     this.onChange(webhook);
     return webhook;
@@ -214,6 +191,7 @@ export class WebhookService {
 }
 
 const progressOfNew = {
+  revision: 1,
   label: null,
   filter: {},
   includesSnapshot: false,

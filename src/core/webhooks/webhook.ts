@@ -49,6 +49,8 @@ export interface Webhook {
   readonly createdAt: number;
   /** Of the last change by a caller. */
   readonly updatedAt: number;
+  /** Grows with each of them, so that one can tell whether there was one in between. */
+  readonly revision: number;
 }
 
 /** Which events are sent; a field left out matches any. */
@@ -72,6 +74,11 @@ export interface HeldDelivery {
 export interface DeliveryCounts {
   readonly waiting: number;
   readonly dead: number;
+}
+
+/** Where a delivery that was given up stands in a webhook's list: oldest event first. */
+export function deliveryKeyset({ position }: HeldDelivery): Keyset {
+  return [position];
 }
 
 /** Where a webhook stands in a list: newest first. */

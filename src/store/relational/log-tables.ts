@@ -154,7 +154,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      secret_id ${id} NOT NULL, previous_secret_id ${id}, previous_secret_until ${time},
      position ${position} NOT NULL, lease_owner ${id}, lease_until ${time}, failures ${whole} NOT NULL, retry_at ${time},
      last_error ${name}, last_error_at ${time}, last_delivered_at ${time}, gaps ${whole} NOT NULL, last_gap_at ${time},
-     created_at ${time} NOT NULL, updated_at ${time} NOT NULL,
+     created_at ${time} NOT NULL, updated_at ${time} NOT NULL, revision ${whole} NOT NULL,
      PRIMARY KEY (tenant_id, id))`,
     // Deliveries that wait or were given up: positions of events, no content.
     `CREATE TABLE IF NOT EXISTS {webhook_delivery} (

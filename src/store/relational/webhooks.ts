@@ -1,11 +1,11 @@
 import type { WebhookQueries } from "../../core/store-queries.js";
 import type { WebhookWrites } from "../../core/store-writes.js";
 import type { Principal } from "../../core/principal.js";
-import type { HeldDelivery, Webhook } from "../../core/webhooks/webhook.js";
+import type { DeliveryCounts, HeldDelivery, Webhook } from "../../core/webhooks/webhook.js";
 import { assignments, at } from "./columns.js";
 import { allOf, changed, equals, isOneOf, limited, lock } from "./condition.js";
 import type { Reader } from "./connection.js";
-import { readCount, readPage, type ListSource } from "./paging.js";
+import { readCount, readCounts, readPage, readPages, type ListSource } from "./paging.js";
 import { RecordRows } from "./record-rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
@@ -14,13 +14,13 @@ const progressColumns =
   "is_enabled disabled_reason position lease_owner lease_until failures retry_at last_error last_error_at last_delivered_at gaps last_gap_at";
 
 const settingColumns =
-  "url label filter includes_snapshot secret_id previous_secret_id previous_secret_until updated_at";
+  "url label filter includes_snapshot secret_id previous_secret_id previous_secret_until updated_at revision";
 
 const webhookRows = new RecordRows<Webhook>(
   "webhook",
   `id tenant_id url label filter:json includes_snapshot:flag is_enabled:flag disabled_reason secret_id previous_secret_id
    previous_secret_until position lease_owner lease_until failures retry_at last_error last_error_at last_delivered_at
-   gaps last_gap_at created_at updated_at`,
+   gaps last_gap_at created_at updated_at revision`,
 );
 
 const deliveryRows = new RecordRows<HeldDelivery>(
@@ -32,18 +32,6 @@ const isDead = raw("r.dead_at IS NOT NULL");
 const isWaiting = raw("r.dead_at IS NULL");
 
 export function webhookQueries(reader: Reader): WebhookQueries {
-  const deliveries = (principal: Principal, id: string, which: Sql, limit: number) =>
-    deliveryRows.read(
-      reader,
-      allOf(deliveriesOf(principal, id), which),
-      sql`ORDER BY r.position ${limited(limit)}`,
-    );
-  const counts = async (where: Sql) => {
-    const row = await reader.get<{ waiting: number; dead: number }>(
-      sql`SELECT COUNT(*) - COUNT(r.dead_at) AS "waiting", COUNT(r.dead_at) AS "dead" FROM {webhook_delivery} r WHERE ${where}`,
-    );
-    return { waiting: row?.waiting ?? 0, dead: row?.dead ?? 0 };
-  };
   return {
     find: (principal, id) =>
       webhookRows.first(reader, allOf(ofTenant(principal), equals("r.id", id))),
@@ -61,13 +49,25 @@ export function webhookQueries(reader: Reader): WebhookQueries {
         ),
       ),
 
-    held: (principal, id, limit) => deliveries(principal, id, isWaiting, limit),
+    held: (principal, id, limit) =>
+      deliveryRows.read(
+        reader,
+        allOf(deliveriesOf(principal, id), isWaiting),
+        sql`ORDER BY r.position ${limited(limit)}`,
+      ),
 
-    dead: (principal, id, limit) => deliveries(principal, id, isDead, limit),
+    heldCount: (principal, ids) => readCounts(reader, ofEach(principal, isWaiting), ids),
 
-    counts: (principal, id) => counts(deliveriesOf(principal, id)),
+    deadPage: (principal, ids, page) => readPages(reader, ofEach(principal, isDead), ids, page),
 
-    totals: () => counts(allOf()),
+    deadCount: (principal, ids) => readCounts(reader, ofEach(principal, isDead), ids),
+
+    async totals() {
+      const row = await reader.get<DeliveryCounts>(
+        sql`SELECT COUNT(*) - COUNT(r.dead_at) AS "waiting", COUNT(r.dead_at) AS "dead" FROM {webhook_delivery} r`,
+      );
+      return { waiting: row?.waiting ?? 0, dead: row?.dead ?? 0 };
+    },
   };
 }
 
@@ -180,5 +180,15 @@ function webhooksOf(principal: Principal): ListSource<Webhook> {
     order: ["created_at", "id"],
     newestFirst: true,
     where: ofTenant(principal),
+  };
+}
+
+/** The deliveries of this kind of each webhook `k.id`. */
+function ofEach(principal: Principal, which: Sql): ListSource<HeldDelivery> {
+  return {
+    rows: deliveryRows,
+    order: ["position"],
+    newestFirst: false,
+    where: allOf(ofTenant(principal), raw("r.webhook_id = k.id"), which),
   };
 }

@@ -39,7 +39,6 @@ const withoutRowid = new Set([
   "shared_state_owner",
   "request",
   "audit_subject",
-  "webhook_delivery",
 ]);
 
 /** The text behind the table of indexes that differ from those of other databases. Null: there is none. */

@@ -1,26 +1,17 @@
 import { expect, test } from "vitest";
-import { graphql } from "../../gql/index.js";
 import { aDatabase } from "../../postgres/databases.js";
 import { startEngraph } from "../../support/engraph.js";
 import { addMemory } from "../../support/operations.js";
 import { toLoopback, WebhookReceiver } from "../../support/webhook-receiver.js";
-
-const create = graphql(`
-  mutation CreateSharedWebhook($url: String!) {
-    createWebhook(input: { url: $url, filter: { subjectTypes: [MEMORY] } }) {
-      webhook {
-        webhookId
-      }
-    }
-  }
-`);
+import { createWebhook } from "../../support/webhooks.js";
 
 test("of two servers on one database, one delivers each event once, and the other goes on when it stops", async () => {
   const url = await aDatabase("with an empty store");
   const env = { POSTGRES_URL: url, EXTRACTION_MODEL: "none", ...toLoopback };
   const [one, other] = [await startEngraph({ env }), await startEngraph({ env })];
   const receiver = await WebhookReceiver.start();
-  await one.client.run(create, { url: receiver.url });
+  const input = { url: receiver.url, filter: { subjectTypes: ["MEMORY" as const] } };
+  await one.client.run(createWebhook, { input });
   const added: string[] = [];
   const add = async ({ client }: typeof one) => {
     const input = { userId: "maya", content: `Fact ${added.length}.` };

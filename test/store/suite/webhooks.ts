@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { PageRequest } from "../../../src/core/page.js";
 import { systemPrincipal } from "../../../src/core/principal.js";
 import type { WebhookWrites } from "../../../src/core/store-writes.js";
 import {
+  deliveryKeyset,
   webhookKeyset,
   type HeldDelivery,
   type Webhook,
@@ -34,6 +36,7 @@ function aWebhook(changes: Partial<Webhook> = {}): Webhook {
     lastGapAt: null,
     createdAt: noon,
     updatedAt: noon,
+    revision: 1,
     ...changes,
   };
 }
@@ -45,6 +48,7 @@ function aDelivery(position: number, changes: Partial<HeldDelivery> = {}): HeldD
 
 const caller = memberOf("tenant-1");
 const stranger = memberOf("tenant-2");
+const firstTen: PageRequest = { limit: 10, fromEnd: false };
 
 export function describeWebhooks(opened: OpenedStore): void {
   const change = <T>(work: (webhooks: WebhookWrites) => Promise<T>, by = caller) =>
@@ -53,8 +57,16 @@ export function describeWebhooks(opened: OpenedStore): void {
     for (const one of all) await change((writes) => writes.insert(one), memberOf(one.tenantId));
   };
   const find = (id = "webhook-1", by = caller) => opened().webhooks.find(by, id);
-  const positions = async (which: "held" | "dead", by = caller) =>
-    (await opened().webhooks[which](by, "webhook-1", 10)).map(({ position }) => position);
+  const deadOf = async (ids: readonly string[], page = firstTen, by = caller) =>
+    opened().webhooks.deadPage(by, ids, page);
+  const positions = async (which: "held" | "dead") => {
+    const { webhooks } = opened();
+    const all =
+      which === "held"
+        ? await webhooks.held(caller, "webhook-1", 10)
+        : ((await deadOf(["webhook-1"])).get("webhook-1")?.items ?? []);
+    return all.map(({ position }) => position);
+  };
 
   describe("Webhooks", () => {
     test("are kept as they are, listed newest first, and out of reach of other tenants", async () => {
@@ -101,11 +113,10 @@ export function describeWebhooks(opened: OpenedStore): void {
       await change((writes) => writes.hold([1, 2, 3, 4, 5].map((at) => aDelivery(at))));
       const dead = [1, 2, 3].map((at) => aDelivery(at, { attempts: 15, deadAt: noon + 1 }));
       await change((writes) => writes.change(dead));
-      expect(await webhooks.dead(caller, "webhook-1", 10)).toEqual(dead);
+      const page = (await deadOf(["webhook-1"])).get("webhook-1");
+      expect(page).toEqual({ items: dead, hasNextPage: false, hasPreviousPage: false });
       expect(await webhooks.held(caller, "webhook-1", 1)).toEqual([aDelivery(4)]);
-      expect(await webhooks.counts(caller, "webhook-1")).toEqual({ waiting: 2, dead: 3 });
       expect(await webhooks.totals(systemPrincipal)).toEqual({ waiting: 2, dead: 3 });
-      expect(await webhooks.counts(stranger, "webhook-1")).toEqual({ waiting: 0, dead: 0 });
       expect(await change((writes) => writes.retry("webhook-1", [3, 4], noon + 2))).toBe(1);
       expect(await positions("held")).toEqual([3, 4, 5]);
       await change((writes) => writes.hasten("webhook-1", noon + 7), stranger);
@@ -113,10 +124,45 @@ export function describeWebhooks(opened: OpenedStore): void {
       await change((writes) => writes.hasten("webhook-1", noon + 7));
       const held = await webhooks.held(caller, "webhook-1", 10);
       expect(held.map(({ runAt }) => runAt)).toEqual([noon + 7, noon + 7, noon + 7]);
-      expect((await webhooks.dead(caller, "webhook-1", 1))[0]?.runAt).toBe(noon);
+      const [first] = (await deadOf(["webhook-1"])).get("webhook-1")?.items ?? [];
+      expect(first?.runAt).toBe(noon);
       await change((writes) => writes.settle("webhook-1", [3, 5]));
       expect([await positions("held"), await positions("dead")]).toEqual([[4], [1, 2]]);
       expect(await change((writes) => writes.retry("webhook-1", null, noon))).toBe(2);
+    });
+
+    test("have their deliveries read and counted many at a time", async () => {
+      const ids = ["webhook-1", "webhook-2", "webhook-3"];
+      await insert(...ids.map((id) => aWebhook({ id })));
+      const deadAt = noon;
+      await change((writes) =>
+        writes.hold([
+          ...[1, 2, 3].map((at) => aDelivery(at, { deadAt })),
+          aDelivery(2, { webhookId: "webhook-2", deadAt }),
+          ...[3, 4].map((at) => aDelivery(at, { webhookId: "webhook-2" })),
+        ]),
+      );
+      const { webhooks } = opened();
+      const counts = async (by = caller) => [
+        [...(await webhooks.deadCount(by, ids)).values()],
+        [...(await webhooks.heldCount(by, ids)).values()],
+      ];
+      expect([await counts(), await counts(stranger)]).toEqual([
+        [
+          [3, 1, 0],
+          [0, 2, 0],
+        ],
+        [
+          [0, 0, 0],
+          [0, 0, 0],
+        ],
+      ]);
+      const second = { limit: 1, fromEnd: false, after: deliveryKeyset(aDelivery(1)) };
+      const pages = await deadOf(ids, second);
+      const found = ids.map((id) => pages.get(id)?.items.map(({ position }) => position));
+      expect(found).toEqual([[2], [2], []]);
+      expect(pages.get("webhook-1")?.hasNextPage).toBe(true);
+      expect((await deadOf(["webhook-1"], firstTen, stranger)).get("webhook-1")?.items).toEqual([]);
     });
 
     test("drop deliveries that were given up by their events, and the oldest of too many", async () => {

@@ -123,6 +123,7 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Job.usage": ofTheParent,
   "Query.serverInfo": { statements: 0, reason: "It is known without the store." },
   "ServerInfo.models": ofTheParent,
+  "Webhook.filter": ofTheParent,
   "ServerInfo.store": ofTheParent,
   "ServerStore.vectorIndex": ofTheParent,
   "Thread.settings": ofTheParent,
@@ -149,5 +150,11 @@ export const edgeSamples: Readonly<Record<string, EdgeSample>> = {
   "Thread.messageRange": { args: () => ({ start: 0, end: 2 }) },
 };
 
-/** Fields without objects below them that take a statement of their own: counts of a list's whole length. */
-export const countFields: readonly string[] = ["totalCount", "messageCount", "lastActiveAt"];
+/** Fields without objects below them that take a statement of their own, such as a list's whole length. */
+export const countFields: readonly string[] = [
+  "totalCount",
+  "messageCount",
+  "lastActiveAt",
+  "lag",
+  "waitingDeliveries",
+];

@@ -7,6 +7,7 @@ import { FakeClock } from "../fake-clock.js";
 import { guardBy } from "../guarding.js";
 import { addMessages, createThread, eventCursor } from "../operations.js";
 import { proposal } from "../proposals.js";
+import { giveUpDeliveries } from "./given-up-deliveries.js";
 import { reportDryRuns } from "./dry-reports.js";
 import { summarized } from "../summaries.js";
 import { temporaryFolder } from "../temporary-folder.js";
@@ -74,6 +75,18 @@ const createApiKey = graphql(`
   mutation EveryEdgeApiKey {
     createApiKey(input: { roles: [READER] }) {
       text
+    }
+  }
+`);
+
+const createWebhook = graphql(`
+  mutation EveryEdgeWebhook {
+    createWebhook(
+      input: { url: "https://example.com/", filter: { kinds: [CREATED] }, isEnabled: false }
+    ) {
+      webhook {
+        webhookId
+      }
     }
   }
 `);
@@ -160,6 +173,7 @@ export async function fillStore(
     for (const owner of [{ threadId }, { userId }, { agentId }])
       await client.run(setState, { input: { owner, key: word, value: "green" } });
     await client.run(createApiKey);
+    await client.run(createWebhook);
     clock.advance(1);
   }
   for (const talk of ["first", "second"]) {
@@ -173,6 +187,7 @@ export async function fillStore(
   const found = await client.run(records, { breadth });
   await close();
   await reportDryRuns(dataFile, env);
+  await giveUpDeliveries(dataFile, env);
   const byType: Readonly<Record<string, readonly { id: string; nodeId: string }[]>> = {
     User: found.users.nodes,
     Agent: found.agents.nodes,

@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import type { CreateWebhookInput, UpdateWebhookInput } from "../gql/graphql.js";
+import { graphql } from "../gql/index.js";
+import { startEngraph, type EngraphOptions } from "./engraph.js";
+import { FakeClock } from "./fake-clock.js";
+import { addMemory } from "./operations.js";
+import { toLoopback, WebhookReceiver } from "./webhook-receiver.js";
+
+export const createWebhook = graphql(`
+  mutation CreateWebhook($input: CreateWebhookInput!) {
+    createWebhook(input: $input) {
+      secret
+      webhook {
+        webhookId
+      }
+    }
+  }
+`);
+
+const updateWebhook = graphql(`
+  mutation UpdateWebhook($input: UpdateWebhookInput!) {
+    updateWebhook(input: $input) {
+      webhook {
+        url
+        label
+        includesSnapshot
+        isEnabled
+        filter {
+          owner
+          subjectTypes
+          kinds
+        }
+      }
+    }
+  }
+`);
+
+export const webhookStates = graphql(`
+  query WebhookStates {
+    webhooks {
+      totalCount
+      nodes {
+        webhookId
+        isEnabled
+        disabledReason
+        lag
+        failures
+        retryAt
+        lastError
+        lastDeliveredAt
+        gaps
+        waitingDeliveries
+        deadDeliveries {
+          totalCount
+          nodes {
+            deliveryId
+            attempts
+            error
+            diedAt
+          }
+        }
+      }
+    }
+  }
+`);
+
+const memories = { subjectTypes: ["MEMORY" as const] };
+
+/** A server that may send to loopback, with a clock that stands still, and a receiver. */
+export async function startWebhooks(options: EngraphOptions = {}) {
+  const clock = new FakeClock();
+  const receiver = await WebhookReceiver.start();
+  const engraph = await startEngraph({
+    clock,
+    ...options,
+    env: { EXTRACTION_MODEL: "none", ...toLoopback, ...options.env },
+  });
+  const { client } = engraph;
+  const open = async (input: Partial<CreateWebhookInput> = {}) => {
+    const { createWebhook: made } = await client.run(createWebhook, {
+      input: { url: receiver.url, filter: memories, ...input },
+    });
+    return { id: made.webhook.webhookId, secret: made.secret };
+  };
+  const change = async (input: UpdateWebhookInput) =>
+    (await client.run(updateWebhook, { input })).updateWebhook.webhook;
+  const add = async (content: string, userId = "maya") =>
+    (await client.run(addMemory, { input: { userId, content } })).addMemory.memory.id;
+  const state = async () => {
+    const [first] = (await client.run(webhookStates)).webhooks.nodes;
+    if (!first) throw new Error("There is no webhook.");
+    return first;
+  };
+  /** Moves the clock whenever the webhook waits, until the condition holds. */
+  const passing = async (
+    condition: (now: Awaited<ReturnType<typeof state>>) => boolean,
+    stepMs = 60_000,
+  ) => {
+    await expect
+      .poll(async () => {
+        const now = await state();
+        if (condition(now)) return true;
+        const pauseMs = now.retryAt === null ? 0 : Date.parse(now.retryAt) - clock.now();
+        if (pauseMs > 0) clock.advance(pauseMs);
+        else if (now.waitingDeliveries > 0) clock.advance(stepMs);
+        return false;
+      })
+      .toBe(true);
+  };
+  return { ...engraph, clock, receiver, open, change, add, state, passing };
+}
