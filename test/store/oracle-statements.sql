@@ -261,7 +261,7 @@ INSERT INTO {vector} (tenant_id, index_id, record_id, place, model, dimension) V
 INSERT INTO {webhook_delivery} (tenant_id, webhook_id, position, order_key, attempts, run_at, dead_at, error) VALUES (:b1, :b2, :b3, :b4, :b5, SYS_EXTRACT_UTC(:b6), SYS_EXTRACT_UTC(:b7), :b8);
 
 -- columns.ts, insertInto
-INSERT INTO {webhook} (tenant_id, id, url, label, filter, includes_snapshot, is_enabled, disabled_reason, secret_id, previous_secret_id, previous_secret_until, position, lease_owner, lease_until, failures, retry_at, last_error, last_error_at, last_delivered_at, gaps, last_gap_at, created_at, updated_at) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), :b12, :b13, SYS_EXTRACT_UTC(:b14), :b15, SYS_EXTRACT_UTC(:b16), :b17, SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19), :b20, SYS_EXTRACT_UTC(:b21), SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23));
+INSERT INTO {webhook} (tenant_id, id, url, label, filter, includes_snapshot, is_enabled, disabled_reason, secret_id, previous_secret_id, previous_secret_until, position, lease_owner, lease_until, failures, retry_at, last_error, last_error_at, last_delivered_at, gaps, last_gap_at, created_at, updated_at, revision) VALUES (:b1, :b2, :b3, :b4, :b5, :b6, :b7, :b8, :b9, :b10, SYS_EXTRACT_UTC(:b11), :b12, :b13, SYS_EXTRACT_UTC(:b14), :b15, SYS_EXTRACT_UTC(:b16), :b17, SYS_EXTRACT_UTC(:b18), SYS_EXTRACT_UTC(:b19), :b20, SYS_EXTRACT_UTC(:b21), SYS_EXTRACT_UTC(:b22), SYS_EXTRACT_UTC(:b23), :b24);
 
 -- counts.ts, read
 SELECT g.parent_id AS "parentId", g.label AS "key", g.total AS "count" FROM (
@@ -467,7 +467,7 @@ SELECT r.thread_id AS "threadId", r.user_id AS "userId", r.agent_id AS "agentId"
 SELECT JSON_SERIALIZE(r.metadata RETURNING CLOB ERROR ON ERROR) AS "metadata" FROM {thread} r WHERE ((r.tenant_id = :b1)) AND (1 = 1);
 
 -- memories.ts, byIds
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {webhook} r WHERE (r.is_enabled = 1);
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", r.revision AS "revision" FROM {webhook} r WHERE (r.is_enabled = 1);
 
 -- memory-writes.ts, assertMayExtend
 SELECT COUNT(*) AS "count" FROM {memory} r WHERE ((r.tenant_id = :b1) AND (r.user_id = :b2)) AND (r.id IN (SELECT /*+ CARDINALITY(k 1) */ k.id FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k));
@@ -663,7 +663,11 @@ SELECT k.id AS "parentId",
   (SELECT COUNT(*) FROM {thread} r WHERE (r.user_id = k.id) AND (((r.tenant_id = :b1)) AND (EXISTS (SELECT 1 FROM {message} m WHERE (m.tenant_id = r.tenant_id AND m.thread_id = r.id) AND (m.expires_at IS NULL OR m.expires_at > SYS_EXTRACT_UTC(:b2)))))) AS "count" FROM JSON_TABLE(:b3, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
 
 -- paging.ts, readCounts
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {webhook} r WHERE ((r.tenant_id = :b1))
+SELECT k.id AS "parentId",
+  (SELECT COUNT(*) FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1)) AND (r.webhook_id = k.id) AND (r.dead_at IS NULL)) AS "count" FROM JSON_TABLE(:b2, '$[*]' COLUMNS (id VARCHAR2(1000 CHAR) PATH '$')) k;
+
+-- paging.ts, readCounts
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", r.revision AS "revision" FROM {webhook} r WHERE ((r.tenant_id = :b1))
   ORDER BY r.created_at DESC, r.id DESC FETCH FIRST :b2 ROWS ONLY;
 
 -- passage-removal.ts, removePassages
@@ -883,7 +887,7 @@ SELECT r.id AS "id", r.user_id AS "userId", r.agent_id AS "agentId", r.chat_id A
 SELECT r.webhook_id AS "webhookId", r.position AS "position", r.order_key AS "orderKey", r.attempts AS "attempts", FROM_TZ(r.run_at, '+00:00') AS "runAt", FROM_TZ(r.dead_at, '+00:00') AS "deadAt", r.error AS "error" FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2)) AND (r.dead_at IS NULL) ORDER BY r.position FETCH FIRST :b3 ROWS ONLY;
 
 -- record-rows.ts, read
-SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt" FROM {webhook} r WHERE (r.tenant_id = :b1) FOR UPDATE;
+SELECT r.id AS "id", r.tenant_id AS "tenantId", r.url AS "url", r.label AS "label", r.filter AS "filter", r.includes_snapshot AS "includesSnapshot", r.is_enabled AS "isEnabled", r.disabled_reason AS "disabledReason", r.secret_id AS "secretId", r.previous_secret_id AS "previousSecretId", FROM_TZ(r.previous_secret_until, '+00:00') AS "previousSecretUntil", r.position AS "position", r.lease_owner AS "leaseOwner", FROM_TZ(r.lease_until, '+00:00') AS "leaseUntil", r.failures AS "failures", FROM_TZ(r.retry_at, '+00:00') AS "retryAt", r.last_error AS "lastError", FROM_TZ(r.last_error_at, '+00:00') AS "lastErrorAt", FROM_TZ(r.last_delivered_at, '+00:00') AS "lastDeliveredAt", r.gaps AS "gaps", FROM_TZ(r.last_gap_at, '+00:00') AS "lastGapAt", FROM_TZ(r.created_at, '+00:00') AS "createdAt", FROM_TZ(r.updated_at, '+00:00') AS "updatedAt", r.revision AS "revision" FROM {webhook} r WHERE (r.tenant_id = :b1) FOR UPDATE;
 
 -- requests.ts, find
 SELECT r.request_hash AS "requestHash", r.answer AS "answer" FROM {request} r WHERE (r.tenant_id = :b1) AND (r.operation = :b2) AND (r.key = :b3);
@@ -1381,7 +1385,7 @@ CREATE TABLE IF NOT EXISTS {webhook} (
   secret_id VARCHAR2(255 CHAR) NOT NULL, previous_secret_id VARCHAR2(255 CHAR), previous_secret_until TIMESTAMP(3),
   position NUMBER(18) NOT NULL, lease_owner VARCHAR2(255 CHAR), lease_until TIMESTAMP(3), failures NUMBER(15) NOT NULL, retry_at TIMESTAMP(3),
   last_error VARCHAR2(1000 CHAR), last_error_at TIMESTAMP(3), last_delivered_at TIMESTAMP(3), gaps NUMBER(15) NOT NULL, last_gap_at TIMESTAMP(3),
-  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL,
+  created_at TIMESTAMP(3) NOT NULL, updated_at TIMESTAMP(3) NOT NULL, revision NUMBER(15) NOT NULL,
   PRIMARY KEY (tenant_id, id));
 
 -- schema.ts
@@ -1950,8 +1954,8 @@ SELECT e.embedding AS "vector" FROM {vector} v JOIN {embedding_other} e ON e.ind
 -- webhooks.ts, count
 SELECT r.tenant_id AS "id" FROM {tenant} r WHERE (r.tenant_id = :b1) FOR UPDATE;
 
--- webhooks.ts, counts
-SELECT COUNT(*) - COUNT(r.dead_at) AS "waiting", COUNT(r.dead_at) AS "dead" FROM {webhook_delivery} r WHERE 1 = 1;
+-- webhooks.ts, totals
+SELECT COUNT(*) - COUNT(r.dead_at) AS "waiting", COUNT(r.dead_at) AS "dead" FROM {webhook_delivery} r;
 
 -- webhooks.ts, trimDead
 SELECT r.position AS "position" FROM {webhook_delivery} r WHERE ((r.tenant_id = :b1) AND (r.webhook_id = :b2)) AND (r.dead_at IS NOT NULL)
