@@ -24,15 +24,15 @@ export class EventIntake {
     if (this.#isAsked) return;
     this.#isAsked = true;
     this.reader.next().then(
-      ({ value }) => {
-        this.#next = value ?? null;
-        this.onNews();
-      },
-      (error: unknown) => {
-        this.#failure = { error };
-        this.onNews();
-      },
+      ({ value }) => this.#take(value ?? null, null),
+      (error: unknown) => this.#take(null, { error }),
     );
+  }
+
+  #take(next: FeedEvent | null, failure: { readonly error: unknown } | null): void {
+    this.#next = next;
+    this.#failure = failure;
+    this.onNews();
   }
 
   /** All events that are at hand, with the position up to which the log was read for them; null: there are none. */
