@@ -45,6 +45,7 @@ test("events are posted once and in order, signed, and without content unless it
   expect(Number(first.headers["webhook-timestamp"])).toBe(Math.floor(clock.now() / 1000));
   expect(receiver.received.every((one) => isSignedBy(secret, one))).toBe(true);
   expect(isSignedBy(`whsec_${Buffer.alloc(32).toString("base64")}`, first)).toBe(false);
+  await expect.poll(async () => (await state()).lag).toBe(0);
   await change({ webhookId: id, includesSnapshot: true });
   await add("Maya likes snow.");
   await receiver.until(() => receiver.taken.length === 3);
