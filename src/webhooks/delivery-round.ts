@@ -1,6 +1,9 @@
 import type { Clock } from "../core/clock.js";
+import { CursorExpiredError } from "../core/errors.js";
 import type { StoredEvent } from "../core/events/event.js";
-import { maxHeldDeliveries, type HeldDelivery, type Webhook } from "../core/webhooks/webhook.js";
+import type { MemoryStore } from "../core/memory-store.js";
+import type { Principal } from "../core/principal.js";
+import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
 import { orderKeyOf } from "../core/webhooks/webhook-payload.js";
 import { pauseAfter, pauseAskedFor } from "./retry-pause.js";
 import { emptyOutcome, type RoundOutcome } from "./round-outcome.js";
@@ -14,14 +17,13 @@ const concurrency = 8;
 const roundMs = 10_000;
 
 export interface RoundParts {
+  readonly store: MemoryStore;
+  readonly principal: Principal;
   readonly clock: Clock;
-  readonly signingKey: Uint8Array;
   /** Of the process: nothing is begun any more once it aborts. */
   readonly stopping: AbortSignal;
   /** Whether the webhook may have changed: then nothing more is begun, either. */
   isOutdated(): boolean;
-  /** The event at a position; null if it has been removed from the log. */
-  find(position: number): Promise<StoredEvent | null>;
   send(webhook: Webhook, event: StoredEvent): Promise<WebhookAnswer>;
 }
 
@@ -64,14 +66,14 @@ export class DeliveryRound {
   }
 
   #queuesOf(held: readonly HeldDelivery[], events: readonly StoredEvent[]): Map<string, Item[]> {
-    const { clock, signingKey } = this.parts;
+    const { clock, store } = this.parts;
     const items: Item[] = [
       ...held.map((delivery) => ({ delivery, isHeld: true, event: null })),
       ...events.map((event) => ({
         delivery: {
           webhookId: this.webhook.id,
           position: event.position,
-          orderKey: orderKeyOf(signingKey, event),
+          orderKey: orderKeyOf(store.signingKey, event),
           attempts: 0,
           runAt: clock.now(),
           deadAt: null,
@@ -110,7 +112,7 @@ export class DeliveryRound {
   /** Whether the next event of its key may be delivered. Else this one is held with its outcome. */
   async #deliverOne(item: Item): Promise<boolean> {
     const { delivery } = item;
-    const event = item.event ?? (await this.parts.find(delivery.position));
+    const event = item.event ?? (await this.#find(delivery.position));
     if (event === null) {
       this.outcome.missed += 1;
       this.outcome.settled.push(delivery.position);
@@ -125,6 +127,19 @@ export class DeliveryRound {
     // What the server itself has cut short, or was asked to put off, is no failure of the delivery.
     if (error === undefined) return false;
     return this.#fail(item, error);
+  }
+
+  /** The event at a position; null if it has been removed from the log. */
+  async #find(position: number): Promise<StoredEvent | null> {
+    const { store, principal } = this.parts;
+    const range = { after: position - 1, upTo: position, limit: 1 };
+    try {
+      const [event] = await store.events.page(principal, {}, range);
+      return event ?? null;
+    } catch (error) {
+      if (error instanceof CursorExpiredError) return null;
+      throw error;
+    }
   }
 
   /** Null if it was delivered; undefined if it is to be repeated as if it had not been tried. */
@@ -175,11 +190,6 @@ export class DeliveryRound {
     for (const { delivery, isHeld } of items)
       if (!isHeld && !known.has(delivery.position)) this.outcome.held.push(delivery);
   }
-}
-
-/** Whether more may be read of the log. */
-export function hasRoomFor(held: readonly HeldDelivery[]): boolean {
-  return held.length < maxHeldDeliveries;
 }
 
 function attemptsOf(item: Item | undefined): number {

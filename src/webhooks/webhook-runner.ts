@@ -56,8 +56,7 @@ export class WebhookRunner {
 
   /** A webhook was made or changed by this process. */
   changed(webhook: Key): void {
-    const known = this.#workers.get(keyOf(webhook));
-    if (known) known.worker.wake();
+    this.#workers.get(keyOf(webhook))?.worker.wake();
     this.#looking.request();
   }
 

@@ -13,7 +13,7 @@ import {
 } from "../core/webhooks/webhook.js";
 import { webhookPayload } from "../core/webhooks/webhook-payload.js";
 import { signatureOf } from "../core/webhooks/webhook-signature.js";
-import { DeliveryRound, hasRoomFor } from "./delivery-round.js";
+import { DeliveryRound } from "./delivery-round.js";
 import { EventIntake } from "./event-intake.js";
 import { progressAfter, underOtherSettings, type RoundOutcome } from "./round-outcome.js";
 import { WebhookLease, WebhookLostError } from "./webhook-lease.js";
@@ -24,8 +24,10 @@ const renewMs = 20_000;
 /** How long to wait after the store or the feed has failed. */
 const recoveryMs = 1_000;
 
+type DeliveryEnd = "delivered" | "failed" | "dead" | "gap";
+
 /** What came of deliveries since the start. */
-export type DeliveryTally = Map<"delivered" | "failed" | "dead" | "gap", number>;
+export type DeliveryTally = Map<DeliveryEnd, number>;
 
 export interface WebhookParts {
   readonly store: MemoryStore;
@@ -134,7 +136,7 @@ export class WebhookWorker {
       return false;
     }
     const held = await store.webhooks.held(this.#principal, webhook.id, maxHeldDeliveries);
-    const hasRoom = hasRoomFor(held);
+    const hasRoom = held.length < maxHeldDeliveries;
     if (hasRoom) intake.ask();
     const dueAt = firstDue(held);
     const isDue = dueAt !== null && dueAt <= now;
@@ -144,11 +146,11 @@ export class WebhookWorker {
     }
     const page = hasRoom ? await intake.page() : null;
     const outcome = await new DeliveryRound(webhook, {
+      store,
+      principal: this.#principal,
       clock,
-      signingKey: store.signingKey,
       stopping,
       isOutdated: () => this.#isWoken,
-      find: (at) => this.#find(at),
       send: (to, event) => this.#send(to, event),
     }).run(held, page?.events ?? []);
     await this.#keep(webhook, outcome, page?.position ?? webhook.position);
@@ -177,17 +179,6 @@ export class WebhookWorker {
           "Events were removed from the log before a webhook had delivered them.",
         );
       }
-    }
-  }
-
-  async #find(position: number): Promise<StoredEvent | null> {
-    const range = { after: position - 1, upTo: position, limit: 1 };
-    try {
-      const [event] = await this.parts.store.events.page(this.#principal, {}, range);
-      return event ?? null;
-    } catch (error) {
-      if (error instanceof CursorExpiredError) return null;
-      throw error;
     }
   }
 
@@ -258,6 +249,6 @@ function firstDue(held: readonly HeldDelivery[]): number | null {
   return firsts.size === 0 ? null : Math.min(...firsts.values());
 }
 
-function count(tally: DeliveryTally, what: "delivered" | "failed" | "dead" | "gap", by: number) {
+function count(tally: DeliveryTally, what: DeliveryEnd, by: number) {
   if (by > 0) tally.set(what, (tally.get(what) ?? 0) + by);
 }

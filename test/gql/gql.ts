@@ -213,7 +213,6 @@ type Documents = {
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": typeof types.ImportRecordsThreadDocument,
     "\n  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {\n    records(type: $type, first: $first, after: $after) {\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n      }\n      pageInfo {\n        endCursor\n      }\n    }\n  }\n": typeof types.ImportRecordsListDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteUserDocument,
-    "\n  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.LeftoversCreateWebhookDocument,
     "\n  mutation LeftoversDisableWebhook($webhookId: ID!) {\n    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {\n      webhook {\n        isEnabled\n      }\n    }\n  }\n": typeof types.LeftoversDisableWebhookDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.LeftoversDeleteThreadDocument,
     "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": typeof types.LeftoversDeleteMessageDocument,
@@ -743,7 +742,6 @@ type Documents = {
     "\n  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": typeof types.EveryEdgeProfilesDocument,
     "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": typeof types.EveryEdgeSetStateDocument,
     "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n": typeof types.EveryEdgeApiKeyDocument,
-    "\n  mutation EveryEdgeWebhook {\n    createWebhook(\n      input: { url: \"https://example.com/\", filter: { kinds: [CREATED] }, isEnabled: false }\n    ) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": typeof types.EveryEdgeWebhookDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": typeof types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": typeof types.EmbeddingJobDocument,
     "\n  mutation FilledImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": typeof types.FilledImportDocument,
@@ -977,7 +975,6 @@ const documents: Documents = {
     "\n  query ImportRecordsThread($id: ID!) {\n    thread(id: $id) {\n      messages {\n        nodes {\n          content\n          seq\n        }\n      }\n      jobs {\n        totalCount\n      }\n    }\n  }\n": types.ImportRecordsThreadDocument,
     "\n  query ImportRecordsList($type: RecordType!, $first: Int, $after: String) {\n    records(type: $type, first: $first, after: $after) {\n      nodes {\n        ... on Message {\n          id\n        }\n        ... on Memory {\n          id\n        }\n        ... on User {\n          id\n        }\n      }\n      pageInfo {\n        endCursor\n      }\n    }\n  }\n": types.ImportRecordsListDocument,
     "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteUserDocument,
-    "\n  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.LeftoversCreateWebhookDocument,
     "\n  mutation LeftoversDisableWebhook($webhookId: ID!) {\n    updateWebhook(input: { webhookId: $webhookId, isEnabled: false }) {\n      webhook {\n        isEnabled\n      }\n    }\n  }\n": types.LeftoversDisableWebhookDocument,
     "\n  mutation LeftoversDeleteThread($input: DeleteThreadInput!) {\n    deleteThread(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.LeftoversDeleteThreadDocument,
     "\n  mutation LeftoversDeleteMessage {\n    deleteMessage(input: { id: \"goes\" }) {\n      deletedCount\n    }\n  }\n": types.LeftoversDeleteMessageDocument,
@@ -1507,7 +1504,6 @@ const documents: Documents = {
     "\n  mutation EveryEdgeProfiles($user: ProfileInput!, $agent: ProfileInput!) {\n    upsertUser(input: $user) {\n      user {\n        id\n      }\n    }\n    upsertAgent(input: $agent) {\n      agent {\n        id\n      }\n    }\n  }\n": types.EveryEdgeProfilesDocument,
     "\n  mutation EveryEdgeSetState($input: SetSharedStateInput!) {\n    setSharedState(input: $input) {\n      entry {\n        version\n      }\n    }\n  }\n": types.EveryEdgeSetStateDocument,
     "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n": types.EveryEdgeApiKeyDocument,
-    "\n  mutation EveryEdgeWebhook {\n    createWebhook(\n      input: { url: \"https://example.com/\", filter: { kinds: [CREATED] }, isEnabled: false }\n    ) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n": types.EveryEdgeWebhookDocument,
     "\n  query EveryEdgeRecords($breadth: Int!) {\n    users(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    agents(first: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    threads(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        jobs(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n    messages(last: $breadth) {\n      nodes {\n        id\n        nodeId\n      }\n    }\n    memories(first: $breadth) {\n      nodes {\n        id\n        nodeId\n        links(first: 1) {\n          nodes {\n            id\n            nodeId\n          }\n        }\n      }\n    }\n  }\n": types.EveryEdgeRecordsDocument,
     "\n  query EmbeddingJob {\n    job(id: \"embed-records\") {\n      kind\n      state\n      outcome\n      attempts\n      error\n      runAt\n    }\n  }\n": types.EmbeddingJobDocument,
     "\n  mutation FilledImport($input: ImportRecordsInput!) {\n    importRecords(input: $input) {\n      ids\n    }\n  }\n": types.FilledImportDocument,
@@ -2335,10 +2331,6 @@ export function graphql(source: "\n  query ImportRecordsList($type: RecordType!,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation LeftoversDeleteUser($input: DeleteActorInput!) {\n    deleteUser(input: $input) {\n      deletedCount\n      counts {\n        type\n        count\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversDeleteUserDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {\n    createWebhook(input: $input) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').LeftoversCreateWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -4455,10 +4447,6 @@ export function graphql(source: "\n  mutation EveryEdgeSetState($input: SetShare
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EveryEdgeApiKey {\n    createApiKey(input: { roles: [READER] }) {\n      text\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeApiKeyDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EveryEdgeWebhook {\n    createWebhook(\n      input: { url: \"https://example.com/\", filter: { kinds: [CREATED] }, isEnabled: false }\n    ) {\n      webhook {\n        webhookId\n      }\n    }\n  }\n"): typeof import('./graphql.js').EveryEdgeWebhookDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3416,13 +3416,6 @@ export type LeftoversDeleteUserMutationVariables = Exact<{
 
 export type LeftoversDeleteUserMutation = { deleteUser: { deletedCount: number, counts: Array<{ type: SubjectType, count: number }> } };
 
-export type LeftoversCreateWebhookMutationVariables = Exact<{
-  input: CreateWebhookInput;
-}>;
-
-
-export type LeftoversCreateWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
-
 export type LeftoversDisableWebhookMutationVariables = Exact<{
   webhookId: string | number;
 }>;
@@ -7570,11 +7563,6 @@ export type EveryEdgeApiKeyMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type EveryEdgeApiKeyMutation = { createApiKey: { text: string } };
 
-export type EveryEdgeWebhookMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EveryEdgeWebhookMutation = { createWebhook: { webhook: { webhookId: string } } };
-
 export type EveryEdgeRecordsQueryVariables = Exact<{
   breadth: number;
 }>;
@@ -11301,15 +11289,6 @@ export const LeftoversDeleteUserDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LeftoversDeleteUserMutation, LeftoversDeleteUserMutationVariables>;
-export const LeftoversCreateWebhookDocument = new TypedDocumentString(`
-    mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {
-  createWebhook(input: $input) {
-    webhook {
-      webhookId
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<LeftoversCreateWebhookMutation, LeftoversCreateWebhookMutationVariables>;
 export const LeftoversDisableWebhookDocument = new TypedDocumentString(`
     mutation LeftoversDisableWebhook($webhookId: ID!) {
   updateWebhook(input: {webhookId: $webhookId, isEnabled: false}) {
@@ -20403,17 +20382,6 @@ export const EveryEdgeApiKeyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EveryEdgeApiKeyMutation, EveryEdgeApiKeyMutationVariables>;
-export const EveryEdgeWebhookDocument = new TypedDocumentString(`
-    mutation EveryEdgeWebhook {
-  createWebhook(
-    input: {url: "https://example.com/", filter: {kinds: [CREATED]}, isEnabled: false}
-  ) {
-    webhook {
-      webhookId
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<EveryEdgeWebhookMutation, EveryEdgeWebhookMutationVariables>;
 export const EveryEdgeRecordsDocument = new TypedDocumentString(`
     query EveryEdgeRecords($breadth: Int!) {
   users(first: $breadth) {

@@ -16,6 +16,7 @@ import { addMessages, createThread, eventCursor } from "../support/operations.js
 import { simulated } from "../support/simulations.js";
 import { indexFaults, readTables, without, type Tables } from "../support/store-file.js";
 import { takeUntil } from "../support/streams.js";
+import { createWebhook } from "../support/webhooks.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const deleteUser = graphql(`
@@ -25,16 +26,6 @@ const deleteUser = graphql(`
       counts {
         type
         count
-      }
-    }
-  }
-`);
-
-const createWebhook = graphql(`
-  mutation LeftoversCreateWebhook($input: CreateWebhookInput!) {
-    createWebhook(input: $input) {
-      webhook {
-        webhookId
       }
     }
   }

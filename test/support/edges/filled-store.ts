@@ -11,6 +11,7 @@ import { giveUpDeliveries } from "./given-up-deliveries.js";
 import { reportDryRuns } from "./dry-reports.js";
 import { summarized } from "../summaries.js";
 import { temporaryFolder } from "../temporary-folder.js";
+import { createWebhook } from "../webhooks.js";
 
 /** A store in which every edge leads somewhere, and what to ask for in it. */
 export interface Filled {
@@ -25,6 +26,12 @@ export interface Filled {
 }
 
 const word = "tea";
+/** It sends nothing. */
+const webhook = {
+  url: "https://example.com/",
+  filter: { kinds: ["CREATED" as const] },
+  isEnabled: false,
+};
 
 const updateMemory = graphql(`
   mutation EveryEdgeUpdateMemory($input: UpdateMemoryInput!) {
@@ -75,18 +82,6 @@ const createApiKey = graphql(`
   mutation EveryEdgeApiKey {
     createApiKey(input: { roles: [READER] }) {
       text
-    }
-  }
-`);
-
-const createWebhook = graphql(`
-  mutation EveryEdgeWebhook {
-    createWebhook(
-      input: { url: "https://example.com/", filter: { kinds: [CREATED] }, isEnabled: false }
-    ) {
-      webhook {
-        webhookId
-      }
     }
   }
 `);
@@ -173,7 +168,7 @@ export async function fillStore(
     for (const owner of [{ threadId }, { userId }, { agentId }])
       await client.run(setState, { input: { owner, key: word, value: "green" } });
     await client.run(createApiKey);
-    await client.run(createWebhook);
+    await client.run(createWebhook, { input: webhook });
     clock.advance(1);
   }
   for (const talk of ["first", "second"]) {
