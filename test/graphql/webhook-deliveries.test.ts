@@ -62,9 +62,9 @@ test("what is deleted while it waits is delivered without its content", async ()
   await expect.poll(async () => (await state()).waitingDeliveries).toBe(1);
   await client.run(forgetMemory, { id });
   receiver.react = () => ({ status: 204 });
-  await passing(() => receiver.taken.length === 2);
+  await passing(() => taken(receiver).length === 2);
   expect(
-    receiver.taken.map(({ type, data }) => [type, data["isErased"], data["snapshot"]]),
+    taken(receiver).map(({ type, data }) => [type, data["isErased"], data["snapshot"]]),
   ).toEqual([
     ["memory.created", true, null],
     ["memory.deleted", true, null],

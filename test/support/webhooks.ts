@@ -64,6 +64,9 @@ export const webhookStates = graphql(`
   }
 `);
 
+/** How long {@link startWebhooks}' `passing` may take: a test with many attempts takes its time on a busy machine. */
+const passingTime = { timeout: 50_000 };
+
 const memories = { subjectTypes: ["MEMORY" as const] };
 
 /** A server that may send to loopback, with a clock that stands still, and a receiver. */
@@ -104,7 +107,7 @@ export async function startWebhooks(options: EngraphOptions = {}) {
         if (pauseMs > 0) clock.advance(pauseMs);
         else if (now.waitingDeliveries > 0) clock.advance(stepMs);
         return false;
-      })
+      }, passingTime)
       .toBe(true);
   };
   return { ...engraph, clock, receiver, open, change, add, state, passing };
