@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   mcp: ["graphql", "core"],
   server: ["graphql", "core", "mcp"],
   command: [
-    "app.ts",
+    "app",
     "backups",
     "client",
     "config",
@@ -39,9 +39,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "version.ts",
   ],
   config: [],
-  embed: ["app.ts", "config", "core", "mcp", "version.ts"],
-  "app.ts": [
-    "job-handlers.ts",
+  embed: ["app", "config", "core", "mcp", "version.ts"],
+  app: [
     "core",
     "open-store.ts",
     "models",
@@ -54,7 +53,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
     "config",
     "version.ts",
   ],
-  "job-handlers.ts": ["core"],
   "open-store.ts": ["config", "core", "store"],
   "reembedding.ts": ["core", "jobs"],
   "version.ts": [],

@@ -3,13 +3,13 @@
  * kept from its work. Started by `measured-server.ts`; the environment
  * configures it as any other.
  */
-import type * as AppModule from "../../src/app.ts";
+import type * as AppModule from "../../src/app/create-app.ts";
 import type * as ConfigModule from "../../src/config/config.ts";
 import { answerBench } from "./answer-bench.ts";
 
 // The built ones: Node does not run decorators.
 const built = (file: string) => import(new URL(`../../dist/${file}`, import.meta.url).href);
-const { createApp } = (await built("app.js")) as typeof AppModule;
+const { createApp } = (await built("app/create-app.js")) as typeof AppModule;
 const { readConfig } = (await built("config/config.js")) as typeof ConfigModule;
 
 const logger = {

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { createApp, type App } from "../app.js";
+import { createApp, type App } from "../app/create-app.js";
 import { readConfig, type Config } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import type { Logger } from "../core/logger.js";

@@ -1,4 +1,4 @@
-import { createApp } from "../app.js";
+import { createApp } from "../app/create-app.js";
 import { readConfig } from "../config/config.js";
 import type * as Declared from "./engraph.js";
 import { principalOf } from "./principal-of.js";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
-import type { AppParts } from "../../src/app.js";
+import type { AppParts } from "../../src/app/app-parts.js";
 import { graphql } from "../gql/index.js";
 import type { ExtractMemoriesInput, ThreadSettingsInput } from "../gql/graphql.js";
 import { startEngraph, type EngraphOptions } from "../support/engraph.js";

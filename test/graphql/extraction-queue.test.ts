@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ScriptedModel } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { AddMessagesInput, QueueFullBehavior, ThreadSettingsInput } from "../gql/graphql.js";
-import type { AppParts } from "../../src/app.js";
+import type { AppParts } from "../../src/app/app-parts.js";
 import { startEngraph } from "../support/engraph.js";
 import { FakeClock } from "../support/fake-clock.js";
 import { addMessages, createThread } from "../support/operations.js";

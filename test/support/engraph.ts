@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createApp, type App, type AppParts } from "../../src/app.js";
+import type { AppParts } from "../../src/app/app-parts.js";
+import { createApp, type App } from "../../src/app/create-app.js";
 import { readConfig } from "../../src/config/config.js";
 import { operator } from "../../src/core/principal.js";
 import { Client, type ClientOptions } from "./client.js";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createApp } from "../../../src/app.js";
+import { createApp } from "../../../src/app/create-app.js";
 import { readConfig } from "../../../src/config/config.js";
 import { UnauthenticatedError } from "../../../src/core/errors.js";
 import { ScriptedModel } from "../../../src/models/scripted.js";

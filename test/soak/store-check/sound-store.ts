@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 import { readConfig } from "../../../src/config/config.js";
-import { createApp } from "../../../src/app.js";
+import { createApp } from "../../../src/app/create-app.js";
 import { LocalEmbedder } from "../../../src/models/local-embedder.js";
 import { graphql } from "../../gql/index.js";
 import { Client } from "../../support/client.js";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createApp } from "../../../src/app.js";
+import { createApp } from "../../../src/app/create-app.js";
 import { readConfig } from "../../../src/config/config.js";
 import { schemaVersion } from "../../../src/store/postgres/migrations.js";
 import { openPostgresStore } from "../../../src/store/postgres/postgres-store.js";

@@ -1,0 +1,152 @@
+import { ContextFeed } from "../core/context/context-feed.js";
+import { JobService } from "../core/jobs/job-service.js";
+import type { Principal } from "../core/principal.js";
+import type { RecordCounts } from "../core/store-description.js";
+import { Exporter } from "../core/transfer/exporter.js";
+import { Importer } from "../core/transfer/importer.js";
+import { StoredText } from "../core/usage/stored-text.js";
+import { TokenBudget } from "../core/usage/token-budget.js";
+import type { Config } from "../config/config.js";
+import { createResolvers, graphSchema, type Services } from "../graphql/schema.js";
+import { StandingQuestions } from "../live/standing-questions.js";
+import { listen, type HttpServer } from "../server/http.js";
+import type { OperationRequest } from "../server/operations/prepare-operation.js";
+import { graphqlPath } from "../server/routes.js";
+import { FairShares } from "../server/shares/fair-shares.js";
+import { version } from "../version.js";
+import type { AppParts, EmbeddedParts } from "./app-parts.js";
+import { knowCallers, type Callers } from "./callers.js";
+import { openData, type Data } from "./data.js";
+import { prepareGround, type Ground } from "./ground.js";
+import { createJobRunner } from "./jobs.js";
+import { createServices } from "./services.js";
+import { createWebhookRunner } from "./webhooks.js";
+
+/** A running Engraph. */
+export interface App<Url extends string | null = string> {
+  /** The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; over WebSocket, the same with `ws:`. Null where it listens to no port. */
+  readonly url: Url;
+  /** Executes an operation of this process, and gives the answer as JSON. Fails with SHUTTING_DOWN once it closes. */
+  execute(asked: OperationRequest, principal: Principal): Promise<string>;
+  /** The results of a subscription of this process, as JSON. It begins at once, and ends with `return` and with the app. Fails as `execute`. */
+  subscribe(
+    asked: OperationRequest,
+    principal: Principal,
+  ): AsyncIterableIterator<string, undefined>;
+  /** Of the store as it was found, each up to {@link mostCounted}; null where the store does not count. */
+  readonly counts: RecordCounts | null;
+  /** Stops taking requests and jobs, ends what is under way, and lets go of the store. Can be called again. */
+  close(): Promise<void>;
+}
+
+/** How long a running job may take to finish when the app closes, in milliseconds. */
+const jobGraceMs = 2_000;
+
+/** How long a delivery that is under way may take to end when the app closes, in milliseconds. */
+const deliveryGraceMs = 2_000;
+
+/** How long callers may go on waiting for their jobs when the app closes, in milliseconds. */
+const waitGraceMs = 3_000;
+
+/** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
+export async function createApp(config: Config, parts: EmbeddedParts): Promise<App<string | null>>;
+export async function createApp(config: Config, parts: AppParts): Promise<App>;
+export async function createApp(
+  config: Config,
+  parts: AppParts & Partial<EmbeddedParts>,
+): Promise<App<string | null>> {
+  await using starting = new AsyncDisposableStack();
+  const ground = await prepareGround(config, parts, starting);
+  const data = await openData(config, ground, parts, starting);
+  const { clock, metrics } = ground;
+  const { store, feed, counts } = data;
+  const budget = new TokenBudget({ ...ground, ...data, tokensPerDay: config.dailyTokenBudget });
+  const runner = createJobRunner(config, ground, data, budget);
+  starting.defer(() => runner.stop(jobGraceMs));
+  const webhooks = createWebhookRunner(config, ground, data, parts);
+  starting.defer(() => webhooks.stop(deliveryGraceMs));
+  const jobs = new JobService(store, feed, clock);
+  const callers = await knowCallers(config, parts, ground, data, starting);
+  const { keys, refusals } = callers;
+  const connections = () => server.state();
+  const services = createServices({
+    config,
+    ground,
+    data,
+    budget,
+    jobs,
+    keys,
+    webhooks,
+    connections,
+  });
+  const listens = parts.listens !== false;
+  const server = await serve(config, ground, data, services, callers, listens);
+  metrics?.watch({ store, jobs: runner, webhooks, feed, keys, server, refusals: refusals.counts });
+  starting.defer(async () => {
+    // Before the server would cut off the requests that wait.
+    const cancel = clock.after(waitGraceMs, () => jobs.endWaits());
+    await server.close();
+    cancel();
+  });
+  runner.start();
+  await webhooks.start();
+
+  const running = starting.move();
+  let closing: Promise<void> | undefined;
+  return {
+    url: server.url && `${server.url}${graphqlPath}`,
+    counts,
+    execute: (asked, principal) => server.program.execute(asked, principal),
+    subscribe: (asked, principal) => server.program.subscribe(asked, principal),
+    close: () => (closing ??= running.disposeAsync()),
+  };
+}
+
+/** Serves the API by these services. @param listens Whether it listens to the port of the configuration. */
+function serve(
+  config: Config,
+  ground: Ground,
+  data: Data,
+  services: Services,
+  { authenticate, refusals }: Callers,
+  listens: boolean,
+): Promise<HttpServer> {
+  const { clock, logger, embedder, words, indexer, telemetry, metrics } = ground;
+  const { store, feed, guards, tenants } = data;
+  const { calls } = ground.ranking;
+  const limit = config.tenantLimits.storedCharacters;
+  return listen({
+    ...config,
+    schema: graphSchema(),
+    resolvers: createResolvers(services),
+    guards,
+    store,
+    feed,
+    refusals,
+    contexts: new ContextFeed(feed, services.contexts, clock),
+    questions: new StandingQuestions({
+      store,
+      feed,
+      words,
+      models: { embedder, calls },
+      clock,
+      logger,
+    }),
+    tenants,
+    clock,
+    logger,
+    version,
+    authenticate,
+    requiresIdentity: config.identity.isRequired,
+    protectedResource: config.identity.protectedResource,
+    shares: new FairShares(tenants, config.tenantLimits, clock),
+    storedText: new StoredText({ store, tenants, limit, clock, logger }),
+    transfers: {
+      exporter: new Exporter(store, clock, ground.analyser),
+      importer: new Importer(store, clock, indexer, embedder?.name ?? null),
+    },
+    port: listens ? config.port : null,
+    telemetry,
+    metrics,
+  });
+}

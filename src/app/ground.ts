@@ -1,0 +1,133 @@
+import { systemClock, type Clock } from "../core/clock.js";
+import { policyProblems } from "../core/facts/fading-policy.js";
+import { guardedModel } from "../core/guards/guarded-model.js";
+import { guardProblems } from "../core/guards/guard-checks.js";
+import { LanguageModels } from "../core/language-models.js";
+import type { RetentionPolicy } from "../core/lifetimes/lifetime.js";
+import { withContext } from "../core/log-context.js";
+import type { Logger } from "../core/logger.js";
+import { SeriesRecorder } from "../core/metrics/series-recorder.js";
+import { analysers } from "../core/search/analysers.js";
+import { Indexer } from "../core/search/indexer.js";
+import { ModelCalls } from "../core/search/model-calls.js";
+import { PassageEmbedder } from "../core/search/passage-embedder.js";
+import type { SearchModels } from "../core/search/search-models.js";
+import type { Telemetry } from "../core/telemetry.js";
+import { settingProblems } from "../core/threads/setting-problems.js";
+import { SettingsRules, type GivenSettings } from "../core/threads/thread-settings.js";
+import { ConfigError } from "../config/config-error.js";
+import type { Config } from "../config/config.js";
+import { embedderFrom, languageModelsFrom, rerankerFrom } from "../models/from-settings.js";
+import { openTelemetry } from "../telemetry/open-telemetry.js";
+import { version } from "../version.js";
+import type { AppParts } from "./app-parts.js";
+
+/** What the store, services and jobs work with. */
+export type Ground = Awaited<ReturnType<typeof prepareGround>>;
+
+/**
+ * Prepares clock, log, telemetry, models and the rules of settings. Fails with a {@link ConfigError} if the settings
+ * are not valid, and with MODEL_UNUSABLE if the embedder cannot work.
+ *
+ * @param closing What is open is closed with it.
+ */
+export async function prepareGround(
+  config: Config,
+  parts: AppParts,
+  closing: AsyncDisposableStack,
+) {
+  const { clock = systemClock } = parts;
+  const logger = withContext(parts.logger);
+  const series = config.keepsSeries ? new SeriesRecorder(clock, logger) : null;
+  const { telemetry, metrics, close } = await openTelemetry(config.telemetry, version, series);
+  closing.defer(close);
+  const models = await languageModels(config, parts, telemetry);
+  const settings = { ...parts.settings, ...config.threadSettings };
+  checkSettings(models, settings, config);
+  const retention: RetentionPolicy = {
+    defaultTtlSeconds: config.defaultTtlSeconds,
+    maxTtlSeconds: config.maxTtlSeconds,
+  };
+  return {
+    clock,
+    logger,
+    telemetry,
+    metrics,
+    series,
+    models,
+    rules: new SettingsRules(models, settings),
+    retention,
+    ...(await searchParts(config, parts, { clock, logger, telemetry })),
+  };
+}
+
+interface Observers {
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly telemetry: Telemetry;
+}
+
+/** What indexes and searches. */
+async function searchParts(
+  config: Config,
+  parts: AppParts,
+  { clock, logger, telemetry }: Observers,
+) {
+  const {
+    embedder = await embedderFrom(config.embedder, telemetry),
+    reranker = await rerankerFrom(config.reranker, telemetry),
+  } = parts;
+  await embedder?.check?.();
+  const analyser = analysers[config.analyser];
+  const calls = new ModelCalls(clock, logger);
+  const ranking: SearchModels = {
+    embedder,
+    reranker,
+    rerankedResults: config.reranker?.top,
+    calls,
+  };
+  return {
+    analyser,
+    embedder,
+    indexer: new Indexer(analyser, embedder && new PassageEmbedder(embedder, clock, logger)),
+    words: { analyser, without: new Set(config.searchWithout) },
+    /** The models of searches by callers. */
+    ranking,
+    /** Those of the server's own searches: without a reranker. */
+    unranked: { embedder, reranker: null, calls } satisfies SearchModels,
+  };
+}
+
+async function languageModels(
+  config: Config,
+  { model, models }: AppParts,
+  telemetry: Telemetry,
+): Promise<LanguageModels> {
+  const configured = await languageModelsFrom(
+    config.models,
+    config.extractionModel,
+    config.extractionTimeoutMs,
+    telemetry,
+  );
+  const all = models ?? [...configured.all, ...(model ? [model] : [])];
+  const guarded = all.map(guardedModel);
+  const standard = model ?? configured.standard;
+  return new LanguageModels(
+    guarded,
+    standard && (guarded[all.indexOf(standard)] ?? guardedModel(standard)),
+  );
+}
+
+/** Fails with a {@link ConfigError} that lists what is wrong with the settings of threads, the policy of facts and the guards. */
+function checkSettings(
+  models: LanguageModels,
+  settings: GivenSettings,
+  { fadingPolicy, writeGuards }: Config,
+): void {
+  const problems = [
+    ...settingProblems(models, settings, "THREAD_SETTINGS"),
+    ...policyProblems(fadingPolicy, "FADING_POLICY").map(({ message }) => message),
+    ...guardProblems(writeGuards, "WRITE_GUARDS"),
+  ];
+  if (problems.length > 0) throw new ConfigError(problems);
+}

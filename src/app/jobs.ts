@@ -1,0 +1,39 @@
+import { SearchService } from "../core/search/search.js";
+import type { TokenBudget } from "../core/usage/token-budget.js";
+import type { Config } from "../config/config.js";
+import { JobRunner } from "../jobs/job-runner.js";
+import { openScratchStore } from "../open-store.js";
+import type { Data } from "./data.js";
+import type { Ground } from "./ground.js";
+import { jobHandlers } from "./job-handlers.js";
+import { factsOf } from "./services.js";
+
+/** Creates what runs the jobs of the store. It begins when it is started. */
+export function createJobRunner(
+  config: Config,
+  ground: Ground,
+  data: Data,
+  budget: TokenBudget,
+): JobRunner {
+  const { clock, logger, telemetry, rules, words, unranked } = ground;
+  const { store, pace } = data;
+  return new JobRunner({
+    store,
+    clock,
+    logger,
+    concurrency: config.jobConcurrency,
+    leaseMs: config.jobLeaseMs,
+    pace,
+    telemetry,
+    handlers: jobHandlers({
+      ...ground,
+      ...data,
+      budget,
+      knowledgeOf: (of) => ({
+        search: new SearchService(of, words, unranked, rules, telemetry),
+        facts: factsOf(of, ground, data),
+      }),
+      openScratch: () => openScratchStore({ clock }),
+    }),
+  });
+}

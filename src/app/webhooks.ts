@@ -1,0 +1,20 @@
+import type { Config } from "../config/config.js";
+import { version } from "../version.js";
+import { RefusedAddresses } from "../webhooks/refused-addresses.js";
+import { WebhookRunner } from "../webhooks/webhook-runner.js";
+import { WebhookSender } from "../webhooks/webhook-sender.js";
+import type { AppParts } from "./app-parts.js";
+import type { Data } from "./data.js";
+import type { Ground } from "./ground.js";
+
+/** Creates what delivers events to webhooks. It begins when it is started. */
+export function createWebhookRunner(
+  { webhookNetworks }: Config,
+  { clock, logger }: Ground,
+  { store, feed, pace }: Data,
+  { findAddresses }: Pick<AppParts, "findAddresses">,
+): WebhookRunner {
+  const refused = new RefusedAddresses(webhookNetworks);
+  const sender = new WebhookSender(refused, clock, `engraph/${version}`, findAddresses);
+  return new WebhookRunner({ store, feed, clock, logger, sender }, pace.longestMs);
+}
