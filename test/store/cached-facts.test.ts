@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
@@ -31,8 +32,12 @@ async function add(unit: Unit, ...numbers: readonly number[]): Promise<void> {
   }
 }
 
-async function filled(count: number): Promise<MemoryStore> {
-  const store = openEmbedded(newFile());
+async function filled(
+  count: number,
+  file = newFile(),
+  onStatement?: (sql: string) => void,
+): Promise<MemoryStore> {
+  const store = openEmbedded(file, { onStatement });
   const numbers = Array.from({ length: count }, (_, n) => n);
   await store.unit(admin, (unit) => add(unit, ...numbers));
   return store;
@@ -90,4 +95,23 @@ test("Who wants no facts, and only that nobody adds any, gets none", async () =>
   const asked = { count: 0, least: Infinity };
   const found = await store.unit(admin, (unit) => unit.passages.nearFacts(owner, query, asked));
   expect(found).toEqual([]);
+});
+
+test("Of many facts, vectors are read by their keys, and few more than are wanted", async () => {
+  const file = newFile();
+  const statements: string[] = [];
+  const store = await filled(300, file, (sql) => statements.push(sql));
+  const asked = { count: 20, least: Infinity };
+  await store.unit(admin, ({ passages }) => passages.nearFacts(owner, query, asked));
+  statements.length = 0;
+  await store.unit(admin, ({ passages }) => passages.nearFacts(owner, query, asked));
+  using database = new DatabaseSync(file, { readOnly: true });
+  const steps = statements
+    .filter((sql) => / vector v\s.* memory r\s/s.test(sql))
+    .flatMap((sql) => database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all())
+    .map(({ detail }) => String(detail));
+  expect(steps.filter((step) => step.startsWith("SEARCH v"))).toEqual([
+    "SEARCH v USING INTEGER PRIMARY KEY (rowid=?)",
+    "SEARCH v USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)",
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { Claim } from "./claim.js";
 import { comparedPair, type Verdict } from "./compared-pair.js";
-import { comparedWords } from "./compared-words.js";
+import { comparedWords, readWords, type ReadWords } from "./compared-words.js";
 import { readClaims } from "./read-claims.js";
 
 export type { Verdict } from "./compared-pair.js";
@@ -18,9 +18,28 @@ export type { Verdict } from "./compared-pair.js";
  * compared. Deterministic, and linear in the length of the texts.
  */
 export function comparedClaims(earlier: string, later: string): Verdict {
-  const [before, after] = [readClaims(earlier), readClaims(later)];
-  if (before.length === 0 || after.length === 0) return comparedWords(earlier, later);
+  return claimsComparedWith(later)(earlier);
+}
+
+/** Tells of earlier statements what a later one is to them, as {@link comparedClaims} does, but reads the later one once. */
+export function claimsComparedWith(later: string): (earlier: string) => Verdict {
+  const after = readClaims(later);
   const laterTexts = new Set(after.map((one) => JSON.stringify(one)));
+  let laterWords: ReadWords | undefined;
+  return (earlier) => {
+    const before = readClaims(earlier);
+    if (before.length > 0 && after.length > 0) return compared(before, after, laterTexts);
+    laterWords ??= readWords(later);
+    return comparedWords(readWords(earlier), laterWords);
+  };
+}
+
+/** @param laterTexts The later claims, as JSON. */
+function compared(
+  before: readonly Claim[],
+  after: readonly Claim[],
+  laterTexts: ReadonlySet<string>,
+): Verdict {
   const contradicted = new Set<Claim>();
   const verdicts: Verdict[] = [];
   for (const one of before) {

@@ -8,12 +8,19 @@ const denials = new Set(
 /** A text with fewer words besides its numbers is a label, such as "item 7". */
 const fewestWords = 3;
 
+/** The words of a text, each noun in the singular. */
+export interface ReadWords {
+  readonly isDenied: boolean;
+  readonly numbers: readonly string[];
+  /** Without numbers and denials. */
+  readonly words: readonly string[];
+}
+
 /**
- * Compares two texts without reading them: texts with opposite words, and equal
+ * Compares two texts by their words alone: texts with opposite words, and equal
  * words with other numbers or denials, can hardly both hold.
  */
-export function comparedWords(earlier: string, later: string): Verdict {
-  const [one, other] = [read(earlier), read(later)];
+export function comparedWords(one: ReadWords, other: ReadWords): Verdict {
   if (areOpposite(one.words, other.words)) return "UNSURE";
   if (one.words.join(" ") !== other.words.join(" ")) return "SAME";
   const isShort = one.words.length < fewestWords;
@@ -21,7 +28,7 @@ export function comparedWords(earlier: string, later: string): Verdict {
   return one.isDenied === other.isDenied ? "SAME" : "UNSURE";
 }
 
-function read(text: string) {
+export function readWords(text: string): ReadWords {
   const all = wordsOf(text.slice(0, 2_000));
   return {
     isDenied: all.filter(({ text: word }) => denials.has(word)).length % 2 === 1,

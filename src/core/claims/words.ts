@@ -56,6 +56,7 @@ function spelledOut(raw: string): Word[] {
 }
 
 function withoutShortForms(word: string): string {
+  if (!word.includes("'")) return word;
   return word
     .replace(/n't$/, " not")
     .replace(/^(i|we|they|you)'(m|ve|re|ll|d)$/, (_, who: string, verb: string) =>

@@ -1,4 +1,4 @@
-import { comparedClaims } from "../claims/compared-claims.js";
+import { claimsComparedWith } from "../claims/compared-claims.js";
 import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
@@ -78,8 +78,9 @@ function nearOf(
   makesLinks: boolean,
 ): Near {
   const said = content ?? "";
+  const verdictOf = claimsComparedWith(said);
   const compared = related.map(({ older, similarity }) => {
-    const verdict = comparedClaims(older.content ?? "", said);
+    const verdict = verdictOf(older.content ?? "");
     const isNear = similarity >= nearFrom;
     const isSame = isNear && verdict === "SAME" && hasSameDetails(older.content ?? "", said);
     return { id: older.id, verdict, isNear, isSame };

@@ -1,4 +1,4 @@
-import { comparedClaims } from "../claims/compared-claims.js";
+import { claimsComparedWith } from "../claims/compared-claims.js";
 import { hasSameDetails } from "../claims/same-details.js";
 import type { Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
@@ -90,11 +90,12 @@ export async function compareFact(
   let faded: Comparison | null = null;
   const contradicted: Memory[] = [];
   let doubted: Memory | null = null;
+  const verdictOf = claimsComparedWith(fact.content);
   for (const { recordId, similarity } of read) {
     const known = stored.get(recordId);
     // It can have been invalidated since it was compared.
     if (known?.policy !== "FADING" || known.status !== "VALID") continue;
-    const verdict = comparedClaims(known.content ?? "", fact.content);
+    const verdict = verdictOf(known.content ?? "");
     if (verdict === "CONTRADICTS") contradicted.push(known);
     if (similarity <= policy.dedupSimilarity) continue;
     if (verdict === "UNSURE") doubted ??= known;

@@ -1,4 +1,4 @@
-import { comparedClaims } from "../../core/claims/compared-claims.js";
+import { claimsComparedWith } from "../../core/claims/compared-claims.js";
 import type { ExtractionTurn, KnownMemory, ProposedMemory } from "../../core/language-model.js";
 import { contentKey } from "../../core/memories/content-key.js";
 import { readSpeaker } from "./third-person.js";
@@ -26,10 +26,10 @@ export function compareWithKnown(
   if (same) return { ...proposal, action: "NOOP", targetId: same.id };
   // What is so today does not end what is so on other days.
   if (proposal.isTransient) return proposal;
+  const verdictOf = claimsComparedWith(said);
   const [first, ...others] = known.filter(
     (memory) =>
-      isNoLater(memory, proposal.timestamp, saidAt) &&
-      comparedClaims(memory.ofUser, said) === "CONTRADICTS",
+      isNoLater(memory, proposal.timestamp, saidAt) && verdictOf(memory.ofUser) === "CONTRADICTS",
   );
   if (!first) return proposal;
   const links = others.map(({ id }) => ({ relation: "SUPERSEDES", targetId: id }) as const);

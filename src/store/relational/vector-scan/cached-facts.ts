@@ -10,6 +10,8 @@ import { nearestVectors, scoresOf } from "./vector-search.js";
 
 /** Of an index that has had fewer vectors than this, all are read. */
 const fewVectors = 256;
+/** Vectors that are looked up besides as many as are wanted: some do not pass the filter. */
+const fewMore = 4;
 
 /**
  * Finds near facts by the scores of a cache, of what was committed before the
@@ -39,10 +41,10 @@ export function cachedFacts(committed: Reader, cache: () => VectorCache): NearFa
     };
     const models = await spacesOf(committed, principal, query);
     const scores = await scoresOf(committed, query, models, [index], cache(), transaction);
-    const { count, least } = wanted;
-    // Which of two is nearer is decided by what is rounded.
-    const besides = { least, slack: roundingError };
-    const known = await nearestVectors(search, scores, Math.max(1, count), besides);
+    const limit = Math.max(1, wanted.count);
+    // Most vectors pass the filter. Which of two is nearer is decided by what is rounded.
+    const besides = { least: wanted.least, slack: roundingError, first: limit + fewMore };
+    const known = await nearestVectors(search, scores, limit, besides);
     const added = await vectorsFrom(search, indexId, indexId * keysPerIndex + index.added);
     return nearestOfEach([...known, ...added]);
   };

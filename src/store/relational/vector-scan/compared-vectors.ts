@@ -53,7 +53,7 @@ export function vectorsFrom(
   key: number,
 ): Promise<ComparedVector[]> {
   const { reader, principal, entity, query, filter } = search;
-  // There are few of them, and many of the tenant and the model.
+  // There are few of them, and many of the tenant and the model: neither may be what they are looked up by.
   const vector = `${reader.dialect.unindexed}v`;
   return compared(
     search,
@@ -61,7 +61,7 @@ export function vectorsFrom(
       WHERE ${allOf(
         sql`v.vector_key >= ${key} AND v.vector_key < ${(indexId + 1) * keysPerIndex}`,
         comparable(vector, principal, query),
-        raw("r.tenant_id = v.tenant_id AND r.id = v.record_id"),
+        raw(`r.tenant_id = ${vector}.tenant_id AND r.id = v.record_id`),
         findableRecords(principal, entity, filter),
       )}`,
   );

@@ -70,6 +70,8 @@ interface Besides {
   readonly least?: number | undefined;
   /** All that are as near as the last one, or less near by this. Default: none. */
   readonly slack?: number | undefined;
+  /** How many vectors are looked up first. Default: as many as searches need whose filters let some through. */
+  readonly first?: number | undefined;
 }
 
 /**
@@ -82,14 +84,18 @@ export async function nearestVectors(
   search: VectorSearch,
   scores: ScoreList,
   limit: number,
-  { least = Number.POSITIVE_INFINITY, slack = 0 }: Besides = {},
+  {
+    least = Number.POSITIVE_INFINITY,
+    slack = 0,
+    first = Math.max(firstBatch, 2 * limit),
+  }: Besides = {},
 ): Promise<ComparedVector[]> {
   const error = scoreError(paddedWidth(search.query.vector.length));
   const best = new BestVectors();
   let lookups = 0;
   let floor = -Infinity;
   let hasAskedForFew = false;
-  for (let batch = Math.max(firstBatch, 2 * limit); ; batch = Math.min(4 * batch, largestBatch)) {
+  for (let batch = first; ; batch = Math.min(4 * batch, largestBatch)) {
     const keys = scores.take(batch, floor);
     if (keys.length > 0) best.add(await vectorsAt(search, keys));
     if (keys.length < batch) break;
