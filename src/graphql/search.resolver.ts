@@ -67,7 +67,8 @@ export class ThreadSearchResolver {
 @Resolver(() => SearchResultType)
 export class SearchResultResolver {
   @FieldResolver()
-  why(@Root() { why, similarity }: SearchResult): MatchExplanationType {
+  why(@Root() { explain, similarity }: SearchResult): MatchExplanationType {
+    const why = explain?.() ?? null;
     const { terms, factors } = why ?? { terms: [], factors: [] };
     return { terms, factors, summary: matchSummary({ why, similarity }) };
   }

@@ -15,7 +15,7 @@ function aMatch(id: string, score: number, passage: string | null = `passage ${i
     score,
     passage,
     similarity: null,
-    why: null,
+    explain: null,
     retrievers: [{ retriever: "LEXICAL", rank: 1, score }],
   };
 }

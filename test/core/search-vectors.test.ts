@@ -84,8 +84,8 @@ describe("Vectors of another model", () => {
     });
     const { results, vector } = await ask({ vector: [0, 1, 0, 0, 0] });
     expect(results).toMatchObject([
-      { recordId: "flat", passage: "quiet flat", why: null },
-      { recordId: "car", passage: "red car", why: null },
+      { recordId: "flat", passage: "quiet flat", explain: null },
+      { recordId: "car", passage: "red car", explain: null },
     ]);
     expect(vector).toEqual({ retriever: "VECTOR", ran: true, reason: null, candidates: 2 });
   });

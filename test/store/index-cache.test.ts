@@ -258,6 +258,7 @@ describe("The cache of indexes", () => {
   const passage = (ordinal: number, recordId: string, text = "tea") => ({
     place: 0,
     candidate: { ordinal, recordId, text, speaker: null, day: null, flags: 0 },
+    size: 500,
     record: {
       userId: "user-1",
       agentId: null,

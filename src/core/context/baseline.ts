@@ -35,7 +35,7 @@ export async function baselineOf(
 
 function candidate(record: Memory): Candidate {
   const isGuideline = record.kind === "GUIDELINE";
-  const unmatched = { score: 0, passage: null, similarity: null, why: null, retrievers: [] };
+  const unmatched = { score: 0, passage: null, similarity: null, explain: null, retrievers: [] };
   return {
     result: toSearchResult({ record, ...unmatched }, 1, {
       contextTurns: 0,

@@ -118,8 +118,8 @@ export function keyOf({ result: { recordType, recordId } }: Candidate): string {
 }
 
 /** Whether words have found it. */
-function hasTerms({ why }: SearchResult): boolean {
-  return why !== null && why.terms.length > 0;
+function hasTerms({ explain }: SearchResult): boolean {
+  return explain !== null && explain().terms.length > 0;
 }
 
 function isNew({ record }: SearchResult, shownMessageIds: ReadonlySet<string>): boolean {
@@ -127,7 +127,9 @@ function isNew({ record }: SearchResult, shownMessageIds: ReadonlySet<string>): 
 }
 
 function asCandidate(result: SearchResult): Candidate {
-  return { result, why: matchSummary(result), isMinimum: false };
+  const { explain, similarity } = result;
+  const why = matchSummary({ why: explain?.() ?? null, similarity });
+  return { result, why, isMinimum: false };
 }
 
 /** The minimums, and of the rest as many as there is place for. What only a minimum has found comes last. */

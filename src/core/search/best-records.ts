@@ -16,7 +16,7 @@ export interface FoundPassage extends WordHit {
 export class BestRecords {
   #best: readonly FoundPassage[] = [];
 
-  constructor(private readonly limit: number) {}
+  constructor(readonly limit: number) {}
 
   /** Of all passages that are kept, in characters. */
   get length(): number {

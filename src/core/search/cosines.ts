@@ -20,13 +20,15 @@ export interface SquaredVector {
  */
 export function cosines(query: Float32Array, vectors: readonly SquaredVector[]): Float64Array {
   const found = new Float64Array(vectors.length);
+  // Numbers of 64 bits need not be made such for each product.
+  const wide = Float64Array.from(query);
   const at = (place: number) => (vectors[place] as SquaredVector).vector;
   const last = vectors.length - 1;
   for (let i = 0; i <= last; i += 4) {
     const two = at(Math.min(i + 1, last));
     const three = at(Math.min(i + 2, last));
     const four = at(Math.min(i + 3, last));
-    addProducts(found, i, query, at(i), two, three, four);
+    addProducts(found, i, wide, at(i), two, three, four);
   }
   const squared = sumOfSquares(query);
   for (let i = 0; i <= last; i++)
@@ -38,7 +40,7 @@ export function cosines(query: Float32Array, vectors: readonly SquaredVector[]):
 function addProducts(
   found: Float64Array,
   at: number,
-  query: Float32Array,
+  query: Float64Array,
   one: Float32Array,
   two: Float32Array,
   three: Float32Array,

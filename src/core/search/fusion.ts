@@ -16,7 +16,7 @@ export interface FusedHit extends Hit {
 }
 
 /**
- * Merges what the retrievers have found, best first, each record once.
+ * Merges what the retrievers have found, best first, each record once; so many at the most.
  *
  * The score is S + λ·max S·(c − min c) / (max c − min c), where S is the score by
  * words and c the similarity. A record without a similarity counts as the
@@ -26,7 +26,11 @@ export interface FusedHit extends Hit {
  *
  * @param weight λ; 0 leaves the order by words as it is.
  */
-export function fuse(found: readonly FoundByRetriever[], weight: number): FusedHit[] {
+export function fuse(
+  found: readonly FoundByRetriever[],
+  weight: number,
+  limit = Infinity,
+): FusedHit[] {
   const all = merged(found);
   const [best, least, most] = bounds(all);
   const span = most - least;
@@ -36,7 +40,7 @@ export function fuse(found: readonly FoundByRetriever[], weight: number): FusedH
     return { hit, byWords, byVector, similarity, nearness, score };
   });
   scored.sort((one, other) => other.score - one.score || compareRanks(one, other));
-  return scored.map(({ hit, byWords, byVector, similarity, nearness, score }) => {
+  return scored.slice(0, limit).map(({ hit, byWords, byVector, similarity, nearness, score }) => {
     const { entity, recordId, passage, traits, explain } = hit;
     const retrievers = [byWords, byVector].filter((one) => one !== undefined);
     return { entity, recordId, score, passage, traits, explain, similarity, nearness, retrievers };

@@ -20,8 +20,14 @@ const reasons: Readonly<Record<RankingFactor, string>> = {
   SPELLING: "A word of the query was taken for a similar one.",
 };
 
+/** How a record matches. */
+interface ExplainedMatch extends Pick<Match, "similarity"> {
+  /** Null where only vectors were compared. */
+  readonly why: MatchExplanation | null;
+}
+
 /** Why a record matches a query, in sentences: the matching terms first, then the ranking factors. */
-export function matchSummary({ why, similarity }: Pick<Match, "why" | "similarity">): string {
+export function matchSummary({ why, similarity }: ExplainedMatch): string {
   const factors = why?.factors ?? [];
   if (why !== null && why.terms.length > 0)
     return [termSentence(why), ...factorSentences(factors)].join(" ");

@@ -78,7 +78,7 @@ export function termScoreAt(
 }
 
 /** Place of the first number that is not less; the list grows. */
-function firstFrom(numbers: Float64Array, least: number): number {
+export function firstFrom(numbers: Float64Array, least: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

@@ -14,8 +14,8 @@ export interface Match {
   readonly passage: string | null;
   /** The cosine of the record's vector and the one searched with, from -1 to 1; null where vectors were not compared. */
   readonly similarity: number | null;
-  /** Which of its words match, and what else counts; null where only vectors were compared. */
-  readonly why: MatchExplanation | null;
+  /** Tells which of its words match, and what else counts, which takes a while; null where only vectors were compared. */
+  readonly explain: (() => MatchExplanation) | null;
   /** Where the retrievers have it, in their order; without those that did not find it. */
   readonly retrievers: readonly RetrieverScore[];
 }

@@ -3,7 +3,6 @@ import type { ScopeFilter } from "../owner.js";
 import { memoryIdOf, type IndexedEntity, type PassageTraits } from "./passage.js";
 import { profileInScope } from "./scope.js";
 import type { CheckedRequest } from "./search-request.js";
-import type { MatchExplanation } from "./explanation.js";
 import type { Match } from "./search-result.js";
 import type { CandidateFilter } from "../store-queries.js";
 
@@ -14,13 +13,11 @@ export interface SearchTarget {
 }
 
 /** A record that a way of searching has found. */
-export interface Hit extends Omit<Match, "record" | "retrievers" | "why"> {
+export interface Hit extends Omit<Match, "record" | "retrievers"> {
   readonly entity: IndexedEntity;
   readonly recordId: string;
   /** What the passage is ranked by. Null: only the record says. */
   readonly traits: PassageTraits | null;
-  /** Tells {@link Match.why}, which takes a while: most hits are not asked. Null where only vectors were compared. */
-  readonly explain: (() => MatchExplanation) | null;
 }
 
 type HitKey = Pick<Hit, "entity" | "recordId">;

@@ -176,12 +176,13 @@ export class SearchService {
   ): Promise<readonly Match[]> {
     const wanted = Math.max(limit, rerankedResults(this.models));
     const maxCoverage = this.models.embedder?.maxCoverage;
-    const hits = fuse(found, this.#weight * nearnessShare(coverage, maxCoverage));
+    const besides = Math.min((weighedPerResult - 1) * wanted, mostWeighedBesides);
+    const weight = this.#weight * nearnessShare(coverage, maxCoverage);
+    const hits = fuse(found, weight, wanted + besides);
     const isWeighed =
       mode === "HYBRID" && query !== null && hits.some(({ nearness }) => nearness > 0);
     if (!isWeighed) return this.#withRecords(principal, hits.slice(0, wanted), asOf);
-    const besides = Math.min((weighedPerResult - 1) * wanted, mostWeighedBesides);
-    const weighable = await this.#weighable(principal, hits.slice(0, wanted + besides), asOf);
+    const weighable = await this.#weighable(principal, hits, asOf);
     const weighed = weighMeaning(weighable, query, speaker, this.words);
     const best: Match[] = [];
     // Records that are deleted meanwhile make room for the next ones.
@@ -296,7 +297,7 @@ export class SearchService {
       // A record deleted since it was found is simply no result any more.
       if (record === undefined) return [];
       const { score, passage, similarity, retrievers, explain } = hit;
-      return [{ record, score, passage, similarity, why: explain?.() ?? null, retrievers }];
+      return [{ record, score, passage, similarity, explain, retrievers }];
     });
   }
 

@@ -49,19 +49,19 @@ export async function withSimilarities(
   near: readonly Hit[],
   asOf?: AsOf,
 ): Promise<Hit[]> {
-  const similarities = new HitMap<number | null>();
-  for (const hit of near) similarities.set(hit, hit.similarity);
-  const unknown = hits.filter((hit) => !similarities.has(hit));
+  const known = new HitMap<number | null>();
+  for (const hit of near) known.set(hit, hit.similarity);
+  const similarities = hits.map((hit) => known.get(hit));
+  const unknown = hits.filter((_, i) => similarities[i] === undefined);
+  const asked = new Map<IndexedEntity, ReadonlyMap<string, NearRecord>>();
   for (const [entity, some] of Map.groupBy(unknown, ({ entity }) => entity)) {
     const ids = some.map(({ recordId }) => recordId);
     const owner = targets.find((target) => target.entity === entity)?.filter.owner;
     const found = await store.passages.nearness(principal, entity, query, ids, asOf, owner);
-    for (const [recordId, { similarity }] of found)
-      similarities.set({ entity, recordId }, similarity);
+    asked.set(entity, found);
   }
-  return hits.map((hit) => {
-    const { entity, recordId, score, passage, traits, explain } = hit;
-    const similarity = similarities.get(hit) ?? null;
+  return hits.map(({ entity, recordId, score, passage, traits, explain }, i) => {
+    const similarity = similarities[i] ?? asked.get(entity)?.get(recordId)?.similarity ?? null;
     return { entity, recordId, score, passage, traits, explain, similarity };
   });
 }

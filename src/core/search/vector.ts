@@ -30,7 +30,8 @@ export function checkedVector(vector: readonly number[], field: string): Float32
 
 /** Whether a vector can be near anything: one that is zero, or has no numbers, cannot. */
 export function hasDirection(vector: ArrayLike<number>): boolean {
-  return Array.from(vector).some((number) => number !== 0);
+  for (let i = 0; i < vector.length; i++) if (vector[i] !== 0) return true;
+  return false;
 }
 
 /** Refuses vectors that cannot be compared with those of the same model that are kept. Fails with DIMENSION_MISMATCH. */

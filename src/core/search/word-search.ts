@@ -9,6 +9,7 @@ import { factoredScore, factorsOf, highestScore, plus, type Wanted } from "./fac
 import type { TargetIndex } from "./index-groups.js";
 import { rankingSteps, type RankedPassages, type RankingPlan } from "./lexical-ranking.js";
 import { termMatches } from "./match-explanation.js";
+import { firstFrom } from "./neighbour-kernel.js";
 import type { Phrase } from "./phrases.js";
 
 /** How one index is searched. */
@@ -25,8 +26,10 @@ interface RankedIndex extends IndexSearch {
   readonly start: number;
 }
 
-/** Passages that are looked up first: most searches are settled by them. */
+/** Passages that are looked up first, at the least: most searches are settled by them. */
 const defaultBatch = 64;
+/** Or for each record that is wanted. */
+const batchPerRecord = 2;
 /** Batches double, but not without end: with a filter that lets little through, the last ones would keep all others waiting. */
 const largestBatch = 4_096;
 const mostGrown = 8;
@@ -52,7 +55,8 @@ export async function searchIndexes(
   const most = batch === undefined ? largestBatch : mostGrown * batch;
 
   let last: number | undefined;
-  for (let seen = 0, size = batch ?? defaultBatch; seen < count; size = Math.min(2 * size, most)) {
+  const first = batch ?? Math.max(defaultBatch, batchPerRecord * best.limit);
+  for (let seen = 0, size = first; seen < count; size = Math.min(2 * size, most)) {
     const places = bestPlaces(scores, size, last);
     const { result, letGo } = await readInPassing(() =>
       passing(store, principal, ranked, places, phrases, best.floor),
@@ -120,18 +124,20 @@ async function passing(
   floor: number,
 ): Promise<FoundPassage[]> {
   const found: FoundPassage[] = [];
-  const byIndex = Map.groupBy(places, (place) => indexAt(ranked, place));
+  const byIndex =
+    ranked.length === 1
+      ? ([[ranked[0], places]] as const)
+      : Map.groupBy(places, (place) => indexAt(ranked, place));
   const stretch = new Stretch();
   for (const [one, own] of byIndex) {
     if (one === undefined) continue;
     await stretch.pause();
     const { index, target, passages, start } = one;
-    const placeOf = new Map(own.map((place) => [passages.ordinals[place - start], place - start]));
-    const ordinals = [...placeOf.keys()].flatMap((ordinal) => ordinal ?? []);
+    const ordinals = own.map((place) => passages.ordinals[place - start] as number);
     const candidates = await store.passages.candidates(principal, index, ordinals, target.filter);
     for (const candidate of candidates) {
       if (!phrases.every((phrase) => phrase.isIn(candidate.text))) continue;
-      const place = placeOf.get(candidate.ordinal) ?? 0;
+      const place = firstFrom(passages.ordinals, candidate.ordinal);
       const { entity } = target;
       const own = passages.scores[place] ?? 0;
       const score = factoredScore(own, candidate, entity, one.wanted, passages.best, floor);

@@ -20,6 +20,8 @@ export interface CachedPassage {
   readonly place: number;
   readonly candidate: PassageCandidate;
   readonly record: CachedRecord;
+  /** What the candidate takes, as it is counted for an operation that reads it. */
+  readonly size: number;
 }
 
 /** An index without its postings. */

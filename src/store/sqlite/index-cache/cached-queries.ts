@@ -1,12 +1,11 @@
 import { Stretch } from "../../../core/in-turns.js";
 import type { Principal } from "../../../core/principal.js";
-import { uncounted } from "../../../core/read-allowance.js";
+import { readAllowance, uncounted } from "../../../core/read-allowance.js";
 import type { IndexKey, RecordIndex } from "../../../core/search/passage.js";
 import type { PassageCandidate, PassageQueries } from "../../../core/store-queries.js";
 import { seesPart } from "../../relational/search/passages.js";
 import { compareTerms } from "../../relational/search/postings.js";
-import { countRows } from "../../rows/row-size.js";
-import type { CachedIndex } from "./cached-index.js";
+import type { CachedIndex, CachedPassage } from "./cached-index.js";
 import { readPassages, type CachedEntity } from "./cached-rows.js";
 import type { IndexCache } from "./index-cache.js";
 import { cachedOf, isCached, keep, ownerNamed, type CacheParts } from "./cache-access.js";
@@ -109,12 +108,18 @@ async function candidatesOf(
 ): Promise<PassageCandidate[]> {
   const passes = recordFilter(principal, entity, filter, clock.now());
   const candidates: PassageCandidate[] = [];
+  let size = 0;
+  const add = (passage: CachedPassage) => {
+    if (!passes(passage.record)) return;
+    candidates.push(passage.candidate);
+    size += passage.size;
+  };
   const missing: number[] = [];
   for (let i = 0; i < ordinals.length; i++) {
     const ordinal = ordinals[i] ?? 0;
     const passage = index.passage(ordinal);
     if (passage === undefined) missing.push(ordinal);
-    else if (passage && passes(passage.record)) candidates.push(passage.candidate);
+    else if (passage) add(passage);
   }
   cache.answered(missing.length === 0);
   const stretch = new Stretch();
@@ -126,9 +131,9 @@ async function candidatesOf(
       readPassages(reader, index.id ?? 0, entity, { ordinals: some }),
     );
     if (version === cache.version) keep(cache, index, () => keepPassages(index, some, read));
-    for (const { candidate, record } of read) if (passes(record)) candidates.push(candidate);
+    for (const passage of read) add(passage);
   }
-  countRows(candidates);
+  readAllowance()?.take(size);
   return candidates;
 }
 

@@ -1,5 +1,6 @@
 import type { Reader } from "../../relational/connection.js";
 import type { PassageCandidate } from "../../../core/store-queries.js";
+import { sizeOfRow } from "../../rows/row-size.js";
 import { fromModelColumn } from "../../rows/vector-row.js";
 import { allOf, indexedBy, isOneOf, limited } from "../../relational/condition.js";
 import { keysPerIndex } from "../../relational/search/keyed-vectors.js";
@@ -76,9 +77,11 @@ export async function readPassages(
     const { userId, agentId, threadId, expiresAt } = row;
     const { kind = null, policy = null, confidence = null } = row;
     const { status = null, statusReason = null } = row;
+    const candidate = { ordinal, recordId, text, speaker, day, flags };
     return {
       place,
-      candidate: { ordinal, recordId, text, speaker, day, flags },
+      candidate,
+      size: sizeOfRow(Object.values(candidate)),
       record: {
         userId,
         agentId,

@@ -22,6 +22,8 @@ export class CachedVectors {
   readonly #byKey = new Map<number, CachedVector>();
   readonly #ofRecord = new Map<string, Set<CachedVector>>();
   readonly #withoutPassage = new Set<CachedVector>();
+  /** The same as {@link #byKey} has, made when it is asked for. */
+  #list: readonly CachedVector[] | undefined;
   #bytes = 0;
   #isTooMuch = false;
   #isStuck = false;
@@ -54,8 +56,8 @@ export class CachedVectors {
     this.#isStuck = false;
   }
 
-  all(): Iterable<CachedVector> {
-    return this.#byKey.values();
+  all(): readonly CachedVector[] {
+    return (this.#list ??= [...this.#byKey.values()]);
   }
 
   of(recordId: string): Iterable<CachedVector> {
@@ -76,6 +78,7 @@ export class CachedVectors {
     const squared = sumOfSquares(row.vector);
     const vector = { ...row, squared, passage: undefined, comparison: 0, similarity: 0 };
     this.#byKey.set(row.key, vector);
+    this.#list = undefined;
     const others = this.#ofRecord.get(row.recordId);
     if (others) others.add(vector);
     else this.#ofRecord.set(row.recordId, new Set([vector]));
@@ -95,6 +98,7 @@ export class CachedVectors {
     const vector = this.#byKey.get(key);
     if (vector === undefined) return;
     this.#byKey.delete(key);
+    this.#list = undefined;
     this.#withoutPassage.delete(vector);
     const others = this.#ofRecord.get(vector.recordId);
     others?.delete(vector);
@@ -119,6 +123,7 @@ export class CachedVectors {
   #clear(): void {
     this.#isTooMuch = true;
     this.#byKey.clear();
+    this.#list = undefined;
     this.#ofRecord.clear();
     this.#withoutPassage.clear();
     this.#bytes = 0;

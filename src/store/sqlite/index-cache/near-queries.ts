@@ -4,7 +4,7 @@ import type { Principal } from "../../../core/principal.js";
 import { uncounted } from "../../../core/read-allowance.js";
 import { cosines } from "../../../core/search/cosines.js";
 import type { IndexedEntity, IndexKey } from "../../../core/search/passage.js";
-import { byNearness } from "../../../core/search/vector.js";
+import { byNearness, hasDirection } from "../../../core/search/vector.js";
 import type {
   CandidateFilter,
   NearRecord,
@@ -75,11 +75,9 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
         // One that is not known of here may be in another index.
         if (!index || !recordIds.every((id) => index.has(id))) return undefined;
         const vectors: CachedVector[] = [];
-        for (const id of recordIds) vectors.push(...index.vectors.of(id));
-        const near = new Map<string, NearRecord>();
-        for (const [id, vector] of bestOf(comparedWith(vectors, query, passes)))
-          near.set(id, nearRecord(vector));
-        return near;
+        for (const id of recordIds) for (const one of index.vectors.of(id)) vectors.push(one);
+        const best = bestOf(index, comparedWith(vectors, query, passes)).map(nearRecord);
+        return new Map(best.map((one) => [one.recordId, one]));
       });
       return found ?? elsewhere();
     },
@@ -142,13 +140,12 @@ async function readMissing(
 
 /** So many of the records that pass, each by its nearest vector, nearest first. */
 function nearestOf(
-  { vectors }: CachedIndex,
+  index: CachedIndex,
   query: VectorQuery,
   passes: (record: CachedRecord) => boolean,
   limit: number,
 ): NearRecord[] {
-  const compared = comparedWith(vectors.all(), query, passes);
-  const best = vectors.areOfOneEach ? compared : [...bestOf(compared).values()];
+  const best = bestOf(index, comparedWith(index.vectors.all(), query, passes));
   return mostSimilar(best, limit).sort(byNearness).slice(0, limit).map(nearRecord);
 }
 
@@ -163,7 +160,8 @@ function mostSimilar(vectors: CachedVector[], count: number): CachedVector[] {
 }
 
 /** Of each record its nearest vector, of equally near ones the first. */
-function bestOf(vectors: readonly CachedVector[]): Map<string, CachedVector> {
+function bestOf(index: CachedIndex, vectors: CachedVector[]): CachedVector[] {
+  if (index.vectors.areOfOneEach) return vectors;
   const best = new Map<string, CachedVector>();
   for (const vector of vectors) {
     const { key, recordId, similarity } = vector;
@@ -174,40 +172,44 @@ function bestOf(vectors: readonly CachedVector[]): Map<string, CachedVector> {
       (similarity === kept.similarity && key < kept.key);
     if (isBetter) best.set(recordId, vector);
   }
-  return best;
+  return [...best.values()];
 }
 
 /** Those of the vectors that can be compared and whose record passes, with their similarities. */
 function comparedWith(
-  vectors: Iterable<CachedVector>,
+  vectors: readonly CachedVector[],
   query: VectorQuery,
   passes: (record: CachedRecord) => boolean,
 ): CachedVector[] {
   const { vector: wanted, model } = query;
+  if (!hasDirection(wanted)) return [];
+  const number = numbers.get(query) ?? ++lastNumber;
+  numbers.set(query, number);
   const comparable: CachedVector[] = [];
+  const others: CachedVector[] = [];
   for (const one of vectors) {
     const isComparable =
       one.vector.length === wanted.length &&
+      // One that is zero has no cosine. It is as if it were not there.
+      one.squared > 0 &&
       (model === null || one.model === null || one.model === model);
-    if (isComparable && one.passage && passes(one.passage.record)) comparable.push(one);
+    if (!isComparable || !one.passage || !passes(one.passage.record)) continue;
+    comparable.push(one);
+    if (one.comparison !== number) others.push(one);
   }
-  compareAll(query, comparable);
-  // A vector that is zero has no cosine. It is as if it were not there.
-  return comparable.filter(({ similarity }) => !Number.isNaN(similarity));
+  compareAll(wanted, others, number);
+  return comparable;
 }
 
 /** The number of each query: a search asks for the nearest, and then how near others are. */
 const numbers = new WeakMap<VectorQuery, number>();
 let lastNumber = 0;
 
-/** Notes in the vectors how similar they are to that of the query, where that is not noted yet. */
-function compareAll(query: VectorQuery, vectors: readonly CachedVector[]): void {
-  const number = numbers.get(query) ?? ++lastNumber;
-  numbers.set(query, number);
-  const others = vectors.filter(({ comparison }) => comparison !== number);
-  const similarities = cosines(query.vector, others);
-  for (let i = 0; i < others.length; i++) {
-    const vector = others[i] as CachedVector;
+/** Notes in the vectors how similar they are to that of the query with this number. */
+function compareAll(wanted: Float32Array, vectors: readonly CachedVector[], number: number): void {
+  const similarities = cosines(wanted, vectors);
+  for (let i = 0; i < vectors.length; i++) {
+    const vector = vectors[i] as CachedVector;
     vector.comparison = number;
     vector.similarity = similarities[i] as number;
   }
@@ -216,5 +218,6 @@ function compareAll(query: VectorQuery, vectors: readonly CachedVector[]): void 
 function nearRecord({ recordId, similarity, model, passage }: CachedVector): NearRecord {
   if (model === null || passage === undefined) return { recordId, similarity, passage: null };
   const { candidate } = passage;
-  return { recordId, similarity, passage: candidate.text, traits: candidate };
+  // The same text as words find it by: to compare it takes no time.
+  return { recordId: candidate.recordId, similarity, passage: candidate.text, traits: candidate };
 }
