@@ -21,32 +21,56 @@ export function dotProducts(
   scores: usize,
 ): void {
   const rowBytes = (width as usize) * sizeof<f32>();
+  // A row of each half at a time: a processor reads ahead in several places at once, which takes three quarters of the
+  // time of reading in one.
+  const half = (count + 1) >>> 1;
   let at = rows;
-  for (let row: u32 = 0; row < count; row++) {
+  for (let row: u32 = 0; row < half; row++) {
+    // The last one of an odd number is its own other half.
+    const apart: usize = row + half < count ? half : 0;
     const end = at + rowBytes;
+    let far = at + apart * rowBytes;
     let other = query;
     // A sum waits for the one before it, so four of them keep the processor busy.
     let first = f32x4.splat(0);
     let second = f32x4.splat(0);
     let third = f32x4.splat(0);
     let fourth = f32x4.splat(0);
+    let farFirst = f32x4.splat(0);
+    let farSecond = f32x4.splat(0);
+    let farThird = f32x4.splat(0);
+    let farFourth = f32x4.splat(0);
     while (at < end) {
-      first = f32x4.add(first, f32x4.mul(v128.load(at), v128.load(other)));
-      second = f32x4.add(second, f32x4.mul(v128.load(at, lanes), v128.load(other, lanes)));
-      third = f32x4.add(third, f32x4.mul(v128.load(at, 2 * lanes), v128.load(other, 2 * lanes)));
-      fourth = f32x4.add(fourth, f32x4.mul(v128.load(at, 3 * lanes), v128.load(other, 3 * lanes)));
+      let part = v128.load(other);
+      first = f32x4.add(first, f32x4.mul(v128.load(at), part));
+      farFirst = f32x4.add(farFirst, f32x4.mul(v128.load(far), part));
+      part = v128.load(other, lanes);
+      second = f32x4.add(second, f32x4.mul(v128.load(at, lanes), part));
+      farSecond = f32x4.add(farSecond, f32x4.mul(v128.load(far, lanes), part));
+      part = v128.load(other, 2 * lanes);
+      third = f32x4.add(third, f32x4.mul(v128.load(at, 2 * lanes), part));
+      farThird = f32x4.add(farThird, f32x4.mul(v128.load(far, 2 * lanes), part));
+      part = v128.load(other, 3 * lanes);
+      fourth = f32x4.add(fourth, f32x4.mul(v128.load(at, 3 * lanes), part));
+      farFourth = f32x4.add(farFourth, f32x4.mul(v128.load(far, 3 * lanes), part));
       at += 4 * lanes;
+      far += 4 * lanes;
       other += 4 * lanes;
     }
-    const sums = f32x4.add(f32x4.add(first, second), f32x4.add(third, fourth));
-    store<f32>(
-      scores,
-      f32x4.extract_lane(sums, 0) +
-        f32x4.extract_lane(sums, 1) +
-        (f32x4.extract_lane(sums, 2) + f32x4.extract_lane(sums, 3)),
-    );
+    store<f32>(scores, sumOf(first, second, third, fourth));
+    store<f32>(scores + apart * sizeof<f32>(), sumOf(farFirst, farSecond, farThird, farFourth));
     scores += sizeof<f32>();
   }
+}
+
+/** The lanes of four sums, added up. */
+function sumOf(first: v128, second: v128, third: v128, fourth: v128): f32 {
+  const sums = f32x4.add(f32x4.add(first, second), f32x4.add(third, fourth));
+  return (
+    f32x4.extract_lane(sums, 0) +
+    f32x4.extract_lane(sums, 1) +
+    (f32x4.extract_lane(sums, 2) + f32x4.extract_lane(sums, 3))
+  );
 }
 
 /**
