@@ -4,6 +4,7 @@ import type { Principal } from "../../../core/principal.js";
 import type { CandidateFilter } from "../../../core/store-queries.js";
 import { reachableActors } from "../actors.js";
 import { metadataNarrowed } from "../metadata.js";
+import { fading } from "../partial-index.js";
 import {
   saidMemories,
   thereAt,
@@ -70,7 +71,8 @@ function findableMemories(
     entity === "PastMemory" && asOf?.knownAt === undefined ? never : undefined,
     trueAt("r", asOf),
     isOneOf("r.kind", kinds),
-    equals("r.policy", policy),
+    // For a bound value, which may be that of a partial index, SQLite would plan the statement each time.
+    policy === "FADING" ? raw(fading) : equals("r.policy", policy),
     atLeast("r.confidence", minConfidence),
     includeInvalid ? shownTo(principal, "r") : raw("r.status = 'VALID'"),
   );
