@@ -5,6 +5,7 @@ import type { MemoryStore, Unit } from "../../src/core/memory-store.js";
 import type { Principal } from "../../src/core/principal.js";
 import { englishAnalyser } from "../../src/core/search/english-analyser.js";
 import type { IndexedRecord } from "../../src/core/search/passage.js";
+import type { SearchRequest } from "../../src/core/search/search-request.js";
 import { SearchService } from "../../src/core/search/search.js";
 import { Connection } from "../../src/store/sqlite/connection.js";
 import type { CachedIndex } from "../../src/store/sqlite/index-cache/cached-index.js";
@@ -160,8 +161,11 @@ const request = fc.record({
 
 const byWords = { analyser: englishAnalyser, without: new Set<never>() };
 
-function searchOf(store: MemoryStore): SearchService {
-  return new SearchService(store, byWords, searchModels(), settingsRules());
+/** What a search finds, explained. */
+async function found(store: MemoryStore, principal: Principal, asked: SearchRequest) {
+  const service = new SearchService(store, byWords, searchModels(), settingsRules());
+  const { results, retrievers } = await service.search(principal, asked);
+  return { results: results.map((one) => ({ ...one, explain: one.explain?.() })), retrievers };
 }
 
 async function filled(clock: FakeClock, indexCacheBytes?: number): Promise<MemoryStore> {
@@ -190,9 +194,9 @@ test("Whatever units change, searches find the same as without a cache, to the l
         for (const [principal, asked] of searches) {
           // Twice: the second time, nothing is read that is known.
           const [one, again, plain] = [
-            await searchOf(stores[0]).search(principal, asked),
-            await searchOf(stores[0]).search(principal, asked),
-            await searchOf(stores[1]).search(principal, asked),
+            await found(stores[0], principal, asked),
+            await found(stores[0], principal, asked),
+            await found(stores[1], principal, asked),
           ];
           expect(one).toEqual(plain);
           expect(again).toEqual(plain);
@@ -215,7 +219,7 @@ describe("What a search has read", () => {
       await unit.memories.insert([said]);
       await add(unit, said);
     });
-    const find = async () => (await searchOf(store).search(member, tea)).results;
+    const find = async () => (await found(store, member, tea)).results;
     return { file, store, find };
   };
 
