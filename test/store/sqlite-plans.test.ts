@@ -880,18 +880,21 @@ describe("A search by vector", () => {
     ]);
   });
 
-  test("that is asked of some records looks these up", async () => {
-    const plans = await plansOf(({ passages }) =>
-      passages.nearness(member, "Memory", vectorQuery(1), ["memory-1"]),
-    );
-    expect(plans[0]?.plan).toEqual([
-      expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND id=\?\)$/),
-      "LIST SUBQUERY",
-      "SCAN k VIRTUAL TABLE INDEX 1:",
-      expect.stringMatching(/^SEARCH i USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/),
-      "SEARCH v USING INDEX vector_by_record (index_id=? AND record_id=?)",
-    ]);
-  });
+  test.each([null, "embedder"])(
+    "that is asked of some records looks these up (%s)",
+    async (model) => {
+      const plans = await plansOf(({ passages }) =>
+        passages.nearness(member, "Memory", { ...vectorQuery(1), model }, ["memory-1"]),
+      );
+      expect(plans[0]?.plan).toEqual([
+        expect.stringMatching(/^SEARCH r USING INDEX .* \(tenant_id=\? AND id=\?\)$/),
+        "LIST SUBQUERY",
+        "SCAN k VIRTUAL TABLE INDEX 1:",
+        expect.stringMatching(/^SEARCH i USING .* \(tenant_id=\? AND entity=\? AND owner=\?\)$/),
+        "SEARCH v USING INDEX vector_by_record (index_id=? AND record_id=?)",
+      ]);
+    },
+  );
 
   test("texts and vectors of some records are looked up, however many their index has", async () => {
     const plans = await plansOf(async ({ passages }) => {

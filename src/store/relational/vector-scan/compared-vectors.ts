@@ -86,8 +86,8 @@ export function vectorsOf(
   const { principal, entity, query, filter } = search;
   return compared(
     search,
-    sql`FROM ${recordTable(entity, filter.asOf)} r CROSS JOIN {text_index} i CROSS JOIN {vector} v
-      WHERE ${allOf(
+    sql`FROM ${recordTable(entity, filter.asOf)} r CROSS JOIN {text_index} i
+      CROSS JOIN {vector} v ${indexedBy("vector_by_record")} WHERE ${allOf(
         isOneOf("r.id", recordIds),
         findableRecords(principal, entity, filter),
         raw(`i.tenant_id = r.tenant_id AND i.owner = ${owners[entity]}`),
