@@ -7,7 +7,8 @@ import { passageQueries } from "../relational/search/passages.js";
 import { inUnit, storeQueries } from "../relational/store-parts.js";
 import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
-import { vectorQueries } from "../relational/vector-scan/vector-search.js";
+import type { Reader } from "../relational/connection.js";
+import { vectorQueries, type Snapshots } from "../relational/vector-scan/vector-search.js";
 import { Connection, inMemory } from "./connection.js";
 import { beginEpoch, readEpochs } from "./epochs.js";
 import { insertedPositions } from "./event-positions.js";
@@ -43,7 +44,7 @@ export function openScratchStore({ clock }: { readonly clock: Clock }): MemorySt
     ...storeQueries(connection, storedOrder, insertedPositions(connection)),
     passages: {
       ...passageQueries(connection, keyedVectors),
-      ...vectorQueries(connection, new VectorCache(fastestKernel(), vectorCacheBytes)),
+      ...vectorQueries(oneByOne(connection), new VectorCache(fastestKernel(), vectorCacheBytes)),
     },
     unit: (principal, work) =>
       writer.run(principal, (transaction) => inUnit(transaction, parts, work)),
@@ -56,6 +57,21 @@ export function openScratchStore({ clock }: { readonly clock: Clock }): MemorySt
     async close() {
       await writer.close();
       connection.close();
+    },
+  };
+}
+
+/**
+ * Searches share what is kept of vectors, so each begins once the one before has ended. They
+ * need no transaction: nobody but the task that reads changes anything.
+ */
+function oneByOne(reader: Reader): Snapshots {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    inSnapshot(work) {
+      const running = last.then(() => work(reader));
+      last = running.catch(() => {});
+      return running;
     },
   };
 }
