@@ -4,6 +4,7 @@ import type { Logger } from "../core/logger.js";
 import type { Principal } from "../core/principal.js";
 import type { Embedder } from "../core/search/embedder.js";
 import type { Reranker } from "../core/search/reranker.js";
+import type { SimulationLimits } from "../core/simulations/simulation.js";
 import type { GivenSettings } from "../core/threads/thread-settings.js";
 import type { FindAddresses } from "../webhooks/webhook-sender.js";
 
@@ -22,6 +23,8 @@ export interface AppParts {
   readonly embedder?: Embedder | null | undefined;
   /** What judges results once more. Default: what the configuration names; null: none. */
   readonly reranker?: Reranker | null | undefined;
+  /** What simulations can hold. Default: {@link standardSimulationLimits}. */
+  readonly simulationLimits?: SimulationLimits | undefined;
   /** Told of every SQL statement. Default: nobody. */
   readonly onStatement?: ((sql: string) => void) | undefined;
   /** What finds the addresses of names that webhooks are sent to. Default: the system. */

@@ -12,6 +12,7 @@ import { Indexer } from "../core/search/indexer.js";
 import { ModelCalls } from "../core/search/model-calls.js";
 import { PassageEmbedder } from "../core/search/passage-embedder.js";
 import type { SearchModels } from "../core/search/search-models.js";
+import { standardSimulationLimits } from "../core/simulations/simulation.js";
 import type { Telemetry } from "../core/telemetry.js";
 import { settingProblems } from "../core/threads/setting-problems.js";
 import { SettingsRules, type GivenSettings } from "../core/threads/thread-settings.js";
@@ -57,6 +58,7 @@ export async function prepareGround(
     models,
     rules: new SettingsRules(models, settings),
     retention,
+    simulationLimits: parts.simulationLimits ?? standardSimulationLimits,
     ...(await searchParts(config, parts, { clock, logger, telemetry })),
   };
 }

@@ -15,6 +15,7 @@ import type { MemoryStore } from "../core/memory-store.js";
 import type { Indexer } from "../core/search/indexer.js";
 import { RecordEmbedding } from "../core/search/record-embedding.js";
 import type { TextAnalyser } from "../core/search/text-analyser.js";
+import type { SimulationLimits } from "../core/simulations/simulation.js";
 import { Simulating } from "../core/simulations/simulating.js";
 import { Summarizing } from "../core/summaries/summarizing.js";
 import type { SettingsRules } from "../core/threads/thread-settings.js";
@@ -43,6 +44,7 @@ export interface JobParts {
   readonly knowledgeOf: (store: MemoryStore) => Pick<ExtractionParts, "search" | "facts">;
   /** Opens an empty store in memory. */
   readonly openScratch: () => MemoryStore;
+  readonly simulationLimits: SimulationLimits;
 }
 
 /** What each kind of job does that this process can do. */
@@ -64,7 +66,7 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
     handlers.set("EMBED_RECORDS", (run) => embedding.run(run));
   }
   if (models.standard) {
-    const { tenants, knowledgeOf, openScratch } = parts;
+    const { tenants, knowledgeOf, openScratch, simulationLimits: limits } = parts;
     const common = { models, rules, clock, indexer, policies, tenants, retention };
     const extractionOn = (of: MemoryStore) =>
       new Extraction({ ...common, store: of, ...knowledgeOf(of) });
@@ -73,7 +75,15 @@ export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
       "EXTRACT_MEMORIES",
       asksModel((run) => extraction.run(run)),
     );
-    const simulating = new Simulating({ store, rules, clock, indexer, extractionOn, openScratch });
+    const simulating = new Simulating({
+      store,
+      rules,
+      clock,
+      indexer,
+      extractionOn,
+      openScratch,
+      limits,
+    });
     handlers.set(
       "SIMULATE_EXTRACTION",
       asksModel((run) => simulating.run(run)),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProposedMemory } from "../../src/core/language-model.js";
 import { ModelRefusedError } from "../../src/core/errors.js";
+import { standardSimulationLimits } from "../../src/core/simulations/simulation.js";
 import { ScriptedModel, type Answer } from "../../src/models/scripted.js";
 import { graphql } from "../gql/index.js";
 import type { Client } from "../support/client.js";
@@ -324,6 +325,34 @@ test("bad input is refused, and costs nothing", async () => {
   expect(await codeOf(client.ask(promote, { input: { id: "gone" } }))).toBe("NOT_FOUND");
   expect((await client.run(dead)).jobs.nodes).toEqual([]);
   expect(model.requests).toHaveLength(asked);
+});
+
+test.each([
+  ["messages of a thread", { messages: 2 }, { count: 3, limit: 2 }],
+  ["memories of a user", { memories: 2 }, { count: 3, limit: 2 }],
+])("a simulation of too many %s is refused, and costs nothing", async (_what, limit, details) => {
+  const model = new ScriptedModel(learner);
+  const limits = { ...standardSimulationLimits, ...limit };
+  const { client } = await startEngraph({ model, simulationLimits: limits });
+  await talked(client);
+  const asked = model.requests.length;
+  const { errors } = await client.ask(simulate, { input: { threadId: "t" } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: "SIMULATION_TOO_LARGE", ...details });
+  expect((await client.run(dead)).jobs.nodes).toEqual([]);
+  expect(model.requests).toHaveLength(asked);
+});
+
+test("a simulation that finds more than it can hold has failed, and says so", async () => {
+  const limits = { ...standardSimulationLimits, characters: 1_000 };
+  const { client } = await startEngraph({
+    model: new ScriptedModel(learner),
+    simulationLimits: limits,
+  });
+  await talked(client);
+  const id = await simulated(client);
+  const found = (await client.run(simulation, { id })).simulation;
+  expect(found).toMatchObject({ status: "FAILED", job: { outcome: "SIMULATION_TOO_LARGE" } });
+  expect(await codeOf(client.ask(promote, { input: { id } }))).toBe("SIMULATION_UNFINISHED");
 });
 
 test("a running simulation is no more once it is discarded; what it has cost is counted", async () => {

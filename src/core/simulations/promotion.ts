@@ -1,23 +1,18 @@
-import { linkChange, memoryChange, reviewRequests, type JobCause } from "../events/change.js";
+import { memoryChange, reviewRequests, type JobCause } from "../events/change.js";
 import type { EventDraft, EventKind } from "../events/event.js";
 import { scheduleDecay } from "../facts/decay-job.js";
 import { newId } from "../ids.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import { isDownstream } from "../links/link-circle.js";
-import { isInvalidByLinks, isLifecycle } from "../links/link-status.js";
+import { isInvalidByLinks } from "../links/link-status.js";
 import { settleStatus } from "../links/link-upkeep.js";
-import type { LinkRelation, MemoryLink } from "../links/memory-link.js";
 import { decidedBy, firstRevision, nextRevision } from "../memories/memory-change.js";
-import {
-  isForReviewers,
-  type Evidence,
-  type Memory,
-  type MemoryState,
-} from "../memories/memory.js";
+import type { Evidence, Memory } from "../memories/memory.js";
 import type { Unit } from "../memory-store.js";
 import type { UnitIndex } from "../search/indexer.js";
 import { changedFields } from "./difference.js";
 import type { LiveMemories } from "./own-memories.js";
+import { PromotedLinks } from "./promoted-links.js";
+import { isRevisable, kindOf, stateOf } from "./promoted-memory.js";
 import type { Difference, Shadow } from "./simulation.js";
 
 /** What a promotion goes by. Its job's id marks what it makes as extracted, and not made by hand. */
@@ -29,8 +24,6 @@ export interface PromotionParts {
   readonly difference: Difference;
   readonly cause: JobCause;
 }
-
-type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 
 /**
  * Makes the stored memories of a thread those of a simulation, in one unit.
@@ -45,7 +38,6 @@ export class Promotion {
   readonly #idOf = new Map<string, string>();
   readonly #own: ReadonlySet<string>;
   readonly #events: EventDraft[] = [];
-  readonly #unsettled = new Set<string>();
   /** Stored memories whose place one of another kind or level takes, by the new one's id. */
   readonly #successors = new Map<string, string>();
 
@@ -68,9 +60,15 @@ export class Promotion {
     await this.#store();
     await this.#retire();
     await this.#addEvidence();
-    await this.#replaceLinks();
-    await unit.events.append(this.#events);
-    await settleStatus(unit, [...this.#unsettled].toSorted(), cause);
+    const links = new PromotedLinks(this.parts, {
+      present: this.#present,
+      own: this.#own,
+      idOf: this.#idOf,
+      successors: this.#successors,
+    });
+    await links.replace();
+    await unit.events.append([...this.#events, ...links.events]);
+    await settleStatus(unit, links.unsettled, cause);
     const { principal, now } = cause;
     // When exactly they fade is for the job to say.
     if (shadow.memories.some(({ policy }) => policy === "FADING"))
@@ -155,110 +153,11 @@ export class Promotion {
     if (added.length > 0) await unit.memories.addEvidence(added);
   }
 
-  /** Links that come from memories of the thread are those of the simulation. Those with metadata are somebody's, and stay. */
-  async #replaceLinks(): Promise<void> {
-    const { unit, live, shadow } = this.parts;
-    const mapped = (id: string) => this.#idOf.get(id) ?? id;
-    const wanted = new Map<string, Ends>();
-    const want = (ends: Ends) => wanted.set(keyOf(ends), ends);
-    for (const { sourceId, targetId, relation } of shadow.links)
-      want({ sourceId: mapped(sourceId), targetId: mapped(targetId), relation });
-    for (const [sourceId, targetId] of this.#successors)
-      want({ sourceId, targetId, relation: "SUPERSEDES" });
-    const there = new Set(live.links.map(keyOf));
-    const removed = live.links.filter(
-      (link) => this.#own.has(link.sourceId) && link.metadata === null && !wanted.has(keyOf(link)),
-    );
-    await unit.links.delete(removed.map(({ id }) => id));
-    for (const link of removed) this.#tellLink("DELETED", link);
-    for (const [key, ends] of wanted) if (!there.has(key)) await this.#addLink(ends);
-  }
-
-  async #addLink({ sourceId, targetId, relation }: Ends): Promise<void> {
-    const { unit, cause } = this.parts;
-    const areThere = this.#present.has(sourceId) && this.#present.has(targetId);
-    if (!areThere || sourceId === targetId) return;
-    // What are two memories in the simulation can be one that is stored.
-    if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) return;
-    const times = { createdAt: cause.now, updatedAt: cause.now };
-    const ends = { sourceId, targetId, relation };
-    const link: MemoryLink = {
-      entity: "MemoryLink",
-      id: newId(),
-      ...ends,
-      metadata: null,
-      ...times,
-    };
-    await unit.links.insert(link);
-    this.#tellLink("CREATED", link);
-  }
-
   #tell(kind: EventKind, memory: Memory): void {
     this.#events.push({ ...memoryChange(kind, memory), jobId: this.parts.cause.jobId });
   }
-
-  #tellLink(kind: EventKind, link: MemoryLink): void {
-    const [source, target] = [link.sourceId, link.targetId].map((id) => this.#present.get(id));
-    if (!source || !target) return;
-    const { jobId, now } = this.parts.cause;
-    this.#events.push({ ...linkChange(kind, link, source, target), jobId, createdAt: now });
-    if (isLifecycle(link.relation)) this.#unsettled.add(link.targetId);
-  }
-}
-
-function keyOf({
-  sourceId,
-  relation,
-  targetId,
-}: {
-  sourceId: string;
-  relation: LinkRelation;
-  targetId: string;
-}) {
-  return JSON.stringify([sourceId, relation, targetId]);
 }
 
 function placeOf(memoryId: string, { messageId, start, end }: Evidence): string {
   return JSON.stringify([memoryId, messageId, start, end]);
-}
-
-/** A memory's kind and owner never change: what differs in them takes its place. */
-function isRevisable(stored: Memory, found: Memory): boolean {
-  return (
-    stored.kind === found.kind &&
-    stored.userId === found.userId &&
-    stored.agentId === found.agentId &&
-    stored.threadId === found.threadId
-  );
-}
-
-function kindOf(before: Memory, after: Memory): EventKind {
-  // Who has seen it so far is told that it does not hold.
-  if (isForReviewers(after) && !isForReviewers(before)) return "INVALIDATED";
-  if (before.status === after.status || after.status === "PENDING") return "UPDATED";
-  return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
-}
-
-/** What it is next. What fades stays as sure as it is: promoting says nothing again. */
-function stateOf(before: Memory, after: Memory): MemoryState {
-  const { category, content, policy, importance, status, statusReason } = after;
-  const { timestamp, validFrom, validTo, metadata } = after;
-  const fades = before.policy === "FADING" && policy === "FADING" ? before : after;
-  const { confidence, reinforcedAt, decayedAt } = fades;
-  return {
-    category,
-    content,
-    policy,
-    importance,
-    status,
-    statusReason,
-    timestamp,
-    validFrom,
-    validTo,
-    metadata,
-    confidence,
-    reinforcedAt,
-    decayedAt,
-    pinned: before.pinned,
-  };
 }

@@ -12,11 +12,11 @@ import { differenceOf } from "./difference.js";
 import { readLiveMemories, type LiveMemories } from "./own-memories.js";
 import { ShadowStore } from "./shadow-store.js";
 import {
-  maxContentLength,
   noShadow,
   type Shadow,
   type Simulation,
   type SimulationContent,
+  type SimulationLimits,
 } from "./simulation.js";
 
 export interface SimulatingParts {
@@ -28,6 +28,7 @@ export interface SimulatingParts {
   readonly extractionOn: (store: MemoryStore) => Pick<Extraction, "run">;
   /** Opens an empty store in memory. */
   readonly openScratch: () => MemoryStore;
+  readonly limits: SimulationLimits;
 }
 
 /**
@@ -51,7 +52,7 @@ export class Simulating {
     const isLast = (result.nextRunAt ?? null) === null;
     const difference = isLast ? await differenceOf(live, shadow, extractionOrder(job).toSeq) : null;
     const content: SimulationContent = { shadow, difference };
-    checkLength(content);
+    checkLength(content, this.parts.limits);
     const about = [...live.own, ...shadow.memories].map(({ id }) => id);
     await store.unit(principal, async (unit) => {
       const found = await unit.simulations.find(simulation.id);
@@ -130,11 +131,11 @@ export class Simulating {
   }
 }
 
-function checkLength(content: SimulationContent): void {
+function checkLength(content: SimulationContent, { characters }: SimulationLimits): void {
   const { length } = JSON.stringify(content);
-  if (length <= maxContentLength) return;
+  if (length <= characters) return;
   throw new JobFailedError(
     "SIMULATION_TOO_LARGE",
-    `What the simulation has found has ${length} characters, and may have ${maxContentLength}.`,
+    `What the simulation has found has ${length} characters, and may have ${characters}.`,
   );
 }

@@ -1,39 +1,30 @@
-import type { Clock } from "../clock.js";
 import {
   InvalidInputError,
   LlmRequiredError,
   NotFoundError,
-  SimulationConflictError,
   SimulationTooLargeError,
-  SimulationUnfinishedError,
   TooManySimulationsError,
 } from "../errors.js";
-import { jobChange, threadChange } from "../events/change.js";
+import { jobChange } from "../events/change.js";
 import { extractionJob } from "../extraction/extraction-job.js";
-import { lockOwner } from "../extraction/learning.js";
 import { isFinished, type Job } from "../jobs/job.js";
 import { checkedWaitMs, type JobService } from "../jobs/job-service.js";
 import type { LanguageModels } from "../language-models.js";
 import { scheduleExpiry } from "../lifetimes/expiry-job.js";
-import type { MemoryStore, Unit } from "../memory-store.js";
-import { forAnyAgent, isReviewer, mayReach, workerOf, type Principal } from "../principal.js";
-import { isForReviewers } from "../memories/memory.js";
-import type { Indexer } from "../search/indexer.js";
-import { textOf } from "../search/passage.js";
-import type { SettingsRules, SettingsUpdate, ThreadSettings } from "../threads/thread-settings.js";
+import { workerOf, type Principal } from "../principal.js";
+import type { SettingsUpdate, ThreadSettings } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
-import { revisionsOf } from "./difference.js";
-import { readLiveMemories, type LiveMemories } from "./own-memories.js";
-import { Promotion } from "./promotion.js";
 import {
-  maxSimulatedMemories,
-  maxSimulatedMessages,
+  promoteSimulation,
+  type PromoteRequest,
+  type PromotingParts,
+} from "./promote-simulation.js";
+import { shownTo } from "./shown-simulation.js";
+import {
   maxSimulations,
   simulationLifetimeMs,
-  type Difference,
-  type DifferenceEntry,
-  type SimulatedMemory,
   type Simulation,
+  type SimulationLimits,
 } from "./simulation.js";
 
 export interface SimulateRequest {
@@ -50,19 +41,10 @@ export interface SimulateRequest {
   readonly waitTimeoutMs?: number | null | undefined;
 }
 
-export interface PromoteRequest {
-  readonly id: string;
-  /** Whether the thread is to have the settings from now on. Default: true. */
-  readonly storeSettings?: boolean | null | undefined;
-}
-
-interface SimulationServiceParts {
-  readonly store: MemoryStore;
-  readonly clock: Clock;
+interface SimulationServiceParts extends PromotingParts {
   readonly jobs: JobService;
   readonly models: LanguageModels;
-  readonly rules: SettingsRules;
-  readonly indexer: Indexer;
+  readonly limits: SimulationLimits;
 }
 
 /** Tells what a thread's memories would be under other settings, and makes them so. */
@@ -163,76 +145,25 @@ export class SimulationService {
   }
 
   /**
-   * Makes the thread's memories those that a simulation has found, in one unit.
-   * One that was promoted already stays as it is.
-   *
-   * Fails with NOT_FOUND, with SIMULATION_UNFINISHED, and with
-   * SIMULATION_CONFLICT where the thread has other messages now, or the memories
-   * that it replaces or changes are not as it has seen them.
+   * Makes the thread's memories those that a simulation has found: see {@link promoteSimulation}.
+   * Answers of its difference what the caller may see.
    */
-  async promote(principal: Principal, { id, storeSettings }: PromoteRequest): Promise<Simulation> {
-    const { store, clock, indexer } = this.parts;
-    const seen = (await store.simulations.byIds(principal, [id])).get(id);
-    if (!seen) throw new NotFoundError("Simulation", id);
-    const embedded = await indexer.embed(() =>
-      (seen.content?.shadow?.memories ?? []).map((record) => ({ record, text: textOf(record) })),
-    );
-    const now = clock.now();
-    const cause = { principal, now, jobId: id };
-    // What is decided here is the same for all agents of a user.
-    const promoted = await store.unit(forAnyAgent(principal), async (unit) => {
-      const simulation = await unit.simulations.find(id);
-      if (!simulation) throw new NotFoundError("Simulation", id);
-      if (simulation.state === "PROMOTED") return simulation;
-      const { shadow, difference } = promotable(simulation);
-      const thread = await unit.threads.find(simulation.threadId);
-      if (!thread) throw new NotFoundError("Thread", simulation.threadId);
-      await lockOwner(unit, thread);
-      const live = await readLiveMemories(unit, thread, now);
-      checkBasis(id, thread, live, difference);
-      const index = indexer.in(unit, embedded);
-      const parts = { unit, index, live, shadow, difference, cause };
-      const memoryIds = await new Promotion(parts).run();
-      if (storeSettings ?? true) await this.#storeSettings(unit, thread, simulation, now);
-      const next: Simulation = {
-        ...simulation,
-        state: "PROMOTED",
-        content: { shadow: null, difference },
-        memoryIds: [...new Set([...simulation.memoryIds, ...memoryIds])],
-        updatedAt: now,
-      };
-      await unit.simulations.update(next);
-      return next;
-    });
-    return shownTo(principal, promoted);
-  }
-
-  /** What the simulation has changed of them, on what they are by now. */
-  async #storeSettings(
-    unit: Unit,
-    before: Thread,
-    { settings }: Simulation,
-    updatedAt: number,
-  ): Promise<void> {
-    if (isEmpty(settings.update)) return;
-    const own = this.parts.rules.updated(before.settings, settings.update);
-    const thread = { ...before, settings: own, updatedAt };
-    await unit.threads.update(thread);
-    await unit.events.append([threadChange("UPDATED", thread)]);
+  async promote(principal: Principal, request: PromoteRequest): Promise<Simulation> {
+    return shownTo(principal, await promoteSimulation(this.parts, principal, request));
   }
 
   async #checkSize(
     { tenantId }: Principal,
     { lastSeq, userId, id: threadId }: Thread,
   ): Promise<void> {
-    if (lastSeq > maxSimulatedMessages)
-      throw new SimulationTooLargeError("messages", lastSeq, maxSimulatedMessages);
-    const { memories } = this.parts.store;
+    const { store, limits } = this.parts;
+    if (lastSeq > limits.messages)
+      throw new SimulationTooLargeError("messages", lastSeq, limits.messages);
     // Those of all agents: an extraction compares with them, too.
     const owner = userId === null ? { threadId } : { userId };
-    const count = await memories.count(workerOf(tenantId), { owner });
-    if (count > maxSimulatedMemories)
-      throw new SimulationTooLargeError("memories of a user", count, maxSimulatedMemories);
+    const count = await store.memories.count(workerOf(tenantId), { owner });
+    if (count > limits.memories)
+      throw new SimulationTooLargeError("memories of a user", count, limits.memories);
   }
 }
 
@@ -251,43 +182,4 @@ function updateOf({ settings, model, customInstructions }: SimulateRequest): Set
 
 function definedOf(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-}
-
-function isEmpty(update: SettingsUpdate): boolean {
-  return update !== null && Object.keys(update).length === 0;
-}
-
-function promotable({ id, state, content }: Simulation) {
-  if (state === "STALE")
-    throw new SimulationConflictError(
-      id,
-      "A message of the thread or a memory that it is about has changed or gone.",
-    );
-  if (state !== "READY" || !content?.shadow || !content.difference)
-    throw new SimulationUnfinishedError(id);
-  return { shadow: content.shadow, difference: content.difference };
-}
-
-function checkBasis(id: string, thread: Thread, live: LiveMemories, { basis }: Difference): void {
-  if (thread.lastSeq !== basis.lastSeq)
-    throw new SimulationConflictError(id, "The thread has new messages.");
-  const kept = revisionsOf(live.kept);
-  const isKept = Object.entries(basis.kept).every(([one, revision]) => kept[one] === revision);
-  const own = revisionsOf(live.own);
-  const isOwn = Object.entries(basis.own).every(([one, revision]) => own[one] === revision);
-  if (!isKept || !isOwn || Object.keys(own).length !== Object.keys(basis.own).length)
-    throw new SimulationConflictError(id, "Memories that it replaces or changes are others now.");
-}
-
-/** A simulation learns from all of a user's memories: those of other agents, and what reviewers alone see, are left out. */
-function shownTo(principal: Principal, simulation: Simulation): Simulation {
-  const { content } = simulation;
-  if (!content?.difference) return simulation;
-  const maySee = (one: SimulatedMemory | null) =>
-    one === null || (mayReach(principal, one) && (isReviewer(principal) || !isForReviewers(one)));
-  const entries = content.difference.entries.filter(
-    ({ before, after }: DifferenceEntry) => maySee(before) && maySee(after),
-  );
-  const difference = { ...content.difference, entries };
-  return { ...simulation, content: { ...content, difference } };
 }

@@ -18,12 +18,21 @@ export const simulationLifetimeMs = 7 * dayMs;
 /** How many simulations of a tenant can be kept at a time. */
 export const maxSimulations = 20;
 
-/** How many messages a thread can have that is simulated, and how many memories its user. */
-export const maxSimulatedMessages = 5_000;
-export const maxSimulatedMemories = 1_000;
+/** What a simulation can hold. */
+export interface SimulationLimits {
+  /** How many messages the thread can have. */
+  readonly messages: number;
+  /** How many memories its user can have. Each pass copies them: 10,000 in a second or two of CPU. */
+  readonly memories: number;
+  /** How long what it has found can be, as JSON, in characters. */
+  readonly characters: number;
+}
 
-/** How long what a simulation has found can be, as JSON, in characters. */
-export const maxContentLength = 4_000_000;
+export const standardSimulationLimits: SimulationLimits = {
+  messages: 5_000,
+  memories: 10_000,
+  characters: 4_000_000,
+};
 
 /** An extraction of a whole thread that has changed nothing yet. */
 export interface Simulation extends Owner {

@@ -1,0 +1,116 @@
+import type { Clock } from "../clock.js";
+import { NotFoundError, SimulationConflictError, SimulationUnfinishedError } from "../errors.js";
+import { threadChange } from "../events/change.js";
+import { lockOwner } from "../extraction/learning.js";
+import type { MemoryStore, Unit } from "../memory-store.js";
+import { forAnyAgent, type Principal } from "../principal.js";
+import type { Indexer } from "../search/indexer.js";
+import { textOf } from "../search/passage.js";
+import type { SettingsRules, SettingsUpdate } from "../threads/thread-settings.js";
+import type { Thread } from "../threads/thread.js";
+import { revisionsOf } from "./difference.js";
+import { readLiveMemories, type LiveMemories } from "./own-memories.js";
+import { Promotion } from "./promotion.js";
+import type { Difference, Simulation } from "./simulation.js";
+
+export interface PromoteRequest {
+  readonly id: string;
+  /** Whether the thread is to have the settings from now on. Default: true. */
+  readonly storeSettings?: boolean | null | undefined;
+}
+
+export interface PromotingParts {
+  readonly store: MemoryStore;
+  readonly clock: Clock;
+  readonly rules: SettingsRules;
+  readonly indexer: Indexer;
+}
+
+/**
+ * Makes the thread's memories those that a simulation has found, in one unit.
+ * One that was promoted already stays as it is.
+ *
+ * Fails with NOT_FOUND, with SIMULATION_UNFINISHED, and with
+ * SIMULATION_CONFLICT where the thread has other messages now, or the memories
+ * that it replaces or changes are not as it has seen them.
+ */
+export async function promoteSimulation(
+  parts: PromotingParts,
+  principal: Principal,
+  { id, storeSettings }: PromoteRequest,
+): Promise<Simulation> {
+  const { store, clock, indexer } = parts;
+  const seen = (await store.simulations.byIds(principal, [id])).get(id);
+  if (!seen) throw new NotFoundError("Simulation", id);
+  const embedded = await indexer.embed(() =>
+    (seen.content?.shadow?.memories ?? []).map((record) => ({ record, text: textOf(record) })),
+  );
+  const now = clock.now();
+  const cause = { principal, now, jobId: id };
+  // What is decided here is the same for all agents of a user.
+  return store.unit(forAnyAgent(principal), async (unit) => {
+    const simulation = await unit.simulations.find(id);
+    if (!simulation) throw new NotFoundError("Simulation", id);
+    if (simulation.state === "PROMOTED") return simulation;
+    const { shadow, difference } = promotable(simulation);
+    const thread = await unit.threads.find(simulation.threadId);
+    if (!thread) throw new NotFoundError("Thread", simulation.threadId);
+    await lockOwner(unit, thread);
+    const live = await readLiveMemories(unit, thread, now);
+    checkBasis(id, thread, live, difference);
+    const index = indexer.in(unit, embedded);
+    const given = { unit, index, live, shadow, difference, cause };
+    const memoryIds = await new Promotion(given).run();
+    if (storeSettings ?? true) await keepSettings(unit, parts.rules, thread, simulation, now);
+    const next: Simulation = {
+      ...simulation,
+      state: "PROMOTED",
+      content: { shadow: null, difference },
+      memoryIds: [...new Set([...simulation.memoryIds, ...memoryIds])],
+      updatedAt: now,
+    };
+    await unit.simulations.update(next);
+    return next;
+  });
+}
+
+/** What the simulation has changed of them, on what they are by now. */
+async function keepSettings(
+  unit: Unit,
+  rules: SettingsRules,
+  before: Thread,
+  { settings }: Simulation,
+  updatedAt: number,
+): Promise<void> {
+  if (isEmpty(settings.update)) return;
+  const own = rules.updated(before.settings, settings.update);
+  const thread = { ...before, settings: own, updatedAt };
+  await unit.threads.update(thread);
+  await unit.events.append([threadChange("UPDATED", thread)]);
+}
+
+function isEmpty(update: SettingsUpdate): boolean {
+  return update !== null && Object.keys(update).length === 0;
+}
+
+function promotable({ id, state, content }: Simulation) {
+  if (state === "STALE")
+    throw new SimulationConflictError(
+      id,
+      "A message of the thread or a memory that it is about has changed or gone.",
+    );
+  if (state !== "READY" || !content?.shadow || !content.difference)
+    throw new SimulationUnfinishedError(id);
+  return { shadow: content.shadow, difference: content.difference };
+}
+
+function checkBasis(id: string, thread: Thread, live: LiveMemories, { basis }: Difference): void {
+  if (thread.lastSeq !== basis.lastSeq)
+    throw new SimulationConflictError(id, "The thread has new messages.");
+  const kept = revisionsOf(live.kept);
+  const isKept = Object.entries(basis.kept).every(([one, revision]) => kept[one] === revision);
+  const own = revisionsOf(live.own);
+  const isOwn = Object.entries(basis.own).every(([one, revision]) => own[one] === revision);
+  if (!isKept || !isOwn || Object.keys(own).length !== Object.keys(basis.own).length)
+    throw new SimulationConflictError(id, "Memories that it replaces or changes are others now.");
+}

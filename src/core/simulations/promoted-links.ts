@@ -1,0 +1,92 @@
+import { linkChange } from "../events/change.js";
+import type { EventDraft, EventKind } from "../events/event.js";
+import { newId } from "../ids.js";
+import { isDownstream } from "../links/link-circle.js";
+import { isLifecycle } from "../links/link-status.js";
+import type { MemoryLink } from "../links/memory-link.js";
+import type { Memory } from "../memories/memory.js";
+import type { PromotionParts } from "./promotion.js";
+
+type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
+
+/** What a promotion has made of memories before it comes to their links. */
+interface PromotedMemories {
+  /** As they are by now. */
+  readonly present: ReadonlyMap<string, Memory>;
+  /** The ids of those that come from the thread alone. */
+  readonly own: ReadonlySet<string>;
+  /** The stored memory that one of the shadow is. */
+  readonly idOf: ReadonlyMap<string, string>;
+  /** Stored memories whose place a new one takes, by its id. */
+  readonly successors: ReadonlyMap<string, string>;
+}
+
+/** Makes the links of a thread's memories those of a simulation. */
+export class PromotedLinks {
+  /** What has changed. */
+  readonly events: EventDraft[] = [];
+  readonly #unsettled = new Set<string>();
+
+  constructor(
+    private readonly parts: PromotionParts,
+    private readonly memories: PromotedMemories,
+  ) {}
+
+  /** The memories whose status the changed links decide. */
+  get unsettled(): readonly string[] {
+    return [...this.#unsettled].toSorted();
+  }
+
+  /** Links that come from memories of the thread are those of the simulation. Those with metadata are somebody's, and stay. */
+  async replace(): Promise<void> {
+    const { unit, live, shadow } = this.parts;
+    const mapped = (id: string) => this.memories.idOf.get(id) ?? id;
+    const wanted = new Map<string, Ends>();
+    const want = (ends: Ends) => wanted.set(keyOf(ends), ends);
+    for (const { sourceId, targetId, relation } of shadow.links)
+      want({ sourceId: mapped(sourceId), targetId: mapped(targetId), relation });
+    for (const [sourceId, targetId] of this.memories.successors)
+      want({ sourceId, targetId, relation: "SUPERSEDES" });
+    const there = new Set(live.links.map(keyOf));
+    const removed = live.links.filter(
+      (link) =>
+        this.memories.own.has(link.sourceId) && link.metadata === null && !wanted.has(keyOf(link)),
+    );
+    await unit.links.delete(removed.map(({ id }) => id));
+    for (const link of removed) this.#tell("DELETED", link);
+    for (const [key, ends] of wanted) if (!there.has(key)) await this.#addLink(ends);
+  }
+
+  async #addLink({ sourceId, targetId, relation }: Ends): Promise<void> {
+    const { unit, cause } = this.parts;
+    const areThere = this.memories.present.has(sourceId) && this.memories.present.has(targetId);
+    if (!areThere || sourceId === targetId) return;
+    // What are two memories in the simulation can be one that is stored.
+    if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) return;
+    const times = { createdAt: cause.now, updatedAt: cause.now };
+    const ends = { sourceId, targetId, relation };
+    const link: MemoryLink = {
+      entity: "MemoryLink",
+      id: newId(),
+      ...ends,
+      metadata: null,
+      ...times,
+    };
+    await unit.links.insert(link);
+    this.#tell("CREATED", link);
+  }
+
+  #tell(kind: EventKind, link: MemoryLink): void {
+    const [source, target] = [link.sourceId, link.targetId].map((id) =>
+      this.memories.present.get(id),
+    );
+    if (!source || !target) return;
+    const { jobId, now } = this.parts.cause;
+    this.events.push({ ...linkChange(kind, link, source, target), jobId, createdAt: now });
+    if (isLifecycle(link.relation)) this.#unsettled.add(link.targetId);
+  }
+}
+
+function keyOf({ sourceId, relation, targetId }: Ends) {
+  return JSON.stringify([sourceId, relation, targetId]);
+}

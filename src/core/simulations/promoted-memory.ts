@@ -1,0 +1,43 @@
+import type { EventKind } from "../events/event.js";
+import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
+
+/** A memory's kind and owner never change: what differs in them takes its place. */
+export function isRevisable(stored: Memory, found: Memory): boolean {
+  return (
+    stored.kind === found.kind &&
+    stored.userId === found.userId &&
+    stored.agentId === found.agentId &&
+    stored.threadId === found.threadId
+  );
+}
+
+export function kindOf(before: Memory, after: Memory): EventKind {
+  // Who has seen it so far is told that it does not hold.
+  if (isForReviewers(after) && !isForReviewers(before)) return "INVALIDATED";
+  if (before.status === after.status || after.status === "PENDING") return "UPDATED";
+  return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
+}
+
+/** What it is next. What fades stays as sure as it is: promoting says nothing again. */
+export function stateOf(before: Memory, after: Memory): MemoryState {
+  const { category, content, policy, importance, status, statusReason } = after;
+  const { timestamp, validFrom, validTo, metadata } = after;
+  const fades = before.policy === "FADING" && policy === "FADING" ? before : after;
+  const { confidence, reinforcedAt, decayedAt } = fades;
+  return {
+    category,
+    content,
+    policy,
+    importance,
+    status,
+    statusReason,
+    timestamp,
+    validFrom,
+    validTo,
+    metadata,
+    confidence,
+    reinforcedAt,
+    decayedAt,
+    pinned: before.pinned,
+  };
+}
