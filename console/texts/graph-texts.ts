@@ -1,0 +1,79 @@
+export const graphTexts = {
+  unknown: "There is no such record, or it is out of reach.",
+  tree: "The graph as a tree",
+  hint: "Select a node to read it. Enter or a double click shows what it is linked with. Arrow keys walk the tree.",
+  picture: (nodes: number, edges: number) =>
+    `Picture of ${nodes} records and ${edges} links between them. The tree beside it has the same.`,
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  fit: "Fit",
+  whole: "Show everything",
+  about: {
+    all: "Everything that you may see, the newest memories first.",
+    user: "All that belongs to the user",
+    agent: "All that belongs to the agent",
+    thread: "A thread, and what was learned in it.",
+    message: "A message, and what rests on it.",
+    memory: "A memory, with what it superseded and what superseded it: the oldest on the left.",
+  },
+  chooseUser: "User",
+  show: "Show",
+  shown: (shown: number, total: number) => `${shown} of ${total} memories are shown.`,
+  types: { user: "User", agent: "Agent", thread: "Thread", message: "Message", memory: "Memory" },
+  focusOn: {
+    user: "All that belongs to this user",
+    agent: "All that belongs to this agent",
+    thread: "All of this thread",
+    message: "What rests on this message",
+    memory: "What superseded what",
+  },
+  openPage: "Open",
+  kin: (count: number) => `and ${count} more`,
+  edges: {
+    HOLDS: { out: "has", in: "of" },
+    RESTS_ON: { out: "rests on", in: "supports" },
+  },
+  relations: {
+    HOLDS: "",
+    RESTS_ON: "",
+    SUPERSEDES: "supersedes",
+    REFINES: "refines",
+    DUPLICATES: "says the same as",
+    SUPPORTS: "supports",
+    CONTRADICTS: "contradicts",
+  },
+  legend: {
+    title: "Legend",
+    invalid: "Memory that is not valid",
+    rests: "rests on",
+    link: "supersedes, refines or contradicts",
+    doomed: "would go with the message",
+  },
+  answers: {
+    message: (count: number, alone: number) =>
+      count === 0
+        ? "No memory rests on this message."
+        : `${count === 1 ? "One memory rests" : `${count} memories rest`} on this message, ${alone} of them on it alone.`,
+    memory: ({ older, newer }: { readonly older: number; readonly newer: number }) =>
+      older + newer === 0
+        ? "It superseded no memory, and none superseded it."
+        : `It superseded ${older === 0 ? "no memory" : older === 1 ? "one memory" : `${older} memories`}, and ${newer === 0 ? "none" : newer === 1 ? "one" : newer} superseded it, directly or over others.`,
+    goes: {
+      user: "A deletion of this user would take with it:",
+      agent: "A deletion of this agent would take with it:",
+      thread: "A deletion of this thread with what was learned in it would take with it:",
+      message: "A deletion of this message with what rests on it alone would take with it:",
+      memory: "A deletion of this memory would take with it:",
+    },
+    belongs: "To it belong:",
+    revived: (count: number) =>
+      count === 1
+        ? "One memory that it superseded would be valid again."
+        : `${count} memories that it superseded would be valid again.`,
+  },
+  records: (type: string, count: number) => {
+    const name = type.toLowerCase().replaceAll("_", " ");
+    if (count === 1 || name === "shared state") return `${count} ${name}`;
+    return `${count} ${name === "memory" ? "memories" : name === "summary" ? "summaries" : `${name}s`}`;
+  },
+} as const;

@@ -1,0 +1,33 @@
+export const peopleTexts = {
+  users: "Users",
+  agents: "Agents",
+  none: "Nobody matches.",
+  labels: { search: "Id or profile", created: "First seen", order: "Order" },
+  active: "active",
+  since: "known since",
+  unknown: "Nobody has this id, or it is out of reach.",
+  threads: "Threads",
+  memories: "Memories",
+  forget: {
+    action: "Forget…",
+    title: "Forget this user?",
+    confirm: "Forget",
+    explanation:
+      "Everything that belongs to this user is deleted for good: threads, messages, memories, shared state, and its profile. A receipt tells what was deleted.",
+  },
+  receipt: {
+    unknown: "No receipt has this id, or it is not yours to read.",
+    title: (type: string, id: string) => `Receipt: the ${type.toLowerCase()} ${id} was forgotten`,
+    deletion: "What was deleted",
+    deleted: (count: number) =>
+      count === 1 ? "1 record was deleted" : `${count} records were deleted`,
+    cleared: "The database file was cleared of it",
+    check: "What is left",
+    clean: "Nothing of it is left.",
+    left: "Something has come back since:",
+    checkMeaning: "All records and the whole event log were searched when this page was loaded.",
+    digest: "Proof",
+    digestMeaning:
+      "SHA-256 of the sorted lines TYPE:id of all deleted records. The tombstones in the event log give the same.",
+  },
+} as const;

@@ -1,0 +1,11 @@
+export const threadsTexts = {
+  none: "No thread matches.",
+  labels: {
+    search: "Title or id",
+    user: "User",
+    agent: "Agent",
+    active: "Active",
+    order: "Order",
+  },
+  orders: { active: "Last active first", newest: "Newest first" },
+} as const;
