@@ -10,6 +10,7 @@ import { searchTexts } from "./texts/search-texts";
 import { threadTexts } from "./texts/thread-texts";
 import { threadsTexts } from "./texts/threads-texts";
 import { timeTexts } from "./texts/time-texts";
+import { whatIfTexts } from "./texts/what-if-texts";
 
 /** Every text that the console shows, but for what it takes from the schema. Those of a place have a file of their own. */
 export const texts = {
@@ -68,6 +69,7 @@ export const texts = {
   overview: overviewTexts,
   threads: threadsTexts,
   thread: threadTexts,
+  whatIf: whatIfTexts,
   memory: memoryTexts,
   people: peopleTexts,
   memories: memoriesTexts,

@@ -1,5 +1,5 @@
-const good = new Set(["VALID", "DONE"]);
-const bad = new Set(["INVALID", "DEAD", "FAILED", "REJECTED"]);
+const good = new Set(["VALID", "DONE", "ADDED"]);
+const bad = new Set(["INVALID", "DEAD", "FAILED", "REJECTED", "LOST", "STALE"]);
 
 /** A value of an enum of the schema, in plain letters. */
 export function Badge({ value }: { readonly value: string }) {

@@ -19,6 +19,7 @@ export const threadTexts = {
     traces: "Traces",
     state: "Shared state",
     settings: "Settings",
+    whatIf: "What if",
   },
   covers: (seq: number) => `Up to message ${seq}`,
   jobs: (count: number) => `Newest of ${counted(count, "job")}`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wordDifference } from "../../console/places/memory/word-difference.js";
+import { wordDifference } from "../../console/parts/word-difference.js";
 
 test("a difference marks whole words, and a space between two changes with them", () => {
   expect(

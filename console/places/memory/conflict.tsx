@@ -1,9 +1,9 @@
 import type { MemoryStateFragment } from "../../gql/graphql";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
-import { ChangedText } from "./changed-text";
+import { ChangedText } from "../../parts/changed-text";
 import { changesOf, type Draft } from "./draft";
-import { fieldChanges } from "./field-changes";
+import { fieldChanges } from "../../parts/field-changes";
 
 /** Shows what two people have made of the same memory, and lets one choose. */
 export function Conflict({

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { RestoreMemoryDocument, type MemoryRevisionStateFragment } from "../../gql/graphql";
 import { texts } from "../../texts";
-import { ChangedText } from "./changed-text";
+import { ChangedText } from "../../parts/changed-text";
 import { Confirm } from "../../controls/confirm";
-import { fieldChanges } from "./field-changes";
+import { fieldChanges } from "../../parts/field-changes";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
 

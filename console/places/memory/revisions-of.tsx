@@ -2,8 +2,7 @@ import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { useViewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
-import { ChangedText } from "./changed-text";
-import { fieldChanges, type MemoryContent } from "./field-changes";
+import { ChangedMemory } from "../../parts/changed-memory";
 import { More } from "./more";
 import type { PageMemory } from "./page-memory";
 import { RestoreMemory } from "./restore-memory";
@@ -35,35 +34,11 @@ export function RevisionsOf({
                 <RestoreMemory memory={memory} revision={state} />
               )}
             </div>
-            <State state={state} before={states[i + 1] ?? null} />
+            <ChangedMemory before={states[i + 1] ?? null} after={state} />
           </li>
         ))}
       </ol>
       <More shown={nodes.length} total={totalCount} onMore={onMore} />
     </Panel>
-  );
-}
-
-/** @param before Null: nothing is known before it. */
-function State({
-  state,
-  before,
-}: {
-  readonly state: MemoryContent;
-  readonly before: MemoryContent | null;
-}) {
-  if (before === null) return <span className="clipped">{state.content}</span>;
-  const changes = fieldChanges(before, state);
-  return (
-    <>
-      <div>
-        <ChangedText old={before.content ?? ""} recent={state.content ?? ""} />
-      </div>
-      {changes.map(({ name, old, recent }) => (
-        <div key={name} className="quiet">
-          {name}: <del>{old}</del> → <ins>{recent}</ins>
-        </div>
-      ))}
-    </>
   );
 }

@@ -17,8 +17,9 @@ import { Summary } from "./summary";
 import "./thread.css";
 import { ThreadJobs } from "./thread-jobs";
 import { Traces } from "./traces";
+import { WhatIf } from "./what-if/what-if";
 
-const fieldNames = ["show", "query", "budget"] as const;
+const fieldNames = ["show", "query", "budget", "simulation"] as const;
 
 /** A conversation with what came of it, what an agent is told of it, and how it is set. */
 export default function ThreadPage({ id }: { readonly id: string }) {
@@ -84,6 +85,18 @@ export default function ThreadPage({ id }: { readonly id: string }) {
                   id: "settings",
                   name: tabs.settings,
                   content: () => <Settings id={id} changes={changes} />,
+                },
+                {
+                  id: "what-if",
+                  name: tabs.whatIf,
+                  content: () => (
+                    <WhatIf
+                      id={id}
+                      simulationId={fields.simulation}
+                      changes={changes}
+                      onChoose={(simulation) => change({ simulation })}
+                    />
+                  ),
                 },
               ]}
             />

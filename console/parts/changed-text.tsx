@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { texts } from "../../texts";
+import { texts } from "../texts";
 import { wordDifference } from "./word-difference";
 
 /** A text with what it has lost and gained against an older one. */

@@ -1,5 +1,5 @@
-import type { MemoryStateFragment } from "../../gql/graphql";
-import { texts } from "../../texts";
+import type { MemoryStateFragment } from "../gql/graphql";
+import { texts } from "../texts";
 
 /** What revisions keep of a memory. */
 export type MemoryContent = Pick<

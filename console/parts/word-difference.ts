@@ -1,4 +1,4 @@
-import { sequenceDifference } from "../../parts/sequence-difference.js";
+import { sequenceDifference } from "./sequence-difference.js";
 
 export interface Piece {
   readonly text: string;

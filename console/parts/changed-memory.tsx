@@ -1,0 +1,30 @@
+import { ChangedText } from "./changed-text";
+import { fieldChanges, type MemoryContent } from "./field-changes";
+
+/**
+ * A memory with what has changed since an older state of it.
+ *
+ * @param before Null: nothing is known before it.
+ */
+export function ChangedMemory({
+  before,
+  after,
+}: {
+  readonly before: MemoryContent | null;
+  readonly after: MemoryContent;
+}) {
+  if (before === null) return <span className="clipped">{after.content}</span>;
+  const changes = fieldChanges(before, after);
+  return (
+    <>
+      <div>
+        <ChangedText old={before.content ?? ""} recent={after.content ?? ""} />
+      </div>
+      {changes.map(({ name, old, recent }) => (
+        <div key={name} className="quiet">
+          {name}: <del>{old}</del> → <ins>{recent}</ins>
+        </div>
+      ))}
+    </>
+  );
+}

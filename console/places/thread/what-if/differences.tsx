@@ -1,0 +1,79 @@
+import { Link } from "wouter";
+import type { MemoryDifferenceFragment, SimulatedMemoryStateFragment } from "../../../gql/graphql";
+import { Badge } from "../../../parts/badge";
+import { ChangedMemory } from "../../../parts/changed-memory";
+import type { MemoryContent } from "../../../parts/field-changes";
+import { texts } from "../../../texts";
+
+/** The memories that a promotion would add, change or make invalid, each with what it rests on. */
+export function Differences({
+  differences,
+  all,
+}: {
+  readonly differences: readonly MemoryDifferenceFragment[];
+  /** How many there are. */
+  readonly all: number;
+}) {
+  const { nothing, list, more } = texts.whatIf;
+  if (differences.length === 0) return <p className="quiet">{nothing}</p>;
+  return (
+    <>
+      <ul className="rows" aria-label={list}>
+        {differences.map((difference, i) => (
+          <li key={i}>
+            <Difference difference={difference} />
+          </li>
+        ))}
+      </ul>
+      {differences.length < all && <p className="quiet">{more(differences.length, all)}</p>}
+    </>
+  );
+}
+
+function Difference({ difference }: { readonly difference: MemoryDifferenceFragment }) {
+  const { kind, fields, before, after, memory } = difference;
+  const shown = after ?? before;
+  return (
+    <>
+      <div className="quiet">
+        <Badge value={kind} />{" "}
+        {fields.map((field) => (
+          <Badge key={field} value={field} />
+        ))}
+      </div>
+      {kind === "LOST" && <del className="clipped">{before?.content}</del>}
+      {kind === "ADDED" && <ins className="clipped">{after?.content}</ins>}
+      {kind === "CHANGED" && before && after && (
+        <ChangedMemory {...compared(before, after, fields.includes("CONFIDENCE"))} />
+      )}
+      {shown && shown.evidence.length > 0 && (
+        <ul className="quiet" aria-label={texts.whatIf.quotes}>
+          {shown.evidence.map(({ messageId, quote }, i) => (
+            <li key={`${messageId} ${i}`} className="clipped">
+              <q>{quote}</q>
+            </li>
+          ))}
+        </ul>
+      )}
+      {memory && (
+        <Link href={`/memories/${encodeURIComponent(memory.id)}`} className="quiet">
+          {texts.whatIf.stored}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** @param isSurer Whether the confidence is compared: that of memories that fade is not. */
+function compared(
+  before: SimulatedMemoryStateFragment,
+  after: SimulatedMemoryStateFragment,
+  isSurer: boolean,
+): { readonly before: MemoryContent; readonly after: MemoryContent } {
+  const confidence = isSurer ? after.confidence : before.confidence;
+  // Whether a memory is pinned is not for an extraction to say.
+  return {
+    before: { ...before, pinned: false },
+    after: { ...after, confidence, pinned: false },
+  };
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useChange } from "../../../api/use-change";
+import { Check } from "../../../controls/check";
+import { Confirm } from "../../../controls/confirm";
+import { PromoteSimulationDocument } from "../../../gql/graphql";
+import { texts } from "../../../texts";
+
+/** Makes the memories of a thread those of a simulation, once it was asked whether to. */
+export function Promote({
+  id,
+  lost,
+  onPromoted,
+}: {
+  readonly id: string;
+  /** How many memories become invalid. */
+  readonly lost: number;
+  readonly onPromoted: () => void;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [storeSettings, setStoreSettings] = useState(true);
+  const { run, isRunning, error } = useChange(PromoteSimulationDocument);
+  const promote = async () => {
+    if (!(await run({ input: { id, storeSettings } }))) return;
+    setOpen(false);
+    onPromoted();
+  };
+  const { promotion } = texts.whatIf;
+  return (
+    <Confirm
+      trigger={promotion.action}
+      title={promotion.title}
+      action={promotion.confirm}
+      isRunning={isRunning}
+      error={error}
+      open={isOpen}
+      onOpen={setOpen}
+      onConfirm={() => void promote()}
+    >
+      <p>{promotion.explanation(lost)}</p>
+      <Check label={promotion.storeSettings} isOn={storeSettings} onChange={setStoreSettings} />
+    </Confirm>
+  );
+}

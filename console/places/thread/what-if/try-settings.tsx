@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useChange } from "../../../api/use-change";
+import { SimulateDocument } from "../../../gql/graphql";
+import { Panel } from "../../../parts/panel";
+import { texts } from "../../../texts";
+import { SettingField } from "../settings/setting-field";
+import {
+  changedValues,
+  groups,
+  type Field,
+  type SettingName,
+  type Values,
+} from "../settings/setting-fields";
+
+/** What decides which memories a thread has, the likeliest to be tried first. */
+const tried: Partial<Record<SettingName, Field>> = {
+  customInstructions: { kind: "text" },
+  model: { kind: "model" },
+  ...pick(
+    "memoryPolicy",
+    "memoryExtractionFrequency",
+    "memoryExtractionWindow",
+    "memoryExtractionTokenLimit",
+  ),
+};
+
+function pick(...names: readonly SettingName[]): Partial<Record<SettingName, Field>> {
+  return Object.fromEntries(names.map((name) => [name, groups.extraction[name]]));
+}
+
+/** Settings of an extraction, as the thread has them, to be tried with changes. */
+export function TrySettings({
+  id,
+  values,
+  models,
+  onSimulated,
+}: {
+  readonly id: string;
+  readonly values: Values;
+  readonly models: readonly string[];
+  readonly onSimulated: (simulationId: string) => void;
+}) {
+  const [drafted, setDrafted] = useState<Partial<Values>>({});
+  const { run, isRunning, error } = useChange(SimulateDocument);
+  const draft = { ...values, ...drafted };
+  const changed = changedValues(values, draft);
+  const simulate = async () => {
+    const data = await run({ input: { threadId: id, settings: changed } });
+    const simulation = data?.simulateExtraction.simulation;
+    if (simulation) onSimulated(simulation.simulationId);
+  };
+  const { settings } = texts.thread;
+  return (
+    <Panel name={texts.whatIf.settings}>
+      <form
+        className="settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void simulate();
+        }}
+      >
+        {(Object.entries(tried) as [SettingName, Field][]).map(([name, field]) => (
+          <SettingField
+            key={name}
+            label={settings.labels[name]}
+            field={field}
+            models={models}
+            value={draft[name]}
+            isReadOnly={false}
+            onChange={(value) => setDrafted({ ...drafted, [name]: value })}
+          />
+        ))}
+        {error && (
+          <p role="alert" className="error">
+            {error.words}
+          </p>
+        )}
+        <div className="actions">
+          <button type="submit" className="primary" disabled={isRunning}>
+            {texts.whatIf.run}
+          </button>
+          <span className="quiet">{settings.changed(Object.keys(changed).length)}</span>
+        </div>
+      </form>
+    </Panel>
+  );
+}
