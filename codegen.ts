@@ -64,7 +64,7 @@ const config: CodegenConfig = {
     },
     "test/client/gql/": {
       schema: withWholePayloads(readFileSync("schema.graphql", "utf8")),
-      documents: ["src/client/operations.ts"],
+      documents: ["src/client/{fragments,operations}.ts"],
       preset: "client",
       presetConfig: { fragmentMasking: false },
       config: {

@@ -1,16 +1,16 @@
-import { counted } from "./texts/counted";
-import { errorTexts } from "./texts/error-texts";
-import { graphTexts } from "./texts/graph-texts";
-import { memoriesTexts } from "./texts/memories-texts";
-import { memoryTexts } from "./texts/memory-texts";
-import { operateTexts } from "./texts/operate-texts";
-import { overviewTexts } from "./texts/overview-texts";
-import { peopleTexts } from "./texts/people-texts";
-import { searchTexts } from "./texts/search-texts";
-import { threadTexts } from "./texts/thread-texts";
-import { threadsTexts } from "./texts/threads-texts";
-import { timeTexts } from "./texts/time-texts";
-import { whatIfTexts } from "./texts/what-if-texts";
+import { counted } from "./texts/counted.js";
+import { errorTexts } from "./texts/error-texts.js";
+import { graphTexts } from "./texts/graph-texts.js";
+import { memoriesTexts } from "./texts/memories-texts.js";
+import { memoryTexts } from "./texts/memory-texts.js";
+import { operateTexts } from "./texts/operate-texts.js";
+import { overviewTexts } from "./texts/overview-texts.js";
+import { peopleTexts } from "./texts/people-texts.js";
+import { searchTexts } from "./texts/search-texts.js";
+import { threadTexts } from "./texts/thread-texts.js";
+import { threadsTexts } from "./texts/threads-texts.js";
+import { timeTexts } from "./texts/time-texts.js";
+import { whatIfTexts } from "./texts/what-if-texts.js";
 
 /** Every text that the console shows, but for what it takes from the schema. Those of a place have a file of their own. */
 export const texts = {

@@ -1,4 +1,4 @@
-import { counted } from "./counted";
+import { counted } from "./counted.js";
 
 export const overviewTexts = {
   counters: {

@@ -2,9 +2,6 @@ import { jsonSchema, tool, type Tool } from "ai";
 import type { MemoryClient, RecordType, SearchOptions } from "../client/client.js";
 import type { TurnOptions } from "./turn-memory.js";
 
-const addMemory =
-  "mutation Remember($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
-
 /** What a model can do with the memory of its user. */
 export type MemoryTools = {
   readonly remember: Tool<{ readonly statement: string }, { readonly id: string }>;
@@ -28,12 +25,9 @@ export function memoryTools(
     remember: tool({
       description: "Keeps one statement about the user for later conversations.",
       inputSchema: oneText("statement", "A whole sentence, such as: The user lives in Lisbon."),
-      async execute({ statement: content }) {
-        const input = { content, userId, agentId };
-        const added = await memory.graphql<{ addMemory: { memory: { id: string } } }>(addMemory, {
-          input,
-        });
-        return added.addMemory.memory;
+      async execute({ statement }, { abortSignal: signal }) {
+        const { id } = await memory.note(statement, { userId, agentId, signal });
+        return { id };
       },
     }),
     recall: tool({

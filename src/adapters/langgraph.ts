@@ -72,10 +72,9 @@ export class EngraphStore extends BaseStore {
     const { ttlSeconds, fields } = this.options;
     const entry = { ...newEntry({ namespace, key, value }, index ?? fields ?? ["$"]), ttlSeconds };
     if (await this.#unless("NOT_FOUND", () => this.memory.update(id, entry))) return;
-    const input = { ...entry, ...this.#owner, id };
-    const adding =
-      "mutation Put($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
-    if (await this.#unless("ALREADY_EXISTS", () => this.memory.graphql(adding, { input }))) return;
+    const { content, ...rest } = entry;
+    const adding = () => this.memory.note(content, { ...rest, ...this.#owner, id });
+    if (await this.#unless("ALREADY_EXISTS", adding)) return;
     await this.memory.update(id, entry);
   }
 

@@ -34,6 +34,7 @@ export type {
   GraphqlOptions,
   MemoryChanges,
   MemoryScope,
+  NoteOptions,
   SearchOptions,
   ThreadOptions,
   UpdateOptions,

@@ -1,4 +1,5 @@
 import { Caller, type Call, type CallerOptions, type CallOptions } from "./caller.js";
+import { contextOf, contextVariables } from "./context-answer.js";
 import type { CursorStore } from "./cursor-store.js";
 import { operationKind } from "./document-text.js";
 import { EngraphError } from "./engraph-error.js";
@@ -12,15 +13,15 @@ import type {
   GraphqlArguments,
   MemoryChanges,
   MemoryScope,
+  NoteOptions,
   SearchOptions,
   ThreadOptions,
   UpdateOptions,
 } from "./memory-options.js";
-import type { ContextData, ContextVariables, Empty, EntryData } from "./operation-types.js";
+import type { Empty } from "./operation-types.js";
 import * as operations from "./operations.js";
 import type {
   AddedMessages,
-  ContextEntry,
   Deletion,
   ForgetReceipt,
   Memory,
@@ -150,6 +151,18 @@ export class MemoryClient {
     });
   }
 
+  /**
+   * Stores a memory as it is given, without an extraction. It is tried again where it may have been done only if it has
+   * an id: then it fails with ALREADY_EXISTS if there is a memory of that id, which the first try can have stored.
+   */
+  async note(content: string, options: NoteOptions = {}): Promise<Memory> {
+    const { signal, timeoutMs, ...given } = options;
+    const call = { signal, timeoutMs, isSafe: given.id !== undefined };
+    const input = { ...given, content };
+    const { addMemory } = await this.#call(operations.addMemory, { input }, call);
+    return addMemory.memory;
+  }
+
   /** Changes a memory; its revisions keep what it was. */
   async update(
     id: string,
@@ -262,31 +275,6 @@ function isList<T>(value: T | readonly T[]): value is readonly T[] {
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function contextVariables(options: ContextOptions): ContextVariables {
-  const { query, tokens, format, parts, maxMessages, maxMatches, minConfidence } = options;
-  const contextInput = {
-    query,
-    tokenBudget: tokens,
-    maxRecentMessages: maxMessages,
-    maxRelevantResults: maxMatches,
-    minConfidence,
-  };
-  return { contextInput, format, parts };
-}
-
-function contextOf(data: ContextData): MemoryContext {
-  return {
-    ...data,
-    instructions: entriesOf(data.instructions),
-    known: entriesOf(data.known),
-    recalled: entriesOf(data.recalled),
-  };
-}
-
-function entriesOf(entries: readonly EntryData[]): ContextEntry[] {
-  return entries.map(({ record, ...entry }) => ({ ...entry, id: record.id }));
 }
 
 /** Of a record of another type, nothing was selected. */

@@ -3,11 +3,12 @@ import type { JsonObject } from "./json-value.js";
 import type {
   ContextFormat,
   ContextPart,
+  NoteInput,
   Owner,
   SearchInput,
   UpdateInput,
 } from "./operation-types.js";
-import type { NewThreadSettings, RecordType } from "./records.js";
+import type { MemoryKind, NewThreadSettings, RecordType } from "./records.js";
 
 // What the calls of the client take.
 
@@ -72,6 +73,14 @@ export interface SearchOptions extends CallOptions {
   readonly metadata?: JsonObject | null;
   /** As memories were at a time. Default: now. */
   readonly asOf?: SearchInput["asOf"];
+}
+
+/** Whose the memory is, and what it has besides its content. */
+export interface NoteOptions extends Omit<NoteInput, "content">, CallOptions {
+  /** With an id, the memory is stored once. Default: a new one. */
+  readonly id?: string;
+  /** Default: MEMORY. */
+  readonly kind?: MemoryKind;
 }
 
 /** What of a memory to change. What is left out stays, null removes it. */

@@ -137,6 +137,21 @@ export interface FactsData {
   };
 }
 
+export interface NoteInput extends Owner {
+  readonly id?: string;
+  readonly content: string;
+  readonly kind?: MemoryKind;
+  readonly category?: string | null;
+  readonly confidence?: number;
+  readonly importance?: number | null;
+  readonly timestamp?: string | null;
+  readonly validFrom?: string | null;
+  readonly validTo?: string | null;
+  readonly pinned?: boolean;
+  readonly metadata?: JsonObject | null;
+  readonly ttlSeconds?: number | null;
+}
+
 /** What is left out stays; null removes it. */
 export interface UpdateInput {
   readonly id: string;

@@ -9,6 +9,7 @@ import type {
   ForgetData,
   LiveData,
   LiveVariables,
+  NoteInput,
   Owner,
   RememberInput,
   SearchData,
@@ -16,6 +17,13 @@ import type {
   ThreadData,
   UpdateInput,
 } from "./operation-types.js";
+import {
+  addedFields,
+  contextFields,
+  entryFields,
+  memoryFields,
+  messageFields,
+} from "./fragments.js";
 import type { Deletion, Memory } from "./records.js";
 
 // The operations of the client. `test/client/operation-types.test.ts` compares their types with those that the
@@ -31,126 +39,6 @@ export interface Operation<Data, Variables> {
 function operation<Data, Variables>(...parts: readonly string[]): Operation<Data, Variables> {
   return { text: parts.join("") };
 }
-
-const memoryFields = /* GraphQL */ `
-  fragment MemoryFields on Memory {
-    id
-    kind
-    category
-    content
-    userId
-    agentId
-    threadId
-    originThreadId
-    source
-    confidence
-    importance
-    status
-    pinned
-    timestamp
-    validFrom
-    validTo
-    metadata
-    createdAt
-    updatedAt
-    revision
-    expiresAt
-  }
-`;
-
-const messageFields = /* GraphQL */ `
-  fragment MessageFields on Message {
-    id
-    seq
-    role
-    name
-    agentName
-    content
-    toolCalls
-    toolCallId
-    runId
-    timestamp
-    createdAt
-    metadata
-  }
-`;
-
-const addedFields = /* GraphQL */ `
-  fragment AddedFields on AddMessagesPayload {
-    replayed
-    thread {
-      id
-      userId
-      agentId
-      chatId
-      title
-      metadata
-      createdAt
-      updatedAt
-    }
-    messages {
-      ...MessageFields
-    }
-    memories {
-      ...MemoryFields
-    }
-    job {
-      id
-      state
-      outcome
-      error
-    }
-    context(input: $contextInput) @include(if: $withContext) {
-      ...ContextFields
-    }
-  }
-`;
-
-const contextFields = /* GraphQL */ `
-  fragment ContextFields on Context {
-    text(format: $format, parts: $parts)
-    tokens: tokenEstimate
-    instructions {
-      ...EntryFields
-    }
-    known {
-      ...EntryFields
-    }
-    recalled {
-      ...EntryFields
-    }
-    summary
-    topics
-    messages: recentMessages {
-      ...MessageFields
-    }
-    notes
-  }
-`;
-
-const entryFields = /* GraphQL */ `
-  fragment EntryFields on ContextEntry {
-    type
-    content
-    why
-    timestamp
-    score
-    record {
-      ... on Memory {
-        id
-      }
-      ... on Message {
-        id
-      }
-      ... on User {
-        id
-      }
-      ... on Agent {
-        id
-      }
-    }
-  }
-`;
 
 const rememberText = /* GraphQL */ `
   mutation Remember(
@@ -250,6 +138,16 @@ const factsText = /* GraphQL */ `
       pageInfo {
         hasNextPage
         endCursor
+      }
+    }
+  }
+`;
+
+const noteText = /* GraphQL */ `
+  mutation Note($input: AddMemoryInput!) {
+    addMemory(input: $input) {
+      memory {
+        ...MemoryFields
       }
     }
   }
@@ -357,6 +255,10 @@ export const thread = operation<ThreadData, { readonly id: string; readonly last
   messageFields,
 );
 export const facts = operation<FactsData, FactsVariables>(factsText, memoryFields);
+export const addMemory = operation<
+  { readonly addMemory: { readonly memory: Memory } },
+  { readonly input: NoteInput }
+>(noteText, memoryFields);
 export const updateMemory = operation<
   { readonly updateMemory: { readonly memory: Memory } },
   { readonly input: UpdateInput }

@@ -76,21 +76,15 @@ async function* addThread(
 
 async function addMemory(
   memory: MemoryClient,
-  { expiresAt, ...record }: ImportedMemory,
+  { expiresAt, content, ...record }: ImportedMemory,
   signal: AbortSignal | undefined,
 ): Promise<"memories" | "present" | "expired"> {
   const ttlSeconds =
     expiresAt === undefined ? undefined : Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
   if (ttlSeconds !== undefined && ttlSeconds < 1) return "expired";
-  const adding =
-    "mutation Import($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }";
   try {
     // A second try that finds the first one's memory has nothing left to do.
-    await memory.graphql(
-      adding,
-      { input: { ...record, ttlSeconds } },
-      { isIdempotent: true, signal },
-    );
+    await memory.note(content, { ...record, ttlSeconds, signal });
     return "memories";
   } catch (error) {
     if (error instanceof EngraphError && error.code === "ALREADY_EXISTS") return "present";

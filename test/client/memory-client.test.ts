@@ -183,6 +183,31 @@ describe("facts", () => {
   });
 });
 
+test("note stores a memory as it is given, once under one id", async () => {
+  const memory = await memoryOf();
+  const given = {
+    userId: "maya",
+    kind: "FACT",
+    category: "drinks",
+    metadata: { deep: [1] },
+  } as const;
+  const noted = await memory.note("Maya drinks mate.", { ...given, id: "mate", confidence: 0.5 });
+  expect(noted).toMatchObject({
+    ...given,
+    id: "mate",
+    content: "Maya drinks mate.",
+    source: "MANUAL",
+    confidence: 0.5,
+  });
+  await expect(memory.note("Maya drinks tea.", { ...given, id: "mate" })).rejects.toMatchObject({
+    code: "ALREADY_EXISTS",
+  });
+  const { id, kind, userId } = await memory.note("It rains.");
+  expect({ kind, userId }).toEqual({ kind: "MEMORY", userId: null });
+  const [hit] = await memory.search("rains", { userId: null });
+  expect(hit?.id).toBe(id);
+});
+
 test("update changes what it names, and not where somebody else was faster", async () => {
   const [memory, [id = ""]] = await withFacts("Maya drinks tea.");
   const before = await memory.update(id, { category: "drinks", importance: 0.5 });

@@ -29,6 +29,7 @@ describe("the types of the client are those of the schema", () => {
     expectTypeOf<Schema.ContextQuery>().toExtend<Answer<typeof operations.context>>();
     expectTypeOf<Schema.ThreadQuery>().toExtend<Answer<typeof operations.thread>>();
     expectTypeOf<Schema.FactsQuery>().toExtend<Answer<typeof operations.facts>>();
+    expectTypeOf<Schema.NoteMutation>().toExtend<Answer<typeof operations.addMemory>>();
     expectTypeOf<Schema.UpdateMemoryMutation>().toExtend<Answer<typeof operations.updateMemory>>();
     expectTypeOf<Schema.DeleteMemoryMutation>().toExtend<Answer<typeof operations.deleteMemory>>();
     expectTypeOf<Schema.ForgetMutation>().toExtend<Answer<typeof operations.forget>>();
@@ -48,6 +49,9 @@ describe("the types of the client are those of the schema", () => {
     expectTypeOf<Sent<typeof operations.search>>().toExtend<Fixed<Schema.SearchQueryVariables>>();
     expectTypeOf<Sent<typeof operations.context>>().toExtend<Fixed<Schema.ContextQueryVariables>>();
     expectTypeOf<Sent<typeof operations.facts>>().toExtend<Fixed<Schema.FactsQueryVariables>>();
+    expectTypeOf<Sent<typeof operations.addMemory>>().toExtend<
+      Fixed<Schema.NoteMutationVariables>
+    >();
     expectTypeOf<Sent<typeof operations.updateMemory>>().toExtend<
       Fixed<Schema.UpdateMemoryMutationVariables>
     >();

@@ -26,6 +26,7 @@ type Documents = {
     "\n  query Context(\n    $threadId: ID\n    $userId: ID\n    $agentId: ID\n    $contextInput: ContextInput\n    $format: ContextFormat\n    $parts: [ContextPart!]\n  ) {\n    context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) {\n      ...ContextFields\n    }\n  }\n": typeof types.ContextDocument,
     "\n  query Thread($id: ID!, $last: Int) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      createdAt\n      updatedAt\n      messages(last: $last) {\n        nodes {\n          ...MessageFields\n        }\n      }\n    }\n  }\n": typeof types.ThreadDocument,
     "\n  query Facts($first: Int, $after: String, $filter: MemoryFilter) {\n    memories(first: $first, after: $after, filter: $filter) {\n      nodes {\n        ...MemoryFields\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.FactsDocument,
+    "\n  mutation Note($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        ...MemoryFields\n      }\n    }\n  }\n": typeof types.NoteDocument,
     "\n  mutation UpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        ...MemoryFields\n      }\n    }\n  }\n": typeof types.UpdateMemoryDocument,
     "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n    }\n  }\n": typeof types.DeleteMemoryDocument,
     "\n  mutation Forget($input: OwnerInput!) {\n    forget(input: $input) {\n      receiptId\n      subjectType\n      subjectId\n      deletedCount\n      counts {\n        type\n        count\n      }\n      digest\n      cursor\n      untilCursor\n      createdAt\n      filesClearedAt\n      check {\n        isClean\n      }\n    }\n  }\n": typeof types.ForgetDocument,
@@ -44,6 +45,7 @@ const documents: Documents = {
     "\n  query Context(\n    $threadId: ID\n    $userId: ID\n    $agentId: ID\n    $contextInput: ContextInput\n    $format: ContextFormat\n    $parts: [ContextPart!]\n  ) {\n    context(threadId: $threadId, userId: $userId, agentId: $agentId, input: $contextInput) {\n      ...ContextFields\n    }\n  }\n": types.ContextDocument,
     "\n  query Thread($id: ID!, $last: Int) {\n    thread(id: $id) {\n      id\n      userId\n      agentId\n      chatId\n      title\n      metadata\n      createdAt\n      updatedAt\n      messages(last: $last) {\n        nodes {\n          ...MessageFields\n        }\n      }\n    }\n  }\n": types.ThreadDocument,
     "\n  query Facts($first: Int, $after: String, $filter: MemoryFilter) {\n    memories(first: $first, after: $after, filter: $filter) {\n      nodes {\n        ...MemoryFields\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.FactsDocument,
+    "\n  mutation Note($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        ...MemoryFields\n      }\n    }\n  }\n": types.NoteDocument,
     "\n  mutation UpdateMemory($input: UpdateMemoryInput!) {\n    updateMemory(input: $input) {\n      memory {\n        ...MemoryFields\n      }\n    }\n  }\n": types.UpdateMemoryDocument,
     "\n  mutation DeleteMemory($input: DeleteMemoryInput!) {\n    deleteMemory(input: $input) {\n      deletedCount\n      deletedIds\n      counts {\n        type\n        count\n      }\n    }\n  }\n": types.DeleteMemoryDocument,
     "\n  mutation Forget($input: OwnerInput!) {\n    forget(input: $input) {\n      receiptId\n      subjectType\n      subjectId\n      deletedCount\n      counts {\n        type\n        count\n      }\n      digest\n      cursor\n      untilCursor\n      createdAt\n      filesClearedAt\n      check {\n        isClean\n      }\n    }\n  }\n": types.ForgetDocument,
@@ -95,6 +97,10 @@ export function graphql(source: "\n  query Thread($id: ID!, $last: Int) {\n    t
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Facts($first: Int, $after: String, $filter: MemoryFilter) {\n    memories(first: $first, after: $after, filter: $filter) {\n      nodes {\n        ...MemoryFields\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): typeof import('./graphql.js').FactsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation Note($input: AddMemoryInput!) {\n    addMemory(input: $input) {\n      memory {\n        ...MemoryFields\n      }\n    }\n  }\n"): typeof import('./graphql.js').NoteDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,42 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { JsonValue } from '../../../src/client/json-value.js';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** A new memory. */
+export type AddMemoryInput = {
+  /** Agent, at most 128 characters. Omitted: the thread's. Null: none. */
+  agentId?: string | null | undefined;
+  /** Category in a free word, at most 255 characters. Default: none. */
+  category?: string | null | undefined;
+  /** Confidence, 0 to 1. Default: 1. */
+  confidence?: number | null | undefined;
+  /** The statement. */
+  content: string;
+  /** Id of at most 128 characters. Bound callers: `~USER/…`. Default: a new UUIDv7. */
+  id?: string | null | undefined;
+  /** Importance, 0 to 1. Default: unknown. */
+  importance?: number | null | undefined;
+  /** Kind of the memory. Default: MEMORY. */
+  kind?: MemoryKind | null | undefined;
+  /** The caller's own data: an object of at most 100 levels. */
+  metadata?: JsonValue | null | undefined;
+  /** Whether the memory never fades. Default: false. */
+  pinned?: boolean | null | undefined;
+  /** Thread that owns the memory. Default: none. */
+  threadId?: string | null | undefined;
+  /** When the event happens. Default: unknown. */
+  timestamp?: string | null | undefined;
+  /** Start of the lifetime. Default: CREATED_AT. */
+  ttlAnchor?: TtlAnchor | null | undefined;
+  /** Lifetime in seconds, at least 1. Cut to the server's maximum. Omitted: the server's default. Null: the server's maximum. */
+  ttlSeconds?: number | null | undefined;
+  /** User, at most 128 characters. Omitted: the thread's. Null: none. */
+  userId?: string | null | undefined;
+  /** Start of validity (inclusive). Default: open. */
+  validFrom?: string | null | undefined;
+  /** End of validity (exclusive), after `validFrom`. Default: open. */
+  validTo?: string | null | undefined;
+};
+
 /** Messages to add to a thread. */
 export type AddMessagesInput = {
   /** Key for safe retries: a repeated request gets the first answer. Unique per thread and bound caller; 1 to 128 characters. */
@@ -775,6 +811,13 @@ export type FactsQueryVariables = Exact<{
 
 export type FactsQuery = { memories: { nodes: Array<{ id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
+export type NoteMutationVariables = Exact<{
+  input: AddMemoryInput;
+}>;
+
+
+export type NoteMutation = { addMemory: { memory: { id: string, kind: MemoryKind, category: string | null, content: string | null, userId: string | null, agentId: string | null, threadId: string | null, originThreadId: string | null, source: MemorySource, confidence: number, importance: number | null, status: MemoryStatus, pinned: boolean, timestamp: string | null, validFrom: string | null, validTo: string | null, metadata: JsonValue | null, createdAt: string, updatedAt: string, revision: number, expiresAt: string | null } } };
+
 export type UpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
@@ -1477,6 +1520,37 @@ export const FactsDocument = new TypedDocumentString(`
   revision
   expiresAt
 }`) as unknown as TypedDocumentString<FactsQuery, FactsQueryVariables>;
+export const NoteDocument = new TypedDocumentString(`
+    mutation Note($input: AddMemoryInput!) {
+  addMemory(input: $input) {
+    memory {
+      ...MemoryFields
+    }
+  }
+}
+    fragment MemoryFields on Memory {
+  id
+  kind
+  category
+  content
+  userId
+  agentId
+  threadId
+  originThreadId
+  source
+  confidence
+  importance
+  status
+  pinned
+  timestamp
+  validFrom
+  validTo
+  metadata
+  createdAt
+  updatedAt
+  revision
+  expiresAt
+}`) as unknown as TypedDocumentString<NoteMutation, NoteMutationVariables>;
 export const UpdateMemoryDocument = new TypedDocumentString(`
     mutation UpdateMemory($input: UpdateMemoryInput!) {
   updateMemory(input: $input) {
