@@ -166,6 +166,8 @@ export type EventFilter = {
   kinds?: Array<EventKind> | null | undefined;
   /** Owner of the records. Default: any. */
   owner?: OwnerFilter | null | undefined;
+  /** Id of one record. Default: any. */
+  subjectId?: string | number | null | undefined;
   /** Types of the records. Default: all. */
   subjectTypes?: Array<SubjectType> | null | undefined;
 };

@@ -60,6 +60,8 @@ export interface LiveOptions {
   readonly name?: string;
   /** Of which records. Default: MESSAGE and MEMORY. */
   readonly types?: readonly SubjectType[];
+  /** Of one record alone. Default: all. */
+  readonly id?: string;
   /** Which changes. Default: all. */
   readonly kinds?: readonly EventKind[];
   /** Ends the loop, without an error. */

@@ -212,9 +212,10 @@ export class MemoryClient {
     const { transport } = this.options;
     const subscribe = transport.subscribe?.bind(transport);
     if (!subscribe) throw new TypeError("The transport cannot subscribe.");
-    const { types = ["MESSAGE", "MEMORY"], kinds, cursors = this.options.cursors } = options;
+    const { types = ["MESSAGE", "MEMORY"], id: subjectId, kinds } = options;
+    const { cursors = this.options.cursors } = options;
     const { userId, agentId, threadId } = scope;
-    const filter = { owner: { userId, agentId, threadId }, subjectTypes: types, kinds };
+    const filter = { owner: { userId, agentId, threadId }, subjectTypes: types, subjectId, kinds };
     return liveEvents(
       {
         closing: this.#caller.closing,

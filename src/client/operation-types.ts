@@ -182,6 +182,7 @@ export interface LiveVariables {
 export interface EventFilter {
   readonly owner?: Owner;
   readonly subjectTypes?: readonly SubjectType[];
+  readonly subjectId?: string;
   readonly kinds?: readonly EventKind[];
 }
 

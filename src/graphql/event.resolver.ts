@@ -48,6 +48,12 @@ export function checkNotEmpty(value: string | null | undefined, field: string): 
   if (value === "") throw new InvalidInputError(field, "must not be empty");
 }
 
+/** The id that events are picked by; undefined: any. Fails with BAD_USER_INPUT for an empty one. */
+function checkedId(id: string | null | undefined, field: string): string | undefined {
+  checkNotEmpty(id, field);
+  return id ?? undefined;
+}
+
 /** Fails with BAD_USER_INPUT for an empty thread id in an owner filter. */
 function checked<Filter extends OwnerFilter | null | undefined>(
   owner: Filter,
@@ -111,6 +117,7 @@ export class EventResolver {
       ({ filter }: { filter?: EventFilterInput | null; after?: string | null }) => ({
         owner: checked(filter?.owner, "filter.owner") ?? undefined,
         entities: checkedLength(filter?.subjectTypes, "filter.subjectTypes"),
+        subjectId: checkedId(filter?.subjectId, "filter.subjectId"),
         kinds: checkedLength(filter?.kinds, "filter.kinds"),
       }),
     ),

@@ -92,6 +92,9 @@ export class EventFilterInput {
   })
   subjectTypes?: SubjectName[] | null;
 
+  @Field(() => ID, { nullable: true, description: "Id of one record. Default: any." })
+  subjectId?: string | null;
+
   @Field(() => [EventKindEnum], {
     nullable: true,
     description: "Kinds of changes. Default: all but EMBEDDED.",

@@ -5,7 +5,7 @@ import { useMemory } from "./memory-context.js";
 import { useEvents, type Following } from "./use-events.js";
 
 /** Which events a view follows. */
-export type FollowOptions = Pick<LiveOptions, "types" | "kinds" | "after">;
+export type FollowOptions = Pick<LiveOptions, "types" | "id" | "kinds" | "after">;
 
 /**
  * Follows the changes of a scope while the component is mounted. It resumes after interruptions, so that each event is

@@ -34,11 +34,11 @@ export function useThread(
     if (isCurrent) setIsThere(data !== null && data !== undefined);
   }, [data, isCurrent]);
   const isAwaited = live && id !== null && data === null;
-  const { isFollowing } = useLive(
-    isAwaited ? {} : null,
-    (events) => events.some((event) => event.id === id) && refresh(),
-    { types: ["THREAD"], kinds: ["CREATED"] },
-  );
+  const { isFollowing } = useLive(isAwaited ? {} : null, () => refresh(), {
+    types: ["THREAD"],
+    kinds: ["CREATED"],
+    ...(id !== null && { id }),
+  });
   useEffect(() => {
     if (isAwaited && isFollowing) refresh();
   }, [isAwaited, isFollowing, refresh]);

@@ -77,6 +77,13 @@ describe("live", () => {
       ["THREAD", "CREATED"],
       ["THREAD", "DELETED"],
     ]);
+    await memory.add("two", {
+      userId: "maya",
+      threadId: "u",
+      settings: { extractMemories: false },
+    });
+    const created = memory.live({}, { after, types: ["THREAD"], id: "u" });
+    expect(await take(created, 1)).toMatchObject([{ kind: "CREATED", id: "u" }]);
     const deleted = memory.live({ userId: "maya" }, { after, kinds: ["DELETED"] });
     expect(await take(deleted, 1)).toMatchObject([
       { type: "MESSAGE", isErased: true, snapshot: null, message: null },

@@ -81,6 +81,11 @@ const filters: [name: string, filter: EventFilter, expected: string[]][] = [
     { owner: { userId: "ben", threadId: null } },
     ["User ben", "Memory end"],
   ],
+  [
+    "record",
+    { subjectId: "end", subjectTypes: ["THREAD", "MEMORY"] },
+    ["Thread end", "Memory end"],
+  ],
   ["agent", { owner: { agentId: "tutor" } }, ["Agent tutor", "Thread t1", "Thread end"]],
 ];
 
@@ -249,6 +254,7 @@ test("an empty id, of which no event would ever come, is refused wherever one is
   const owner = { threadId: "" };
   const opened = [
     ["filter.owner.threadId", client.subscribe(events, { filter: { owner } })],
+    ["filter.subjectId", client.subscribe(events, { filter: { subjectId: "" } })],
     ["owner.threadId", client.subscribe(memoryEvents, { owner })],
     ["owner.threadId", client.subscribe(extractedEvents, { owner })],
     ["owner.threadId", client.subscribe(jobUpdated, { owner })],

@@ -30,6 +30,8 @@ export interface HooksPage {
   readonly page: Page;
   /** Ends the page's connections, as a network does. */
   readonly cut: () => void;
+  /** What the page has sent by WebSocket, and what it was sent. */
+  readonly frames: readonly string[];
 }
 
 /**
@@ -46,6 +48,11 @@ export async function openHooks(url: string, query: string): Promise<HooksPage> 
   });
   const page = await context.newPage();
   const problems: string[] = [];
+  const frames: string[] = [];
+  page.on("websocket", (socket) => {
+    for (const event of ["framesent", "framereceived"] as const)
+      socket.on(event as "framesent", ({ payload }) => frames.push(String(payload)));
+  });
   page.on("pageerror", (error) => problems.push(error.message));
   onTestFinished(async () => {
     await context.close();
@@ -57,5 +64,5 @@ export async function openHooks(url: string, query: string): Promise<HooksPage> 
   const body = `<!doctype html><title>Hooks</title><body><script>${await (script ??= bundle())}</script>`;
   await page.route(`${place}?**`, (route) => route.fulfill({ body, contentType: "text/html" }));
   await page.goto(`${place}?${query}`);
-  return { page, cut: door.cut };
+  return { page, cut: door.cut, frames };
 }

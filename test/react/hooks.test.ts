@@ -12,12 +12,7 @@ async function start() {
 }
 
 const note = (memory: MemoryClient, content: string, userId = "zoe") =>
-  memory.graphql(
-    "mutation Note($input: AddMemoryInput!) { addMemory(input: $input) { memory { id } } }",
-    {
-      input: { userId, content },
-    },
-  );
+  memory.note(content, { userId });
 const say = (memory: MemoryClient, content: string) =>
   memory.add(content, { userId: "zoe", threadId: "talk", waitForExtraction: true });
 
@@ -49,10 +44,15 @@ describe.each(["", "&suspense"])("hooks%s", (suspense) => {
 
   test("useThread shows the newest messages of a thread, and that it is gone", async () => {
     const { url, memory } = await start();
-    const { page } = await openHooks(url, `part=Thread${suspense}`);
+    const { page, frames } = await openHooks(url, `part=Thread${suspense}`);
     await page.getByText("There is no such thread.").waitFor();
+    const awaits = () => frames.some((frame) => frame.includes('"CREATED"'));
+    await expect.poll(awaits, patience).toBe(true);
+    await memory.add("Elsewhere.", { userId: "zoe", threadId: "other" });
     await say(memory, "Hello.");
     await expect.poll(() => items(page), patience).toEqual(["Hello."]);
+    // Of other threads that come about, it is told nothing.
+    expect(frames.filter((frame) => frame.includes('"other"'))).toEqual([]);
     await say(memory, "Again.");
     await expect.poll(() => items(page), patience).toEqual(["Hello.", "Again."]);
     await memory.forget({ threadId: "talk" });
