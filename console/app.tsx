@@ -44,8 +44,8 @@ export function App() {
             <Route path="/threads" component={Threads} />
             <Route path="/memories" component={Memories} />
             <Route path="/graph/*?" component={Graph} />
-            <Route path="/search/*?" component={Search} />
-            <Route path="/time/*?" component={Time} />
+            <Route path="/search" component={Search} />
+            <Route path="/time" component={Time} />
             <Route path="/operate/*?" component={Operate} />
             <Route path="/threads/:id">
               {({ id }) => <ThreadPage key={id} id={decoded(id)} />}

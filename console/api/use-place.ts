@@ -4,7 +4,10 @@ type Navigate = typeof navigate;
 
 /** The place is in the hash of the address. What was chosen in a place stays behind when one leaves it. */
 export const usePlace = Object.assign((): [string, Navigate] => [useHashLocation()[0], go], {
-  hrefs: (href: string) => `#${href}`,
+  hrefs: (href: string) => {
+    const [place, fields] = href.split("?");
+    return fields === undefined ? `#${href}` : `?${fields}#${place}`;
+  },
 });
 
 const go: Navigate = (to, options) => navigate(to.includes("?") ? to : `${to}?`, options);

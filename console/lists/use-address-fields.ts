@@ -1,26 +1,58 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 
+/** Between two changes of the address, in milliseconds: browsers refuse very frequent ones. */
+const pauseMs = 300;
+
+export type Fields = Readonly<Record<string, string>>;
+
 /**
- * Named texts that the address of the page keeps. An empty text is as good as none.
+ * Named texts that the address of the page keeps, as `?query=Rome&user=maya#/search`, so that they can be linked and
+ * survive a reload. An empty text is as good as none.
  *
+ * @param names Fields that are empty texts where the address does not have them.
  * @returns The fields, and a function that changes some of them and leaves the others as they are by then.
  */
-export function useAddressFields<Name extends string>(
-  names: readonly Name[],
-): [Readonly<Record<Name, string>>, (changed: Partial<Record<Name, string>>) => void] {
+export function useAddressFields<Name extends string = never>(
+  names: readonly Name[] = [],
+): [Fields & Readonly<Record<Name, string>>, (changed: Partial<Fields>) => void] {
   const [params, setParams] = useSearchParams();
-  const entries = names.map((name) => [name, params.get(name) ?? ""]);
-  const change = useCallback(
-    (changed: Partial<Record<Name, string>>) =>
+  const given = params.toString();
+  /** What the address does not have yet. */
+  const [changed, setChanged] = useState<Partial<Fields>>({});
+  const [known, setKnown] = useState(given);
+  const lastWrite = useRef(Number.NEGATIVE_INFINITY);
+  // It has them now; or somebody else has changed the address: a link, or the way back.
+  if (given !== known) {
+    setKnown(given);
+    setChanged({});
+  }
+  useEffect(() => {
+    if (Object.keys(changed).length === 0) return undefined;
+    const write = () => {
+      lastWrite.current = performance.now();
+      setChanged({});
       setParams(
-        (before) => {
-          const all = Object.entries<string>({ ...Object.fromEntries(before), ...changed });
-          return new URLSearchParams(all.filter(([, text]) => text !== ""));
+        (before) => new URLSearchParams(filled({ ...Object.fromEntries(before), ...changed })),
+        {
+          replace: true,
         },
-        { replace: true },
-      ),
-    [setParams],
+      );
+    };
+    const waitMs = lastWrite.current + pauseMs - performance.now();
+    if (waitMs <= 0) return write();
+    const timer = window.setTimeout(write, waitMs);
+    return () => window.clearTimeout(timer);
+  }, [changed, setParams]);
+  const change = useCallback(
+    (more: Partial<Fields>) => setChanged((before) => ({ ...before, ...more })),
+    [],
   );
-  return [Object.fromEntries(entries) as Record<Name, string>, change];
+  const empty = Object.fromEntries(names.map((name) => [name, ""]));
+  const fields = { ...empty, ...Object.fromEntries(params), ...changed };
+  return [fields as Fields & Record<Name, string>, change];
+}
+
+function filled(fields: Partial<Fields>): [string, string][] {
+  return Object.entries(fields).flatMap(([name, text = ""]) => (text === "" ? [] : [[name, text]]));
 }

@@ -15,12 +15,12 @@ export function searchLabPath({ query, user, agent, thread, known, valid }: Link
     thread !== ""
       ? { layer: "thread", from: thread }
       : { user: user && `=${user}`, agent: agent && `=${agent}` };
-  return `/search/${textOf({ query, ...scope, known, valid })}`;
+  return `/search?${textOf({ query, ...scope, known, valid })}`;
 }
 
 /** The address of a search, with its time, beside what is found now. */
 export function timePath(search: LinkedSearch): string {
-  return `/time/${textOf({ ...search, view: "search" })}`;
+  return `/time?${textOf({ ...search, view: "search" })}`;
 }
 
 function textOf(fields: Readonly<Record<string, string>>): string {

@@ -30,13 +30,13 @@ const shots: Readonly<Record<string, Shot>> = {
   memory: { place: memoryOf("deadline is the 15th of March"), shows: /15th of March/ },
   graph: { place: "#/graph/user/giulia", shows: /Giulia|giulia/ },
   search: {
-    place: "#/search/query=Where+does+Giulia+live%3F&user=%3Dgiulia",
+    place: "?query=Where+does+Giulia+live%3F&user=%3Dgiulia#/search",
     shows: /Setting/,
     async prepare(page) {
       await page.getByRole("list", { name: "Results" }).getByRole("listitem").first().waitFor();
     },
   },
-  time: { place: "#/time/user=aiko&scale=change", shows: /seven hours/ },
+  time: { place: "?user=aiko&scale=change#/time", shows: /seven hours/ },
   operate: { place: "#/operate", shows: /EXTRACT_MEMORIES/ },
 };
 

@@ -53,7 +53,7 @@ export async function tellStory(
     await card(console).getByText("lives in Rome").waitFor({ state: "detached" });
     await scene("2-milan");
 
-    await open(console, url, `#/time/user=${userId}&scale=change`);
+    await open(console, url, `?user=${userId}&scale=change#/time`);
     const then = console.getByRole("list", { name: "Memories then" });
     await then.getByText("moved to Milan").waitFor();
     await backUntil(console, async () => (await then.getByText("lives in Rome").count()) > 0);

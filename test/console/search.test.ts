@@ -71,7 +71,7 @@ test("a search is built by clicking, and copied as an operation that finds the s
 test("each score is shown as the parts that it adds up to", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "#/search/query=I+live+in+which+city%3F&user=%3Dmaya");
+  const page = await openConsole(url, "?query=I+live+in+which+city%3F&user=%3Dmaya#/search");
   await results(page).first().waitFor();
   for (const result of await results(page).all()) {
     const amounts = await result.locator(".score-legend .amount").allTextContents();
@@ -85,7 +85,7 @@ test("each score is shown as the parts that it adds up to", async () => {
 test("two settings stand side by side, with what each makes of a record", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "#/search/query=Rome&user=%3Dmaya");
+  const page = await openConsole(url, "?query=Rome&user=%3Dmaya#/search");
   await page.getByRole("checkbox", { name: "Compare two settings" }).click();
   const two = page.getByRole("region", { name: "Setting B" });
   await two.getByText("Same rank there").first().waitFor();
@@ -103,7 +103,7 @@ test("two settings stand side by side, with what each makes of a record", async 
 test("a message that another client adds is found at once", async () => {
   const { url, client } = await startEngraph(alone);
   await fill(client);
-  const page = await openConsole(url, "#/search/query=zeppelin&user=%3Dmaya&mode=KEYWORD");
+  const page = await openConsole(url, "?query=zeppelin&user=%3Dmaya&mode=KEYWORD#/search");
   await page.getByText("Nothing was found.").waitFor();
   await client.ask(
     `mutation { addMemory(input: { userId: "maya", content: "Maya flew in a zeppelin." }) { memory { id } } }`,
@@ -130,7 +130,7 @@ test("the place is accessible, in light and dark, also on a phone", async () => 
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
     const page = await openConsole(
       url,
-      "#/search/query=Rome&user=%3Dmaya&two=1&b.user=%3Dmaya&around=1",
+      "?query=Rome&user=%3Dmaya&two=1&b.user=%3Dmaya&around=1#/search",
       options,
     );
     await results(page).first().waitFor();

@@ -57,7 +57,7 @@ async function move(page: Page, name: "known" | "valid", key: string): Promise<s
 
 test("at each change, the slider's list is the answer of the asOf query", async () => {
   const { url, client } = await startWithPast();
-  const page = await openConsole(url, "#/time/user=ines&scale=change");
+  const page = await openConsole(url, "?user=ines&scale=change#/time");
   const changes = new Set<string>();
   let knownAt = await move(page, "known", "Home");
   while (knownAt !== null) {
@@ -71,7 +71,7 @@ test("at each change, the slider's list is the answer of the asOf query", async 
 
 test("so it is with the time at which something was true, and with both clocks", async () => {
   const { url, client } = await startWithPast();
-  const page = await openConsole(url, "#/time/user=ines&scale=change");
+  const page = await openConsole(url, "?user=ines&scale=change#/time");
   await page.getByRole("checkbox", { name: "Ask also what was true then" }).click();
   for (const key of ["Home", "ArrowRight"]) {
     const validAt = (await move(page, "valid", key)) as string;
@@ -87,7 +87,7 @@ test("what differs from now is marked: added, changed and gone", async () => {
   const { data } = await client.ask<{ memory: { createdAt: string } }, object>(
     `{ memory(id: "job") { createdAt } }`,
   );
-  const page = await openConsole(url, `#/time/user=ines&known=${data?.memory.createdAt}`);
+  const page = await openConsole(url, `?user=ines&known=${data?.memory.createdAt}#/time`);
   const then = page.getByRole("list", { name: "Memories then" }).getByRole("listitem");
   await then.filter({ hasText: "Ines bakes." }).getByText("changed since").waitFor();
   await then.getByText("Ines runs a bakery.").waitFor();
@@ -109,7 +109,7 @@ test("what differs from now is marked: added, changed and gone", async () => {
 
 test("it plays forward from the first change to now, and shows what another client adds then", async () => {
   const { url, client } = await startWithPast();
-  const page = await openConsole(url, "#/time/user=ines&speed=2");
+  const page = await openConsole(url, "?user=ines&speed=2#/time");
   const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
   await expect.poll(() => log.count()).toBe(6);
   await page.getByRole("button", { name: "Play" }).click();
@@ -130,7 +130,7 @@ test("the place is accessible, in light and dark, also on a phone", async () => 
   for (const options of [{}, { isDark: true }, { width: 390, height: 800 }]) {
     const page = await openConsole(
       url,
-      "#/time/user=ines&known=2100-01-01&valid=2025-06-01",
+      "?user=ines&known=2100-01-01&valid=2025-06-01#/time",
       options,
     );
     await page.getByRole("list", { name: "Memories then" }).getByRole("link").first().waitFor();
@@ -147,10 +147,13 @@ test("a search goes from the lab to its time and back, with the clocks", async (
   );
   const known = new Date().toISOString();
   const lab = new URLSearchParams({ query: "Rome", user: "=maya", known }).toString();
+  // As links were once: the fields go before the hash.
   const page = await openConsole(engraph.url, `#/search/${lab}`);
+  expect(page.url()).toBe(new URL(`/?${lab}#/search`, engraph.url).href);
   await page.getByRole("link", { name: "See it in time" }).click();
   await page.getByRole("searchbox", { name: "What do you want to find?" }).waitFor();
-  expect(Object.fromEntries(new URLSearchParams(page.url().split("#/time/")[1]))).toEqual({
+  expect(new URL(page.url()).hash).toBe("#/time");
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     query: "Rome",
     user: "maya",
     known,
@@ -169,7 +172,7 @@ test("the event log tells of memories that were deleted since, and is played for
       `mutation { addMemory(input: { id: "${id}", userId: "ines", content: "Ines knows ${id}." }) { memory { id } } }`,
     );
   await engraph.client.ask(`mutation { deleteMemory(input: { id: "a" }) { deletedCount } }`);
-  const page = await openConsole(engraph.url, "#/time/user=ines");
+  const page = await openConsole(engraph.url, "?user=ines#/time");
   const log = page.getByRole("list", { name: "What happened" }).getByRole("listitem");
   await expect.poll(() => log.count()).toBe(3);
   expect(await log.first().textContent()).toContain("Memory a");

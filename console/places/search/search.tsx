@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
-import { useHashFields, type Fields } from "../../api/use-hash-fields";
+import { useAddressFields, type Fields } from "../../lists/use-address-fields";
 import { Check } from "../../controls/check";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { timePath, type LinkedSearch } from "../../parts/search-links";
@@ -21,7 +21,7 @@ const second = "b.";
 /** A search, or two side by side, with every reason for the ranking. */
 export default function Search() {
   const viewer = useViewer();
-  const [fields, change] = useHashFields("/search");
+  const [fields, change] = useAddressFields();
   const query = fields["query"] ?? "";
   const isTwo = fields["two"] === "1";
   const changes = useChanges(useSource({ subjectTypes: [...follow.subjectTypes] }));

@@ -55,7 +55,7 @@ export default function ThreadPage({ id }: { readonly id: string }) {
             <ThreadFacts thread={thread} />
             <div className="actions">
               <Link href={`/graph/thread/${encodeURIComponent(id)}`}>{texts.memory.inGraph}</Link>
-              <Link href={`/time/${new URLSearchParams({ thread: id, view: "card" })}`}>
+              <Link href={`/time?${new URLSearchParams({ thread: id, view: "card" })}`}>
                 {texts.thread.inTime}
               </Link>
             </div>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import type { Fields } from "../../api/use-hash-fields";
+import type { Fields } from "../../lists/use-address-fields";
 import { Check } from "../../controls/check";
 import { Choice } from "../../controls/choice";
 import { texts } from "../../texts";

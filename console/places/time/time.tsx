@@ -1,6 +1,6 @@
 import { useChanges } from "engraph/react";
 import { useSource } from "../../api/use-source";
-import { useHashFields } from "../../api/use-hash-fields";
+import { useAddressFields } from "../../lists/use-address-fields";
 import { IdField } from "../../controls/id-field";
 import { useKnownIds } from "../../controls/use-known-ids";
 import { Answer } from "../../parts/answer";
@@ -16,7 +16,7 @@ import { Views } from "./views";
 /** The memory of a scope as it was at any time, with what differs from now. */
 export default function Time() {
   const viewer = useViewer();
-  const [fields, change] = useHashFields("/time");
+  const [fields, change] = useAddressFields();
   const field = (name: string) => fields[name] ?? "";
   const scope = {
     user: field("user") || (viewer.userId ?? ""),

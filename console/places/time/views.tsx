@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Changes } from "engraph/react";
-import type { Fields } from "../../api/use-hash-fields";
+import type { Fields } from "../../lists/use-address-fields";
 import { TabSet } from "../../controls/tab-set";
 import type { AsOf } from "../../gql/graphql";
 import { searchLabPath } from "../../parts/search-links";
