@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { printedAddresses } from "../support/command.js";
@@ -8,6 +8,9 @@ import { isReachable, registry } from "../support/registry.js";
 import { aFolder } from "../support/temporary-folder.js";
 
 const root = join(import.meta.dirname, "../..");
+const { exports, peerDependencies } = JSON.parse(
+  readFileSync(join(root, "package.json"), "utf8"),
+) as Readonly<Record<"exports" | "peerDependencies", Readonly<Record<string, unknown>>>>;
 const nodeFolder = dirname(process.execPath);
 const { path: folder, remove } = aFolder();
 afterAll(remove);
@@ -49,6 +52,31 @@ function installed(name: string, install: (cwd: string) => void): string {
   writeFileSync(join(cwd, "package.json"), '{ "private": true, "type": "module" }');
   install(cwd);
   return cwd;
+}
+
+/** Writes the programs to a folder, and checks their types there. */
+function typeChecked(
+  cwd: string,
+  files: Readonly<Record<string, string>>,
+  options: Readonly<Record<string, boolean>> = {},
+): void {
+  for (const [program, code] of Object.entries(files)) writeFileSync(join(cwd, program), code);
+  const config = {
+    compilerOptions: {
+      module: "nodenext",
+      target: "es2024",
+      lib: ["es2024", "dom"],
+      types: ["node"],
+      typeRoots: [join(root, "node_modules/@types")],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      ...options,
+    },
+    files: Object.keys(files),
+  };
+  writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify(config));
+  run(cwd, process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", ".");
 }
 
 const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
@@ -102,24 +130,30 @@ describe.runIf(canInstall)("the package, installed in an empty folder", () => {
 
   test.each(["npm", "pnpm"])("by %s, is imported by a program, with its types", (manager) => {
     const cwd = places[manager] ?? "";
-    for (const [program, code] of Object.entries(programs)) writeFileSync(join(cwd, program), code);
-    const config = {
-      compilerOptions: {
-        module: "nodenext",
-        target: "es2024",
-        lib: ["es2024", "dom"],
-        types: ["node"],
-        typeRoots: [join(root, "node_modules/@types")],
-        strict: true,
-        exactOptionalPropertyTypes: true,
-        noEmit: true,
-      },
-      files: Object.keys(programs),
-    };
-    writeFileSync(join(cwd, "tsconfig.json"), JSON.stringify(config));
-    run(cwd, process.execPath, join(root, "node_modules/typescript/bin/tsc"), "-p", ".");
+    typeChecked(cwd, programs);
     for (const program of Object.keys(programs))
       expect(run(cwd, process.execPath, program)).toContain("The user lives in Lisbon.");
+  });
+
+  test("is imported by each of its names, with the types of the frameworks that it is for", () => {
+    const cwd = places["npm"] ?? "";
+    // They are optional: only who uses a framework has it.
+    for (const name of [...Object.keys(peerDependencies), "@types/react"])
+      if (!existsSync(join(cwd, "node_modules", name))) {
+        mkdirSync(dirname(join(cwd, "node_modules", name)), { recursive: true });
+        symlinkSync(join(root, "node_modules", name), join(cwd, "node_modules", name));
+      }
+    const names = Object.keys(exports)
+      .filter((name) => !/\.(json|graphql)$/.test(name))
+      .map((name) => name.replace(".", "engraph"));
+    const imports = names.map((name, i) => `import * as part${i} from "${name}";`);
+    const all = names.map((name, i) => `"${name}": part${i}`);
+    const lines = [...imports, used, `const all = { ${all.join(", ")} };`, tell];
+    // The types of frameworks are not checked themselves: they need more than this program has.
+    typeChecked(cwd, { "names.ts": lines.join("\n") }, { skipLibCheck: true });
+    const told = JSON.parse(run(cwd, process.execPath, "names.ts")) as Record<string, number>;
+    expect(Object.keys(told)).toEqual(names);
+    expect(Object.entries(told).filter(([, count]) => count === 0)).toEqual([]);
   });
 
   test("has no fault that publint finds", () => {
@@ -180,6 +214,22 @@ export type { ResumableSubscription };
 export { refused, resumable };
 await engraph.close();
 `;
+
+/** What only a type that is known refuses. */
+const used = `
+import { useMemories } from "engraph/react";
+import { importInto } from "engraph/importers";
+import { memoryTools } from "engraph/ai-sdk";
+// @ts-expect-error It wants a scope.
+export const facts = () => useMemories(1);
+// @ts-expect-error It wants a client.
+export const imported = () => importInto(1);
+// @ts-expect-error It wants a client.
+export const tools = () => memoryTools(1);
+`;
+const tell = `console.log(JSON.stringify(
+  Object.fromEntries(Object.entries(all).map(([name, part]) => [name, Object.keys(part).length])),
+));`;
 
 const page = readFileSync(join(root, "docs/embedding.md"), "utf8");
 const [, shown = ""] = /^```ts\n([\s\S]*?)^```$/m.exec(page) ?? [];
