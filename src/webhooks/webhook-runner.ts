@@ -66,12 +66,17 @@ export class WebhookRunner {
     this.#cancelTimer();
     await this.#looking.idle();
     this.#cancelTimer();
+    await this.#stopWorkers(graceMs);
+    this.parts.sender.close();
+  }
+
+  async #stopWorkers(graceMs: number): Promise<void> {
     const running = [...this.#workers.values()];
+    if (running.length === 0) return;
     for (const { worker } of running) worker.stop();
     const cancel = this.parts.clock.after(graceMs, () => this.#stopping.abort());
     await Promise.all(running.map(({ end }) => end));
     cancel();
-    this.parts.sender.close();
   }
 
   async #look(): Promise<void> {
