@@ -196,7 +196,7 @@ describe("A thread's history", () => {
   test("of all threads is read together, and compared together", async () => {
     const { client, statements } = await start();
     const reads = () => {
-      const heard = statements.take();
+      const heard = statements.take().map((sql) => sql.replaceAll(/\s+/g, " "));
       const those = (what: string) => heard.filter((sql) => sql.includes(what)).length;
       const { histories: read, comparisons } = wordsOf[storeKind];
       return { histories: those(read), comparisons: those(comparisons) };
