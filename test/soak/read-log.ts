@@ -1,4 +1,4 @@
-import { auditEntity, type StoredEvent } from "../../src/core/events/event.js";
+import { auditEntity, lateKind, type StoredEvent } from "../../src/core/events/event.js";
 import type { MemoryStore } from "../../src/core/memory-store.js";
 import { systemPrincipal } from "../../src/core/principal.js";
 
@@ -14,7 +14,7 @@ export async function readLog(store: MemoryStore): Promise<StoredEvent[]> {
   return log;
 }
 
-/** Those of which subscribers to all events are told: all but those of the audit log. */
+/** Those of which subscribers without filters are told: all but those of the audit log and of late vectors. */
 export function toldTo(log: readonly StoredEvent[]): StoredEvent[] {
-  return log.filter(({ entity }) => entity !== auditEntity);
+  return log.filter(({ entity, kind }) => entity !== auditEntity && kind !== lateKind);
 }

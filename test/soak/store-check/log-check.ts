@@ -118,7 +118,8 @@ function endFaults(subject: string, last: LogRow | undefined, row: Present | und
 
 /**
  * A memory's events of its present life tell its revisions, from the first to the present one. Where everybody is told
- * of a revision that waits for a review, reviewers are told of the same one once more.
+ * of a revision that waits for a review, reviewers are told of the same one once more; so is everybody who asks for it
+ where a record gets its vectors late.
  */
 function revisionFaults(
   subject: string,
@@ -132,7 +133,7 @@ function revisionFaults(
     const told = parsed(event.snapshot) as Row;
     if (event.kind === "CREATED" || i > 0) {
       const before = parsed(life[i - 1]?.snapshot) as Row | null;
-      const isTwiceTold = i > 0 && event.kind === "REVIEW_REQUESTED";
+      const isTwiceTold = i > 0 && ["REVIEW_REQUESTED", "EMBEDDED"].includes(event.kind);
       if (isTwiceTold && isDeepStrictEqual(told, before)) return [];
       const expected = Number(before?.["revision"] ?? 0) + 1;
       if (told["revision"] !== expected)

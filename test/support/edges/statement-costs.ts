@@ -32,7 +32,7 @@ function oracle(): Record<string, string> {
 
 /** What is no request's: a server looks for events and jobs of others, and a connection that is new is given its settings. */
 const ownWork =
-  /^ALTER SESSION|FROM event r WHERE r\.position > :b1 ORDER|FROM event_(head|start)|"dueAt" FROM job|MIN\(r\.expires_at\)/;
+  /^ALTER SESSION|FROM event r WHERE r\.position > :b1 ORDER|FROM event_(head|start)|max\(position\) AS position FROM event|"dueAt" FROM job|MIN\(r\.expires_at\)/;
 
 type Requests = (filled: Filled) => readonly (readonly [string, string, object?])[];
 
