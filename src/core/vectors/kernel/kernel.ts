@@ -89,29 +89,42 @@ export function integerProducts(
   query: usize,
   products: usize,
 ): void {
+  // A row of each half at a time, as above.
+  const half = (count + 1) >>> 1;
   let at = rows;
-  for (let row: u32 = 0; row < count; row++) {
+  for (let row: u32 = 0; row < half; row++) {
+    const apart: usize = row + half < count ? half : 0;
     const end = at + (width as usize);
+    let far = at + apart * (width as usize);
     let other = query;
     let first = i32x4.splat(0);
     let second = i32x4.splat(0);
+    let farFirst = i32x4.splat(0);
+    let farSecond = i32x4.splat(0);
     while (at < end) {
-      first = i32x4.add(first, i32x4.dot_i16x8_s(v128.load_ext<i8>(at), v128.load(other)));
-      second = i32x4.add(
-        second,
-        i32x4.dot_i16x8_s(v128.load_ext<i8>(at, lanes / 2), v128.load(other, lanes)),
-      );
+      let part = v128.load(other);
+      first = i32x4.add(first, i32x4.dot_i16x8_s(v128.load_ext<i8>(at), part));
+      farFirst = i32x4.add(farFirst, i32x4.dot_i16x8_s(v128.load_ext<i8>(far), part));
+      part = v128.load(other, lanes);
+      second = i32x4.add(second, i32x4.dot_i16x8_s(v128.load_ext<i8>(at, lanes / 2), part));
+      farSecond = i32x4.add(farSecond, i32x4.dot_i16x8_s(v128.load_ext<i8>(far, lanes / 2), part));
       at += lanes;
+      far += lanes;
       other += 2 * lanes;
     }
-    const sums = i32x4.add(first, second);
-    store<i32>(
-      products,
-      i32x4.extract_lane(sums, 0) +
-        i32x4.extract_lane(sums, 1) +
-        i32x4.extract_lane(sums, 2) +
-        i32x4.extract_lane(sums, 3),
-    );
+    store<i32>(products, integerSumOf(first, second));
+    store<i32>(products + apart * sizeof<i32>(), integerSumOf(farFirst, farSecond));
     products += sizeof<i32>();
   }
+}
+
+/** The lanes of two sums, added up. */
+function integerSumOf(first: v128, second: v128): i32 {
+  const sums = i32x4.add(first, second);
+  return (
+    i32x4.extract_lane(sums, 0) +
+    i32x4.extract_lane(sums, 1) +
+    i32x4.extract_lane(sums, 2) +
+    i32x4.extract_lane(sums, 3)
+  );
 }
