@@ -918,16 +918,25 @@ test("tokens of another server need their issuer's keys, and what their claims m
   });
   const url = { ...shared, JWT_SECRET: "", JWT_JWKS_URL: "https://login.example/jwks" };
   expect(readConfig(url).identity.webTokens?.algorithms).toEqual(["RS256"]);
-  const told = readConfig({ ...shared, PUBLIC_URL: "https://memory.example.com/" });
+  const address = { ...shared, JWT_ISSUER: "https://login.example" };
+  const told = readConfig({ ...address, PUBLIC_URL: "https://memory.example.com/" });
   expect(told.identity.protectedResource).toEqual({
     publicUrl: "https://memory.example.com",
-    issuer: "me",
+    issuer: "https://login.example",
   });
   const wrong: [Record<string, string>, string][] = [
     [{ JWT_SECRET: "x".repeat(32) }, "JWT_SECRET: needs JWT_ISSUER"],
     [{ PUBLIC_URL: "https://memory.example.com" }, "PUBLIC_URL: needs JWT_ISSUER"],
     [
-      { ...shared, PUBLIC_URL: "http://memory.example.com" },
+      { ...shared, PUBLIC_URL: "https://memory.example.com" },
+      "JWT_ISSUER: must be an address with PUBLIC_URL",
+    ],
+    [
+      { ...address, PUBLIC_URL: "https://memory.example.com/engraph" },
+      "PUBLIC_URL: must have no path, query or fragment",
+    ],
+    [
+      { ...address, PUBLIC_URL: "http://memory.example.com" },
       "PUBLIC_URL: must be an address of https, or of http on this machine",
     ],
     [{ ...shared, JWT_AUDIENCE: "" }, "JWT_AUDIENCE: is needed with JWT_ISSUER"],

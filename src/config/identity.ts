@@ -65,7 +65,8 @@ export const identityVariables = {
   PUBLIC_URL: z
     .string()
     .refine(isSafeAddress, "must be an address of https, or of http on this machine")
-    .transform((url) => (url.endsWith("/") ? url.slice(0, -1) : url))
+    .refine(isOrigin, "must have no path, query or fragment")
+    .transform((url) => new URL(url).origin)
     .optional(),
   JWT_ISSUER: name.optional(),
   JWT_AUDIENCE: name.optional(),
@@ -169,6 +170,8 @@ export function identityProblems(given: GivenVariables): string[] {
 
 function webTokenProblems(given: GivenVariables): string[] {
   const problems: string[] = [];
+  if (given["PUBLIC_URL"] !== undefined && !URL.canParse(given["JWT_ISSUER"] ?? ""))
+    problems.push("JWT_ISSUER: must be an address with PUBLIC_URL");
   const count = (names: readonly string[]) =>
     names.filter((one) => given[one] !== undefined).length;
   if (given["JWT_AUDIENCE"] === undefined) problems.push("JWT_AUDIENCE: is needed with JWT_ISSUER");
@@ -183,6 +186,12 @@ function webTokenProblems(given: GivenVariables): string[] {
   if (chosen.some((one) => algorithms.includes(one) && !allowed.includes(one)))
     problems.push(`JWT_ALGORITHMS: with these keys, must be some of ${allowed.join(", ")}`);
   return problems;
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { href, origin } = new URL(text);
+  return href === `${origin}/`;
 }
 
 /** Who can change what an address answers can be anybody. */

@@ -10,6 +10,7 @@ import {
   Resolver,
   Root,
 } from "type-graphql";
+import { InvalidInputError } from "../core/errors.js";
 import { checkedLength } from "../core/list-length.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
 import type { IssuedWebhook, WebhookService } from "../core/webhooks/webhook-service.js";
@@ -112,7 +113,7 @@ export class WebhookResolver {
   ): Promise<{ webhook: Webhook; count: number }> {
     const ids = checkedLength(deliveryIds, "deliveryIds");
     // What is no position is of no delivery.
-    const positions = ids?.map(Number).filter(Number.isSafeInteger) ?? null;
+    const positions = ids?.filter((id) => /^\d+$/.test(id)).map(Number) ?? null;
     return this.webhooks.retry(principal, webhookId, positions);
   }
 
@@ -162,6 +163,9 @@ export class WebhookResolver {
 /** Null: all events. Undefined: it is not given. */
 function toFilter(filter: EventFilterInput | null | undefined) {
   if (!filter) return filter;
+  // Its id would outlive the record.
+  if (filter.subjectId !== undefined && filter.subjectId !== null)
+    throw new InvalidInputError("filter.subjectId", "must not be given for a webhook");
   return {
     owner: filter.owner ?? undefined,
     entities: checkedLength(filter.subjectTypes, "filter.subjectTypes"),

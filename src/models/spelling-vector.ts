@@ -1,3 +1,5 @@
+import { flatCopy } from "../core/flat-copy.js";
+
 /** The dimension of a vector of spelling. */
 export const spellingDimension = 128;
 
@@ -45,7 +47,7 @@ function spellingOf(word: string): Spelling {
   const spelling = spell(word);
   if (word.length > longestCachedWord) return spelling;
   if (spellings.size >= cachedWords) spellings.clear();
-  spellings.set(word, spelling);
+  spellings.set(flatCopy(word), spelling);
   return spelling;
 }
 

@@ -19,13 +19,18 @@ export class LateApollo implements ApolloAnswers {
   constructor(private readonly parts: ApolloParts) {}
 
   async answer(...asked: Parameters<ApolloAnswers["answer"]>): Promise<Answered> {
-    const apollo = await (this.#started ??= this.#start());
+    this.#started ??= this.#start().catch((error: unknown) => {
+      // The next request tries again.
+      this.#started = undefined;
+      throw error;
+    });
+    const apollo = await this.#started;
     return apollo.answer(...asked);
   }
 
   /** Nothing is answered from then on. */
   async stop(): Promise<void> {
-    const apollo = await this.#started;
+    const apollo = await this.#started?.catch(() => undefined);
     await apollo?.stop();
   }
 

@@ -63,7 +63,7 @@ export function routesOf(
   if (metrics)
     routes.push(["/metrics", guarded((request, response) => metrics.answer(request, response))]);
   if (resource)
-    routes.push([protectedResourcePath, open((_, response) => resource.answer(response), mcpCors)]);
+    routes.push([protectedResourcePath, open((...asked) => resource.answer(...asked), mcpCors)]);
   return new Map(routes);
 }
 

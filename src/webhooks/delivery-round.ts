@@ -1,6 +1,6 @@
 import type { Clock } from "../core/clock.js";
 import { CursorExpiredError } from "../core/errors.js";
-import type { StoredEvent } from "../core/events/event.js";
+import { eventKinds, type StoredEvent } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import type { Principal } from "../core/principal.js";
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
@@ -13,7 +13,7 @@ import { NoAnswerError, type WebhookAnswer } from "./webhook-sender.js";
 export const maxAttempts = 15;
 /** Keys whose events are delivered at a time, for each webhook. */
 const concurrency = 8;
-/** After so long, a round begins no more deliveries, in milliseconds: its results are to be stored. */
+/** After so long, a round begins no more deliveries, so that its results are stored soon; in milliseconds. */
 const roundMs = 10_000;
 
 export interface RoundParts {
@@ -32,8 +32,6 @@ interface Item {
   /** As it is, or would be, held. */
   readonly delivery: HeldDelivery;
   readonly isHeld: boolean;
-  /** Null: it is to be read. */
-  readonly event: StoredEvent | null;
 }
 
 /**
@@ -44,6 +42,7 @@ interface Item {
 export class DeliveryRound {
   readonly outcome = emptyOutcome();
   readonly #end: number;
+  #failure: { readonly error: unknown } | null = null;
 
   constructor(
     private readonly webhook: Webhook,
@@ -52,10 +51,15 @@ export class DeliveryRound {
     this.#end = parts.clock.now() + roundMs;
   }
 
+  /** What has broken the round off, such as the error of a store; null: nothing. Its outcome is to be kept nevertheless. */
+  get failure(): { readonly error: unknown } | null {
+    return this.#failure;
+  }
+
   /** @param held Deliveries that wait, by position. @param events New ones, by position. */
   async run(held: readonly HeldDelivery[], events: readonly StoredEvent[]): Promise<RoundOutcome> {
     const queues = [...this.#queuesOf(held, events).values()].filter((items) => this.#isDue(items));
-    // A key whose first event was never tried says most of whether the receiver works again.
+    // Fewest attempts first: an event that has never failed is the best probe.
     queues.sort(([a], [b]) => attemptsOf(a) - attemptsOf(b) || runAtOf(a) - runAtOf(b));
     if (this.webhook.failures > 0) await this.#deliver(queues.shift() ?? []);
     const lane = async () => {
@@ -68,7 +72,7 @@ export class DeliveryRound {
   #queuesOf(held: readonly HeldDelivery[], events: readonly StoredEvent[]): Map<string, Item[]> {
     const { clock, store } = this.parts;
     const items: Item[] = [
-      ...held.map((delivery) => ({ delivery, isHeld: true, event: null })),
+      ...held.map((delivery) => ({ delivery, isHeld: true })),
       ...events.map((event) => ({
         delivery: {
           webhookId: this.webhook.id,
@@ -80,7 +84,6 @@ export class DeliveryRound {
           error: null,
         },
         isHeld: false,
-        event,
       })),
     ];
     return Map.groupBy(items, ({ delivery }) => delivery.orderKey);
@@ -95,12 +98,23 @@ export class DeliveryRound {
 
   async #deliver(items: readonly Item[]): Promise<void> {
     for (const [i, item] of items.entries()) {
-      const isOver = this.#isOver() || !(await this.#deliverOne(item));
-      if (isOver) return this.#holdAll(items.slice(i));
+      if (!this.#isOver() && (await this.#triedOne(item))) continue;
+      return this.#holdAll(items.slice(i));
+    }
+  }
+
+  /** As {@link #deliverOne}; a failure breaks the round off. */
+  async #triedOne(item: Item): Promise<boolean> {
+    try {
+      return await this.#deliverOne(item);
+    } catch (error) {
+      this.#failure ??= { error };
+      return false;
     }
   }
 
   #isOver(): boolean {
+    if (this.#failure) return true;
     const { askedPauseMs, isGone, failed, delivered } = this.outcome;
     // While nothing gets through, one attempt is enough.
     const isProbeOver = this.webhook.failures > 0 && failed > 0 && delivered === 0;
@@ -112,7 +126,8 @@ export class DeliveryRound {
   /** Whether the next event of its key may be delivered. Else this one is held with its outcome. */
   async #deliverOne(item: Item): Promise<boolean> {
     const { delivery } = item;
-    const event = item.event ?? (await this.#find(delivery.position));
+    // Read for each attempt: a deletion since then has erased what it says.
+    const event = await this.#find(delivery.position);
     if (event === null) {
       this.outcome.missed += 1;
       this.outcome.settled.push(delivery.position);
@@ -134,7 +149,7 @@ export class DeliveryRound {
     const { store, principal } = this.parts;
     const range = { after: position - 1, upTo: position, limit: 1 };
     try {
-      const [event] = await store.events.page(principal, {}, range);
+      const [event] = await store.events.page(principal, { kinds: eventKinds }, range);
       return event ?? null;
     } catch (error) {
       if (error instanceof CursorExpiredError) return null;

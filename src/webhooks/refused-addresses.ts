@@ -18,6 +18,7 @@ const privateNetworks: readonly string[] = [
   "224.0.0.0/3",
   "::/96",
   // Addresses of IPv4 in those of IPv6, which a gateway would lead anywhere.
+  "::ffff:0:0:0/96",
   "64:ff9b::/96",
   "64:ff9b:1::/48",
   "2002::/16",

@@ -11,10 +11,10 @@ export function pauseAfter(failures: number, longestMs = longestPauseMs): number
   return Math.round(pauseMs * (1 - jitter + 2 * jitter * Math.random()));
 }
 
-/** How long a header `retry-after` asks to wait, in milliseconds, an hour at the most; null where it makes no sense. */
+/** How long a header `retry-after` asks to wait, in milliseconds, from 5 seconds to an hour; null where it makes no sense. */
 export function pauseAskedFor(header: string | null, now: number): number | null {
   if (header === null) return null;
   const text = header.trim();
   const pauseMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return pauseMs >= 0 ? Math.min(pauseMs, longestAskedMs) : null;
+  return pauseMs >= 0 ? Math.max(firstPauseMs, Math.min(pauseMs, longestAskedMs)) : null;
 }

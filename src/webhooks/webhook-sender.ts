@@ -80,6 +80,8 @@ export class WebhookSender {
       request.once("close", () => {
         cancel();
         signal.removeEventListener("abort", abort);
+        // Such as after an answer that switches protocols, which is none. It changes nothing once there is an answer.
+        reject(new NoAnswerError("The receiver closed the connection without an answer."));
       });
       request.on("error", (error) => reject(noAnswer(error)));
       request.once("response", (response) => {

@@ -19,7 +19,7 @@ import { progressAfter, underOtherSettings, type RoundOutcome } from "./round-ou
 import { WebhookLease, WebhookLostError } from "./webhook-lease.js";
 import type { WebhookSender } from "./webhook-sender.js";
 
-/** How often a process says that it holds a webhook, and stores how far the log was read in vain. */
+/** How often a worker renews its lease, and stores its position where nothing matched; in milliseconds. */
 const renewMs = 20_000;
 /** How long to wait after the store or the feed has failed. */
 const recoveryMs = 1_000;
@@ -145,15 +145,17 @@ export class WebhookWorker {
       return false;
     }
     const page = hasRoom ? await intake.page() : null;
-    const outcome = await new DeliveryRound(webhook, {
+    const round = new DeliveryRound(webhook, {
       store,
       principal: this.#principal,
       clock,
       stopping,
       isOutdated: () => this.#isWoken,
       send: (to, event) => this.#send(to, event),
-    }).run(held, page?.events ?? []);
+    });
+    const outcome = await round.run(held, page?.events ?? []);
     await this.#keep(webhook, outcome, page?.position ?? webhook.position);
+    if (round.failure) throw round.failure.error;
     return true;
   }
 

@@ -607,6 +607,7 @@ type Documents = {
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": typeof types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": typeof types.WaitForJobsDocument,
     "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": typeof types.DeleteWebhookMemoryDocument,
+    "\n  mutation WebhookDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": typeof types.WebhookDeleteMemoryDocument,
     "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": typeof types.RetryWebhookDeliveriesDocument,
     "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": typeof types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": typeof types.DeleteWebhookDocument,
@@ -1369,6 +1370,7 @@ const documents: Documents = {
     "\n  query UsageJob($id: ID!) {\n    job(id: $id) {\n      state\n      outcome\n      attempts\n      error\n      runAt\n      model\n      usage {\n        calls\n        inputTokens\n        outputTokens\n      }\n    }\n  }\n": types.UsageJobDocument,
     "\n  mutation WaitForJobs($input: WaitInput!) {\n    waitForExtraction(input: $input) {\n      finished\n      moreJobs\n      jobs {\n        id\n        state\n        outcome\n      }\n      memories {\n        content\n      }\n    }\n  }\n": types.WaitForJobsDocument,
     "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n": types.DeleteWebhookMemoryDocument,
+    "\n  mutation WebhookDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n": types.WebhookDeleteMemoryDocument,
     "\n  mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {\n    retryWebhookDeliveries(input: $input) {\n      count\n    }\n  }\n": types.RetryWebhookDeliveriesDocument,
     "\n  mutation RotateWebhookSecret($input: RotateWebhookSecretInput!) {\n    rotateWebhookSecret(input: $input) {\n      secret\n      webhook {\n        previousSecretUntil\n      }\n    }\n  }\n": types.RotateWebhookSecretDocument,
     "\n  mutation DeleteWebhook($webhookId: ID!) {\n    deleteWebhook(webhookId: $webhookId) {\n      webhookId\n    }\n  }\n": types.DeleteWebhookDocument,
@@ -3907,6 +3909,10 @@ export function graphql(source: "\n  mutation WaitForJobs($input: WaitInput!) {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteWebhookMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedIds\n    }\n  }\n"): typeof import('./graphql.js').DeleteWebhookMemoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation WebhookDeleteMemory($id: ID!) {\n    deleteMemory(input: { id: $id }) {\n      deletedCount\n    }\n  }\n"): typeof import('./graphql.js').WebhookDeleteMemoryDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

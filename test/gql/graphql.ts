@@ -6581,6 +6581,13 @@ export type DeleteWebhookMemoryMutationVariables = Exact<{
 
 export type DeleteWebhookMemoryMutation = { deleteMemory: { deletedIds: Array<string> } };
 
+export type WebhookDeleteMemoryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WebhookDeleteMemoryMutation = { deleteMemory: { deletedCount: number } };
+
 export type RetryWebhookDeliveriesMutationVariables = Exact<{
   input: RetryWebhookDeliveriesInput;
 }>;
@@ -18730,6 +18737,13 @@ export const DeleteWebhookMemoryDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteWebhookMemoryMutation, DeleteWebhookMemoryMutationVariables>;
+export const WebhookDeleteMemoryDocument = new TypedDocumentString(`
+    mutation WebhookDeleteMemory($id: ID!) {
+  deleteMemory(input: {id: $id}) {
+    deletedCount
+  }
+}
+    `) as unknown as TypedDocumentString<WebhookDeleteMemoryMutation, WebhookDeleteMemoryMutationVariables>;
 export const RetryWebhookDeliveriesDocument = new TypedDocumentString(`
     mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {
   retryWebhookDeliveries(input: $input) {

@@ -6,6 +6,14 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 import { idOf, subjectOf, taken, WebhookReceiver } from "../support/webhook-receiver.js";
 import { startWebhooks } from "../support/webhooks.js";
 
+const deleteMemory = graphql(`
+  mutation WebhookDeleteMemory($id: ID!) {
+    deleteMemory(input: { id: $id }) {
+      deletedCount
+    }
+  }
+`);
+
 const retryDeliveries = graphql(`
   mutation RetryWebhookDeliveries($input: RetryWebhookDeliveriesInput!) {
     retryWebhookDeliveries(input: $input) {
@@ -101,6 +109,47 @@ test("a receiver that asks for time gets it, and no attempt is counted", async (
   clock.advance(1_000);
   await receiver.until(() => receiver.taken.length === 1);
   expect(new Set(receiver.received.map(idOf)).size).toBe(1);
+});
+
+test("a receiver that asks for no time at all is left alone for 5 seconds", async () => {
+  const { receiver, open, add, state, clock } = await startWebhooks();
+  receiver.react = () => ({ status: 503, headers: { "retry-after": "0" } });
+  await open();
+  await add("At once.");
+  const until = new Date(clock.now() + 5_000).toISOString();
+  await expect.poll(async () => (await state()).retryAt).toBe(until);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test("a receiver that switches protocols has not answered, and holds up no shutdown", async () => {
+  const { receiver, open, add, state, close } = await startWebhooks({
+    dataFile: join(temporaryFolder(), "engraph.db"),
+  });
+  receiver.react = () => "switch";
+  await open();
+  await add("Over.");
+  await expect.poll(async () => (await state()).failures).toBe(1);
+  expect((await state()).lastError).toBe("The receiver closed the connection without an answer.");
+  await close();
+});
+
+test("what is deleted while its delivery waits leaves without its content", async () => {
+  const { receiver, client, open, add, clock, state } = await startWebhooks();
+  receiver.react = (_delivery, number) =>
+    number === 1 ? { status: 503, headers: { "retry-after": "3600" } } : { status: 204 };
+  await open({ includesSnapshot: true });
+  await add("One.");
+  await expect.poll(async () => (await state()).retryAt).not.toBeNull();
+  const id = await add("Nobody may read this.");
+  await client.run(deleteMemory, { id });
+  clock.advance(3_600_000);
+  await receiver.until(() => receiver.taken.length === 3);
+  const told = receiver.taken.filter(({ data }) => data["subjectId"] === id);
+  expect(told.map(({ type, data }) => [type, data["isErased"]])).toEqual([
+    ["memory.created", true],
+    ["memory.deleted", true],
+  ]);
+  expect(receiver.received.some(({ body }) => body.includes("Nobody may"))).toBe(false);
 });
 
 test("a receiver that is gone disables its webhook, which goes on where it was once it is enabled", async () => {

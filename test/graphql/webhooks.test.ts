@@ -71,6 +71,8 @@ test("settings differ by whether they are omitted, null or given", async () => {
   });
   await expect(change({ webhookId, url: null })).rejects.toThrow("BAD_USER_INPUT");
   await expect(change({ webhookId, label: "" })).rejects.toThrow("BAD_USER_INPUT");
+  const ofOne = { filter: { subjectId: "m1" } };
+  await expect(change({ webhookId, ...ofOne })).rejects.toThrow("BAD_USER_INPUT");
 });
 
 test("after a rotation, both secrets sign until the overlap ends", async () => {

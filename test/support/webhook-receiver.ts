@@ -10,16 +10,19 @@ export interface ReceivedDelivery {
   readonly type: string;
 }
 
-/** What a receiver does with a request: a status with headers, or `drop` for no answer and a cut connection. */
+/** What a receiver does with a request: a status with headers, `drop` for no answer and a cut connection, `switch` for an answer that switches protocols. */
 export type Reaction =
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
   | "drop"
-  | "hang";
+  | "hang"
+  | "switch";
 
 export type React = (delivery: ReceivedDelivery, number: number) => Reaction | Promise<Reaction>;
 
 /** Allows webhooks to this machine. */
 export const toLoopback = { WEBHOOK_PRIVATE_NETWORKS: "127.0.0.0/8,::1/128" };
+
+const switching = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n";
 
 /** A receiver of webhooks on loopback, which takes, loses, delays and refuses deliveries as it is told. */
 export class WebhookReceiver {
@@ -58,10 +61,8 @@ export class WebhookReceiver {
     this.#tell();
     const reaction = await this.react(delivery, this.received.length);
     if (reaction === "hang") return;
-    if (reaction === "drop") {
-      response.socket?.destroy();
-      return;
-    }
+    if (reaction === "drop") return void response.socket?.destroy();
+    if (reaction === "switch") return void response.socket?.end(switching);
     if (reaction.status < 300) this.taken.push(delivery);
     response.writeHead(reaction.status, reaction.headers).end("what nobody keeps");
     this.#tell();

@@ -1,4 +1,5 @@
 import { dayMs } from "../day.js";
+import { flatCopy } from "../flat-copy.js";
 import stem from "wink-porter2-stemmer";
 import { flagsOfEnglish } from "./english-flags.js";
 import { baseForms } from "./english-irregulars.js";
@@ -111,7 +112,7 @@ function toTerm(word: string): string {
   // The stemmer knows letters alone; it takes some numbers for them.
   const term = /\p{N}/u.test(short) ? short : stem(baseForms.get(short) ?? short);
   if (stems.size >= keptStems) stems.clear();
-  if (short === word) stems.set(word, term);
+  if (short === word) stems.set(flatCopy(word), flatCopy(term));
   return term;
 }
 

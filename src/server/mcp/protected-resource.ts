@@ -1,4 +1,5 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { MethodRefusedError } from "../refusal.js";
 
 /** Where clients of MCP find the identity provider whose tokens they need. */
 export interface ProtectedResourceSettings {
@@ -27,8 +28,9 @@ export class ProtectedResource {
     this.challenge = `Bearer resource_metadata="${publicUrl}${protectedResourcePath}"`;
   }
 
-  /** Answers with the metadata, to anybody. */
-  answer(response: ServerResponse): void {
+  /** Answers a GET with the metadata, to anybody. */
+  async answer({ method }: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (method !== "GET" && method !== "HEAD") throw new MethodRefusedError("GET, HEAD");
     response.writeHead(200, { "content-type": "application/json", "cache-control": "max-age=300" });
     response.end(this.#metadata);
   }
