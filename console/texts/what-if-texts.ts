@@ -1,7 +1,7 @@
 export const whatIfTexts = {
   explanation:
     "Reads the whole thread anew with other settings, and shows which memories it would have then. Nothing changes until you promote it. It costs what an extraction costs.",
-  readOnly: "Your role does not allow to simulate, promote or discard.",
+  readOnly: "Your role cannot simulate, promote or discard.",
   settings: "Settings to try",
   run: "Simulate",
   result: "What would change",

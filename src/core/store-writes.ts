@@ -496,9 +496,9 @@ export interface WebhookWrites {
   insert(webhook: Webhook): Promise<void>;
   /** Locks the webhook until the unit ends; null if there is none. */
   find(id: string): Promise<Webhook | null>;
-  /** Stores all of it, as a change that the audit log tells of. */
+  /** Stores a change by a caller, with an entry in the audit log. */
   update(webhook: Webhook): Promise<void>;
-  /** Stores all of it: how far its deliveries have come, of which nothing tells. */
+  /** Stores the progress of its deliveries alone, without an entry in the audit log. */
   advance(webhook: Webhook): Promise<void>;
   /** With its deliveries. */
   delete(id: string): Promise<void>;

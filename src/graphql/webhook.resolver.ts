@@ -104,7 +104,7 @@ export class WebhookResolver {
 
   @RequiresRole("ADMIN")
   @Mutation(() => RetryWebhookDeliveriesPayload, {
-    description: `Lets deliveries that were given up be tried again, after those that came later. ${unknown} ${forWhom}`,
+    description: `Tries dead deliveries again. Later events may have been delivered before them. ${unknown} ${forWhom}`,
   })
   async retryWebhookDeliveries(
     @Ctx() { principal }: GraphContext,

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Logger } from "../core/logger.js";
 import { LateApollo } from "./apollo-answers.js";
 import { Backups } from "./backups.js";
 import { createOperations } from "./create-operations.js";
@@ -17,7 +18,7 @@ import { originCheck } from "./origins.js";
 import { Pages } from "./pages.js";
 import { ProgramCalls } from "./program-calls.js";
 import { RequestLog } from "./request-log.js";
-import { graphqlPath, routesOf } from "./routes.js";
+import { graphqlPath, routesOf, type Answer } from "./routes.js";
 import type { ServerState } from "./server-state.js";
 import { serveWebSocket } from "./sockets/websocket.js";
 import { EventStreams } from "./streams/event-streams.js";
@@ -100,24 +101,14 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
     clock,
     logger,
   });
+  const answer: Answer = (request, response) => {
+    const [path = ""] = request.url?.split("?") ?? [];
+    const own = routes.get(path);
+    return own ? own(request, response) : pages.answerOther(path, request, response);
+  };
   http.on("request", (request, response) => {
     letGoOfStalled(response, clock);
-    requests.serve(request, response, async () => {
-      const [path = ""] = request.url?.split("?") ?? [];
-      const answer = routes.get(path);
-      try {
-        await (answer ? answer(request, response) : pages.answerOther(path, request, response));
-      } catch (error) {
-        // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
-        if (request.destroyed && !request.complete) return;
-        logger.error(
-          { error, path: requests.routeOf(request) },
-          "A request could not be answered.",
-        );
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      }
-    });
+    requests.serve(request, response, () => answered(answer, request, response, requests, logger));
   });
   if (port !== null) await startListening(http, host, port);
 
@@ -147,6 +138,25 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
       await apollo.stop();
     },
   };
+}
+
+/** Answers a request. One whose answer fails unexpectedly is logged, and answered with 500. */
+async function answered(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requests: RequestLog,
+  logger: Logger,
+): Promise<void> {
+  try {
+    await answer(request, response);
+  } catch (error) {
+    // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
+    if (request.destroyed && !request.complete) return;
+    logger.error({ error, path: requests.routeOf(request) }, "A request could not be answered.");
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
 }
 
 /** The check of origins, which notes whom it refuses. */

@@ -5,10 +5,10 @@ import type { Principal } from "../core/principal.js";
 import type { WebhookWrites } from "../core/store-writes.js";
 import type { Webhook } from "../core/webhooks/webhook.js";
 
-/** How long a process holds a webhook that it says nothing of any more, in milliseconds. A round takes less. */
+/** How long a lease lasts unless it is renewed, in milliseconds. A round takes less. */
 export const leaseMs = 60_000;
 
-/** Thrown when another process has the webhook, or nobody shall, as it is disabled or deleted. */
+/** Thrown when another process holds the webhook, or it is disabled or deleted. */
 export class WebhookLostError extends Error {}
 
 /** A worker's hold on its webhook, without which it neither reads nor stores anything of it. */

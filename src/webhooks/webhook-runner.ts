@@ -2,7 +2,8 @@ import type { CancelTimer } from "../core/clock.js";
 import { CoalescedTask } from "../core/coalesced-task.js";
 import { systemPrincipal } from "../core/principal.js";
 import type { DeliveryCounts, Webhook } from "../core/webhooks/webhook.js";
-import { WebhookWorker, type DeliveryTally, type WebhookParts } from "./webhook-worker.js";
+import type { DeliveryTally } from "./delivery-tally.js";
+import { WebhookWorker, type WebhookParts } from "./webhook-worker.js";
 
 /** The shortest time between two looks for webhooks that other processes have made or let go of, in milliseconds. */
 export const lookMs = 5_000;

@@ -1,7 +1,7 @@
 import type { Clock } from "../core/clock.js";
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import type { StoredEvent } from "../core/events/event.js";
-import type { EventFeed, EventReader } from "../core/events/event-feed.js";
+import type { EventFeed } from "../core/events/event-feed.js";
 import type { Logger } from "../core/logger.js";
 import type { MemoryStore } from "../core/memory-store.js";
 import { workerOf, type Principal } from "../core/principal.js";
@@ -14,7 +14,9 @@ import {
 import { webhookPayload } from "../core/webhooks/webhook-payload.js";
 import { signatureOf } from "../core/webhooks/webhook-signature.js";
 import { DeliveryRound } from "./delivery-round.js";
+import { count, type DeliveryTally } from "./delivery-tally.js";
 import { EventIntake } from "./event-intake.js";
+import { openReader } from "./open-reader.js";
 import { progressAfter, underOtherSettings, type RoundOutcome } from "./round-outcome.js";
 import { WebhookLease, WebhookLostError } from "./webhook-lease.js";
 import type { WebhookSender } from "./webhook-sender.js";
@@ -23,11 +25,6 @@ import type { WebhookSender } from "./webhook-sender.js";
 const renewMs = 20_000;
 /** How long to wait after the store or the feed has failed. */
 const recoveryMs = 1_000;
-
-type DeliveryEnd = "delivered" | "failed" | "dead" | "gap";
-
-/** What came of deliveries since the start. */
-export type DeliveryTally = Map<DeliveryEnd, number>;
 
 export interface WebhookParts {
   readonly store: MemoryStore;
@@ -101,7 +98,7 @@ export class WebhookWorker {
     const { clock, store } = this.parts;
     const webhook = await this.#lease.take();
     const { revision } = webhook;
-    const reader = await this.#open(webhook);
+    const reader = await openReader(this.parts, this.#principal, this.#lease, webhook);
     const intake = new EventIntake(reader);
     try {
       let { position } = webhook;
@@ -157,31 +154,6 @@ export class WebhookWorker {
     await this.#keep(webhook, outcome, page?.position ?? webhook.position);
     if (round.failure) throw round.failure.error;
     return true;
-  }
-
-  async #open(webhook: Webhook): Promise<EventReader> {
-    const { feed, store, logger, tally } = this.parts;
-    for (let { position } = webhook; ;) {
-      try {
-        const after = feed.cursorOf(this.#principal, { position });
-        return await feed.subscribe(this.#principal, webhook.filter, after);
-      } catch (error) {
-        if (!(error instanceof CursorExpiredError)) throw error;
-        const start = await store.events.start();
-        const now = this.parts.clock.now();
-        ({ position } = await this.#lease.advance((found) => ({
-          ...found,
-          position: Math.max(start, found.position),
-          gaps: found.gaps + 1,
-          lastGapAt: now,
-        })));
-        count(tally, "gap", 1);
-        logger.warn(
-          { webhookId: webhook.id, tenantId: webhook.tenantId },
-          "Events were removed from the log before a webhook had delivered them.",
-        );
-      }
-    }
   }
 
   #send(webhook: Webhook, event: StoredEvent) {
@@ -249,8 +221,4 @@ function firstDue(held: readonly HeldDelivery[]): number | null {
   const firsts = new Map<string, number>();
   for (const { orderKey, runAt } of held) if (!firsts.has(orderKey)) firsts.set(orderKey, runAt);
   return firsts.size === 0 ? null : Math.min(...firsts.values());
-}
-
-function count(tally: DeliveryTally, what: DeliveryEnd, by: number) {
-  if (by > 0) tally.set(what, (tally.get(what) ?? 0) + by);
 }

@@ -64,7 +64,7 @@ test("a member tries other instructions on a thread, sees what would change and 
   const address = page.url();
 
   const other = await signIn(url, address.slice(new URL("/", url).href.length), reader);
-  await other.getByText("Your role does not allow to simulate, promote or discard.").waitFor();
+  await other.getByText("Your role cannot simulate, promote or discard.").waitFor();
   await other.getByText("1 added, 1 lost, 1 changed, 0 as they are").waitFor();
   const offered = other.getByRole("tabpanel").getByRole("button");
   expect(await offered.count()).toBe(0);

@@ -20,7 +20,7 @@ export interface SquaredVector {
  */
 export function cosines(query: Float32Array, vectors: readonly SquaredVector[]): Float64Array {
   const found = new Float64Array(vectors.length);
-  // Numbers of 64 bits need not be made such for each product.
+  // Converted to 64 bits once, not for each product.
   const wide = Float64Array.from(query);
   const at = (place: number) => (vectors[place] as SquaredVector).vector;
   const last = vectors.length - 1;

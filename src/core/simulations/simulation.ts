@@ -7,7 +7,7 @@ import type { GivenSettings, SettingsUpdate } from "../threads/thread-settings.j
 
 /**
  * RUNNING until its job has ended well. READY can be promoted. STALE cannot any more: a message of the thread, or a
- * memory that it is about, has changed or gone, and so has what it had found. PROMOTED was.
+ * memory that it is about, has changed or gone, and so has what it had found. PROMOTED has been promoted.
  */
 export const simulationStates = ["RUNNING", "READY", "STALE", "PROMOTED"] as const;
 export type SimulationState = (typeof simulationStates)[number];

@@ -34,7 +34,7 @@ export interface ComparedVectors {
 export interface JudgedRecord {
   readonly words: RecordWords;
   readonly vectors: ComparedVectors | null;
-  /** Whether the event tells of its vectors alone. Those whom its words are enough for know of it by an event before. Default: false. */
+  /** Whether the event tells of its vectors alone. Questions that its words match were told by the event before. Default: false. */
   readonly isLate?: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Webhook {
   readonly url: string;
   /** Name for people. */
   readonly label: string | null;
-  /** As of a subscription, but that nothing ends it. */
+  /** As of a subscription; the deletion of a thread does not end it. */
   readonly filter: WebhookFilter;
   /** Whether deliveries say what the record was after the change. Without, they have ids alone. */
   readonly includesSnapshot: boolean;
@@ -39,7 +39,7 @@ export interface Webhook {
   readonly failures: number;
   /** Until then, nothing is sent. */
   readonly retryAt: number | null;
-  /** How the last attempt that failed did so; it has nothing that the receiver said. */
+  /** Why the last failed attempt failed, without text of the receiver. */
   readonly lastError: string | null;
   readonly lastErrorAt: number | null;
   readonly lastDeliveredAt: number | null;

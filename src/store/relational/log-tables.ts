@@ -147,7 +147,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      last_used_at ${time})`,
     "CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id)",
 
-    // Of secrets, what they are derived from is kept. The lease says which process sends.
+    // Secrets are derived from `secret_id` and are not stored. The lease says which process sends.
     `CREATE TABLE IF NOT EXISTS {webhook} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, url ${text} NOT NULL, label ${name}, filter ${text} NOT NULL,
      includes_snapshot ${flag} NOT NULL, is_enabled ${flag} NOT NULL, disabled_reason ${word},

@@ -1,0 +1,36 @@
+import { CursorExpiredError } from "../core/errors.js";
+import type { EventReader } from "../core/events/event-feed.js";
+import type { Principal } from "../core/principal.js";
+import type { Webhook } from "../core/webhooks/webhook.js";
+import { count } from "./delivery-tally.js";
+import type { WebhookLease } from "./webhook-lease.js";
+import type { WebhookParts } from "./webhook-worker.js";
+
+/** Reads a webhook's events from where it has come to. What the log has removed since is skipped, and counted as a gap. */
+export async function openReader(
+  { feed, store, clock, logger, tally }: WebhookParts,
+  principal: Principal,
+  lease: WebhookLease,
+  webhook: Webhook,
+): Promise<EventReader> {
+  for (let { position } = webhook; ;) {
+    try {
+      const after = feed.cursorOf(principal, { position });
+      return await feed.subscribe(principal, webhook.filter, after);
+    } catch (error) {
+      if (!(error instanceof CursorExpiredError)) throw error;
+      const start = await store.events.start();
+      ({ position } = await lease.advance((found) => ({
+        ...found,
+        position: Math.max(start, found.position),
+        gaps: found.gaps + 1,
+        lastGapAt: clock.now(),
+      })));
+      count(tally, "gap", 1);
+      logger.warn(
+        { webhookId: webhook.id, tenantId: webhook.tenantId },
+        "Events were removed from the log before a webhook had delivered them.",
+      );
+    }
+  }
+}
