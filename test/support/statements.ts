@@ -3,12 +3,13 @@ import { storeKind } from "./test-store.js";
 
 /**
  * What a server asks of its store at times of its own, and not for a request:
- * events to pass on, the start of the log, due jobs, and tenants that have changed.
+ * events to pass on, the start of the log, due jobs, webhooks without a process, and tenants that have changed.
  */
 const ofNoRequest = [
   /^SELECT .* FROM event r WHERE r\.position > (:\w+|\$\d+\S*|\?) ORDER BY/s,
   /^SELECT position AS "position" FROM event_start /,
   / AS "dueAt" FROM job r\s/,
+  / FROM webhook r WHERE r\.is_enabled = 1/,
   / FROM tenant r WHERE r\.updated_at >= /,
 ];
 
