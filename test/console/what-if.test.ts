@@ -98,6 +98,7 @@ test("a simulation that is discarded is gone, and one that is refused says why",
   await page.getByRole("button", { name: "Discard" }).click();
   await page.getByRole("region", { name: "What would change" }).waitFor({ state: "hidden" });
   expect(await memories(client)).toEqual(before);
+  await page.waitForURL(({ searchParams }) => !searchParams.has("simulation"));
   await page.goto(address);
   await page.getByText("There is no such simulation.").waitFor();
   await page.getByLabel("Messages that an extraction reads").fill("-5");
