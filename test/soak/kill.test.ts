@@ -26,9 +26,9 @@ const writers = 8;
 
 /** In each round its server is killed, and before that the database. */
 const stores: readonly [name: string, rounds: number, open: OpenKillStore][] = [
-  ["an embedded store", isFull ? 200 : 20, embedded],
+  ["an embedded store", isFull ? 200 : 14, embedded],
   ...((await whyNoPostgres()) === null
-    ? [["PostgreSQL", isFull ? 100 : 10, postgres] satisfies [string, number, OpenKillStore]]
+    ? [["PostgreSQL", isFull ? 100 : 7, postgres] satisfies [string, number, OpenKillStore]]
     : []),
 ];
 
