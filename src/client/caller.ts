@@ -10,11 +10,11 @@ export interface CallerOptions {
   readonly clock: ClientClock;
 }
 
-/** What can be said of each call. */
+/** Options of a single call. */
 export interface CallOptions {
-  /** Ends the call, which fails with the signal's reason. What was sent may have been done. */
+  /** Aborts the call, which then fails with the signal's reason. The server may already have executed it. */
   readonly signal?: AbortSignal;
-  /** Longest wait for an answer, in milliseconds; each try has as long. Default: that of `connect`. */
+  /** Timeout of each try, in milliseconds. Default: that of `connect`. */
   readonly timeoutMs?: number;
 }
 
@@ -22,20 +22,20 @@ export interface CallOptions {
 export interface Call extends CallOptions {
   readonly document: string;
   readonly variables: object;
-  /** Whether it changes nothing more when it is executed twice. */
+  /** Whether a second execution has no further effect. */
   readonly isSafe: boolean;
   /** How long the server itself may wait before it answers, in milliseconds. */
   readonly serverWaitMs?: number;
   /** Default: those of the client. */
   readonly retries?: number;
-  /** Told of each failure that is followed by another try, with its number. */
+  /** Called with each failure that is followed by another try, and the number of failures so far. */
   readonly onRetry?: (error: EngraphError, failures: number) => void;
 }
 
-/** Waits that are longer are left to the caller, who finds `retryAfterMs` in the error. */
+/** A longer wait is left to the caller, who finds `retryAfterMs` in the error. */
 const longestWaitMs = 30_000;
 
-/** After these, the same request may fare better in a moment. */
+/** Codes of transient failures, after which the same request may succeed. */
 const passing: ReadonlySet<string> = new Set([
   "IDENTITY_UNAVAILABLE",
   "NETWORK_ERROR",
@@ -45,10 +45,10 @@ const passing: ReadonlySet<string> = new Set([
   "STORE_UNAVAILABLE",
   "TIMEOUT",
 ]);
-/** The same of answers that proxies give. */
+/** HTTP statuses of transient failures that proxies report. */
 const passingStatus: ReadonlySet<number | undefined> = new Set([429, 502, 503, 504]);
 
-/** Executes operations: with a time limit, and again where that is safe and may help. */
+/** Executes operations with a timeout, and retries them where that is safe and may help. */
 export class Caller {
   readonly #closing = new AbortController();
 
@@ -59,7 +59,7 @@ export class Caller {
     return this.#closing.signal;
   }
 
-  /** The data of an answer without errors. Fails with an EngraphError, or with the reason of `signal`. */
+  /** Returns the data of an answer without errors. Fails with an EngraphError, or with the reason of `signal`. */
   async call<Data>(call: Call): Promise<Data> {
     const { retries = this.options.retries } = call;
     for (let failures = 1; ; failures++) {
@@ -112,7 +112,7 @@ export class Caller {
     }
   }
 
-  /** Aborts the one with the client and with the signal of a call, until it is unlinked. */
+  /** Aborts the controller when the client is closed or the call's signal aborts. The result removes the listeners. */
   #link(controller: AbortController, signal: AbortSignal | undefined): () => void {
     const sources = signal ? [this.closing, signal] : [this.closing];
     const unlinks = sources.map((source) => {
@@ -144,12 +144,12 @@ function dataOf(answer: TransportAnswer): unknown {
   return data;
 }
 
-/** At least how long to wait before the next try, in milliseconds; undefined if there is to be none. */
+/** The minimum delay before the next try, in milliseconds. Undefined if the call must not be retried. */
 function delayAfter(error: unknown, { isSafe }: Call): number | undefined {
   if (!(error instanceof EngraphError)) return undefined;
   const { code, status, retryAfterMs = 0, errors } = error;
   const isPassing = passing.has(code) || (code === "BAD_RESPONSE" && passingStatus.has(status));
-  // An error without a path was found before anything was executed: docs/errors.md.
+  // Errors without a path were reported before anything was executed: docs/errors.md.
   const isRefusal = errors.length > 0 && errors.every(({ path }) => path === undefined);
   return isPassing && (isSafe || isRefusal) && retryAfterMs <= longestWaitMs
     ? retryAfterMs

@@ -1,8 +1,8 @@
-/** The time of a client: tests have one that they move. */
+/** The clock of a client, which tests replace. */
 export interface ClientClock {
   /** Now, in milliseconds since 1970. */
   now(): number;
-  /** Calls back once, `delayMs` from now at the earliest. The result cancels it. */
+  /** Calls `callback` once, after at least `delayMs`. The result cancels it. */
   after(delayMs: number, callback: () => void): () => void;
 }
 

@@ -1,4 +1,7 @@
-/** `engraph/client`: the memory of agents, and subscriptions that resume by themselves, in browsers, Node and elsewhere. */
+/**
+ * `engraph/client`: the client of the memory server, and resumable subscriptions, for browsers, Node and other
+ * runtimes.
+ */
 export { authorizedBy, type Authorized } from "./authorized-by.js";
 export type { CallOptions } from "./caller.js";
 export type { ClientClock } from "./client-clock.js";

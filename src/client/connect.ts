@@ -4,39 +4,42 @@ import { HttpTransport } from "./http-transport.js";
 import { MemoryClient } from "./memory-client.js";
 import type { BoundTransport, EngraphTransport } from "./transport.js";
 
-/** What every client can be told. */
+/** Options of every client. */
 export interface ClientOptions {
-  /** Longest wait for an answer, in milliseconds; each try has as long. Default: 30,000. */
+  /** Timeout of each try, in milliseconds. Default: 30,000. */
   readonly timeoutMs?: number;
-  /** How often a call that is safe to repeat is tried again after a failure that may pass. Default: 4. */
+  /** Maximum number of retries of an idempotent call after a transient failure. Default: 4. */
   readonly retries?: number;
-  /** Where `live` keeps its cursors. Default: nowhere, so that each loop begins at its own time. */
+  /** Where `live` stores its cursors. By default it stores none, and each loop starts from the present. */
   readonly cursors?: CursorStore;
-  /** For tests. Default: the time of the system. */
+  /** For tests. Default: the system clock. */
   readonly clock?: ClientClock;
 }
 
-/** A server. */
+/** How to reach a server. */
 export interface ConnectOptions extends ClientOptions {
-  /** Of its GraphQL endpoint. Default: http://127.0.0.1:4000/graphql. */
+  /** The URL of the GraphQL endpoint. Default: http://127.0.0.1:4000/graphql. */
   readonly url?: string;
-  /** A key or token, or a function that is asked for one before each request and at each connection. Default: none. */
+  /**
+   * An API key or token, or a function that returns one. The client calls the function for each request and connection.
+   * Default: none.
+   */
   readonly token?: string | (() => string | Promise<string>);
-  /** Default: that of the platform. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** A class like WebSocket. Default: that of the platform. */
+  /** A class with the WebSocket interface. Default: the platform's. */
   readonly webSocketImpl?: unknown;
 }
 
-/** On whose behalf, for an Engraph in this process. */
+/** Options for an Engraph in this process. */
 export interface InProcessOptions<Principal> extends ClientOptions {
-  /** Default: the transport's. */
+  /** The caller's identity. Default: that of the transport. */
   readonly principal?: Principal;
 }
 
 /**
- * Gives the memory of a server, over HTTP and WebSockets, or of an Engraph in this process. Nothing is sent before the
- * first call.
+ * Creates a client for a server, over HTTP and WebSockets, or for an Engraph in this process. The client sends nothing
+ * before the first call.
  *
  * `const memory = connect({ url: "https://memory.example/graphql", token })`
  */

@@ -1,9 +1,9 @@
 import type { Client } from "graphql-ws";
 
-/** What is needed of a client of graphql-ws. */
+/** The methods of a graphql-ws client that subscriptions use. */
 export type Subscriber = Pick<Client, "subscribe" | "on" | "terminate">;
 
-/** What is needed of its sockets, of whatever make. */
+/** The members of a WebSocket, of any implementation, that are used here. */
 interface Socket {
   readonly readyState: number;
   send(data: string): void;
@@ -12,28 +12,27 @@ interface Socket {
 
 const isOpen = 1;
 const ping = JSON.stringify({ type: "ping" });
-/** How often, in milliseconds, it is asked whether anything was heard. */
+/** Interval of the checks for received messages, in milliseconds. */
 const askEveryMs = 15_000;
 /**
- * Times in a row that nothing was. Not a time: the timer of a busy process, or of
- * a computer that has slept, goes off before what has come meanwhile is read.
+ * Consecutive checks without a received message after which the connection counts as dead. A count, not a duration:
+ * after a busy process or a sleeping computer resumes, the timer fires before the received messages are read.
  */
 const silencesBorne = 3;
 
 const known = new WeakMap<Subscriber, Connection>();
 
 /**
- * What is heard on the connections of a client, one after the other. A network
- * that is gone says nothing, and of the server's own pings a browser tells
- * nobody; so a quiet connection is sent pings of graphql-transport-ws, and
- * terminated within a minute if nothing comes back.
+ * Watches the consecutive connections of a client. A dead network reports nothing, and browsers do not expose the
+ * server's pings. A quiet connection is therefore sent pings of graphql-transport-ws, and terminated within a minute if
+ * no message arrives.
  */
 export class Connection {
   #acknowledged = -Infinity;
   #heard = -Infinity;
   #isAdmitted = false;
 
-  /** The one of this client; one that it has made before it was asked for is not pinged. */
+  /** Returns the instance for this client. A connection that the client opened before the first call is not pinged. */
   static of(client: Subscriber): Connection {
     let connection = known.get(client);
     if (!connection) known.set(client, (connection = new Connection(client)));
@@ -57,17 +56,20 @@ export class Connection {
     });
   }
 
-  /** For how long, in milliseconds, the server was heard since that moment: from its hello to its last word. */
+  /**
+   * How long the server was heard after `since`, in milliseconds: from its acknowledgement of the connection to its
+   * last message.
+   */
   heardFor(since: number): number {
     return Math.max(0, this.#heard - Math.max(since, this.#acknowledged));
   }
 
-  /** Whether the server has let in the last connection that was opened. */
+  /** Whether the server has accepted the connection that was opened last. */
   get isAdmitted(): boolean {
     return this.#isAdmitted;
   }
 
-  /** @returns What ends it. */
+  /** @returns A function that stops the checks. */
   #watch(socket: Socket): () => void {
     let heard = this.#heard;
     let silences = 0;
@@ -81,7 +83,7 @@ export class Connection {
   }
 
   #terminate(socket: Socket): void {
-    // graphql-ws takes its own listener away; without any, an error would end a program that uses `ws`.
+    // graphql-ws removes its own error listener. Without any, an error would crash a program that uses `ws`.
     socket.addEventListener("error", () => {});
     this.client.terminate();
   }

@@ -2,7 +2,7 @@ import type { ContextOptions } from "./memory-options.js";
 import type { ContextData, ContextVariables, EntryData } from "./operation-types.js";
 import type { ContextEntry, MemoryContext } from "./records.js";
 
-/** What an operation asks of a context. */
+/** Maps the options of a context to variables of the operation. */
 export function contextVariables(options: ContextOptions): ContextVariables {
   const { query, tokens, format, parts, maxMessages, maxMatches, minConfidence } = options;
   const contextInput = {
@@ -15,7 +15,7 @@ export function contextVariables(options: ContextOptions): ContextVariables {
   return { contextInput, format, parts };
 }
 
-/** A context as callers get it. */
+/** Maps the answer to the context that callers receive. */
 export function contextOf(data: ContextData): MemoryContext {
   return {
     ...data,

@@ -1,11 +1,11 @@
-/** Where `live` keeps how far it has come, so that the next run goes on from there. */
+/** Stores the position of `live`, so that the next run continues there. */
 export interface CursorStore {
-  /** The cursor of a key; null or undefined if there is none. */
+  /** The cursor stored under a key; null or undefined if there is none. */
   get(key: string): string | null | undefined | Promise<string | null | undefined>;
   set(key: string, cursor: string): void | Promise<void>;
 }
 
-/** Keeps cursors as long as the program runs. */
+/** Stores cursors in memory, for the lifetime of the process. */
 export function inMemoryCursors(): CursorStore {
   const cursors = new Map<string, string>();
   return {
@@ -14,14 +14,14 @@ export function inMemoryCursors(): CursorStore {
   };
 }
 
-/** What is needed of a Web Storage. */
+/** The methods of a Web Storage that are used here. */
 export type WebStorage = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Keeps cursors in a Web Storage.
+ * Stores cursors in a Web Storage.
  *
- * @param storage Such as `localStorage` or `sessionStorage`.
- * @param prefix Goes before each key. Use another one for each server and caller. Default: `engraph:`.
+ * @param storage For example `localStorage` or `sessionStorage`.
+ * @param prefix Prepended to each key. Use a different one for each server and caller. Default: `engraph:`.
  */
 export function webStorageCursors(storage: WebStorage, prefix = "engraph:"): CursorStore {
   return {

@@ -1,13 +1,13 @@
-/** What the text of a document says of itself, as far as resuming needs to know. No parser: it is to be small in browsers. */
+/** Finds in the text of a document what resuming needs to know. Not a full parser, to stay small in browsers. */
 
-/** What a server is asked to run. */
+/** The part of a request that determines its operation. */
 export interface Requested {
   readonly query: string;
   readonly operationName?: string | null | undefined;
 }
 
 interface Definition {
-  /** `query`, `mutation`, `subscription` or `fragment`; also whatever else is written there. */
+  /** `query`, `mutation`, `subscription` or `fragment`, or any other word at that place. */
   readonly kind: string;
   readonly name: string | undefined;
   readonly text: string;
@@ -16,7 +16,10 @@ interface Definition {
 export const cursorMissing =
   "The subscription cannot be resumed: select the field `cursor` of its events.";
 
-/** The subscription that would be run. Undefined where it is another operation, or none that a server would run. */
+/**
+ * The text of the subscription that the server would execute. Undefined if the request selects another kind of
+ * operation, or no single one.
+ */
 export function subscriptionOf({ query, operationName }: Requested): string | undefined {
   const operations = definitionsOf(query).filter(({ kind }) => kind !== "fragment");
   const named = operations.filter(({ name }) => name === operationName);
@@ -24,18 +27,21 @@ export function subscriptionOf({ query, operationName }: Requested): string | un
   return others.length === 0 && chosen?.kind === "subscription" ? chosen.text : undefined;
 }
 
-/** What a document with one operation does: `query`, `mutation` or `subscription`. Undefined where it is not clear. */
+/**
+ * The kind of a document's only operation: `query`, `mutation` or `subscription`. Undefined if there are several or
+ * none.
+ */
 export function operationKind(query: string): string | undefined {
   const [chosen, ...others] = definitionsOf(query).filter(({ kind }) => kind !== "fragment");
   return others.length === 0 ? chosen?.kind : undefined;
 }
 
-/** Whether an operation has the variable that a subscription is resumed by. */
+/** Whether an operation declares the variable `$after`, which resumes a subscription. */
 export function declaresAfter(operation: string): boolean {
   return /\$after\s*:/.test(operation);
 }
 
-/** Fails with a TypeError that says what a request lacks to be resumed. */
+/** Fails with a TypeError that names what a request lacks to be resumable. */
 export function checkResumable(requested: Requested, withoutCursor = false): void {
   const subscription = subscriptionOf(requested);
   if (subscription === undefined)
@@ -52,7 +58,7 @@ export function checkResumable(requested: Requested, withoutCursor = false): voi
   if (!selecting.some((text) => /\bcursor\b/.test(text))) throw new TypeError(cursorMissing);
 }
 
-/** Cuts where a bracket closes and none is open any more. */
+/** Splits a document at each closing bracket that ends a definition. */
 function definitionsOf(query: string): Definition[] {
   const definitions: Definition[] = [];
   const text = withoutWords(query);
@@ -73,7 +79,7 @@ function definitionIn(text: string): Definition {
   return { kind, name, text };
 }
 
-/** Takes away what may hold any characters: comments and strings. */
+/** Removes comments and the content of strings, which may contain brackets. */
 function withoutWords(query: string): string {
   const words = /"""(?:\\"""|[^])*?"""|"(?:\\.|[^"\\\n\r])*"|#[^\n\r]*/g;
   return query.replaceAll(words, (word) => (word.startsWith("#") ? " " : '""'));

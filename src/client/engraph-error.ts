@@ -6,23 +6,23 @@ import type { TransportAnswer } from "./transport.js";
 /** One error of an answer. */
 export interface AnswerError {
   readonly message: string;
-  /** The field that failed; left out if nothing was executed. */
+  /** The path of the field that failed; absent if nothing was executed. */
   readonly path?: readonly (string | number)[];
   /** The `code`, and details such as `field` and `problem`. */
   readonly extensions?: JsonObject;
 }
 
-/** Why a call failed. Its `code` says what to do; the message is for people. */
+/** The failure of a call. Programs decide by its `code`; the message is for people. */
 export class EngraphError extends Error {
   override readonly name = "EngraphError";
   readonly code: EngraphErrorCode;
   /** The errors of the server's answer; empty if there was none. */
   readonly errors: readonly AnswerError[];
-  /** What was answered besides the errors. A mutation whose data are here has made its changes. */
+  /** The data of an answer with errors. A mutation with data here has made its changes. */
   readonly data: JsonObject | null;
-  /** The HTTP status, if it was an answer over HTTP. */
+  /** The HTTP status, if an answer came over HTTP. */
   readonly status: number | undefined;
-  /** How long the server asks to wait before the next try, in milliseconds. */
+  /** The delay that the server asks for before the next try, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: EngraphErrorCode, message: string, details: EngraphErrorDetails = {}) {
@@ -48,7 +48,7 @@ export interface EngraphErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The error of an answer that has errors, or no data. */
+/** Makes the error for an answer with errors, or without data. */
 export function errorOfAnswer(answer: TransportAnswer): EngraphError {
   const errors = (answer.errors ?? []) as readonly AnswerError[];
   const { status, retryAfterMs } = answer;
@@ -68,10 +68,12 @@ export function errorOfAnswer(answer: TransportAnswer): EngraphError {
   );
 }
 
-/** Closes by which the server refuses a caller: see docs/security.md. */
+/** Close codes with which the server refuses a caller: see docs/security.md. */
 const refusals: ReadonlySet<unknown> = new Set([4401, 4403]);
 
-/** The error of a subscription, in the words of all other calls. */
+/**
+ * Converts a SubscriptionError to the EngraphError that all other calls fail with. Returns other errors as they are.
+ */
 export function errorOfSubscription(error: unknown): unknown {
   if (!(error instanceof SubscriptionError)) return error;
   const { code, message } = error;

@@ -1,4 +1,4 @@
-/** The codes that a server answers with: docs/errors.md says what each means. A newer server may have others. */
+/** The error codes of a server: docs/errors.md describes them. A newer server may send others. */
 export type ServerErrorCode =
   | "ALREADY_EXISTS"
   | "ANSWER_TOO_LONG"
@@ -51,13 +51,13 @@ export type ServerErrorCode =
   | "USER_SCOPE_REQUIRED"
   | "VERSION_CONFLICT";
 
-/** The codes of what goes wrong on this side of the network. */
+/** The error codes of failures that the client detects itself. */
 export type ClientErrorCode =
-  /** The server was not reached, or the connection was lost before its answer. */
+  /** The server was unreachable, or the connection was lost before the answer. */
   | "NETWORK_ERROR"
-  /** No answer came within `timeoutMs`. */
+  /** No answer arrived within `timeoutMs`. */
   | "TIMEOUT"
-  /** What answered is not Engraph: a proxy, or another server. `status` is its HTTP status. */
+  /** The answer is not one of Engraph, but of a proxy or another server. `status` is its HTTP status. */
   | "BAD_RESPONSE"
   /** The client was closed. */
   | "CLOSED";

@@ -10,21 +10,21 @@ export interface FactsOptions extends CallOptions {
   readonly statuses?: readonly MemoryStatus[];
   /** 0 to 1. */
   readonly minConfidence?: number;
-  /** What the metadata must contain. */
+  /** JSON that the metadata must contain. */
   readonly metadata?: JsonObject | null;
-  /** Memories in a page, at most 500. Default: 50. */
+  /** Memories per page, at most 500. Default: 50. */
   readonly pageSize?: number;
 }
 
 export interface FactsPage {
   readonly facts: readonly Memory[];
-  /** `after` of the next page; null if this is the last. */
+  /** The cursor to pass as `after` for the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** The memories of a scope, newest first: all of them in a loop, which reads page by page, or one page. */
+/** The memories of a scope, newest first. A `for await` loop reads all of them, page by page; `page` reads one page. */
 export class Facts implements AsyncIterable<Memory> {
-  /** @param page Reads the page after a cursor; the first if it is null. */
+  /** @param page Reads the page after a cursor, or the first page if the cursor is null. */
   constructor(readonly page: (after?: string | null) => Promise<FactsPage>) {}
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Memory, undefined, undefined> {

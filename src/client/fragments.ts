@@ -1,4 +1,4 @@
-// What the operations of the client select: see operations.ts.
+// The GraphQL fragments of the operations in operations.ts.
 
 export const memoryFields = /* GraphQL */ `
   fragment MemoryFields on Memory {

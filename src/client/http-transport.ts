@@ -18,7 +18,10 @@ export interface HttpOptions {
   readonly webSocketImpl?: unknown;
 }
 
-/** Queries and mutations over HTTP, subscriptions over one WebSocket, which is there as long as it is needed. */
+/**
+ * Executes queries and mutations over HTTP, and subscriptions over one WebSocket, which is open only while it is
+ * needed.
+ */
 export class HttpTransport implements BoundTransport {
   #sockets: Client | undefined;
 
@@ -69,7 +72,7 @@ export class HttpTransport implements BoundTransport {
 
   async #send(url: string, init: RequestInit): Promise<[Response, string]> {
     try {
-      // A method of another object would refuse to be called as one of the options.
+      // Some platforms' `fetch` throws when it is called as a method of `options`.
       const { fetch } = this.options;
       const response = await fetch(url, init);
       return [response, await response.text()];
@@ -96,13 +99,13 @@ async function tokenOf(token: NonNullable<HttpOptions["token"]>): Promise<string
   return typeof token === "string" ? token : token();
 }
 
-/** A relative address is one of the page's server. */
+/** Resolves a relative URL against the page's address. */
 function socketUrl(url: string): string {
   const { location } = globalThis as { readonly location?: { readonly href: string } };
   return new URL(url, location?.href).href.replace(/^http/, "ws");
 }
 
-/** Undefined for what is not an answer of GraphQL. */
+/** Undefined if the text is not a GraphQL answer. */
 function answerIn(text: string): TransportAnswer | undefined {
   try {
     const answer = JSON.parse(text) as unknown;
@@ -115,7 +118,7 @@ function answerIn(text: string): TransportAnswer | undefined {
   }
 }
 
-/** The header in milliseconds: it is in seconds, or a time. */
+/** Converts the Retry-After header, which holds seconds or a date, to milliseconds. */
 function retryAfter(header: string | null): number | undefined {
   if (header === null) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

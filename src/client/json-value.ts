@@ -1,7 +1,7 @@
-/** What JSON can hold. */
+/** Any JSON value. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
 
-/** An object of JSON. A member that is undefined counts as left out. */
+/** A JSON object. An undefined member counts as absent. */
 export interface JsonObject {
   readonly [name: string]: JsonValue | undefined;
 }

@@ -12,34 +12,36 @@ import type { Memory, Message, SubjectType } from "./records.js";
 import type { SubscribeOptions, TransportAnswer } from "./transport.js";
 
 interface AnyEvent {
-  /** Its place in the log: `after` of a later `live` with the same scope goes on behind it. */
+  /**
+   * The event's position in the log. Pass it as `after` to a later `live` with the same scope to continue behind it.
+   */
   readonly cursor: string;
   readonly at: string;
-  /** What has happened to the record. */
+  /** The kind of change. */
   readonly kind: EventKind;
   /** The id of the record. */
   readonly id: string;
-  /** The thread in which it happened. */
+  /** The thread in which the change happened. */
   readonly threadId: string | null;
-  /** Whether the record is deleted: then nothing of its content is left in the event. */
+  /** Whether the record has been deleted. If so, the event contains none of its content. */
   readonly isErased: boolean;
   /** The record as it was after the change. */
   readonly snapshot: JsonValue;
-  /** What could not be read of the event; else empty. */
+  /** Errors of the event's fields that could not be read; usually empty. */
   readonly errors: readonly AnswerError[];
 }
 
 /** A change of a memory. */
 export interface LiveMemoryEvent extends AnyEvent {
   readonly type: "MEMORY";
-  /** As it is now; null if it is deleted. */
+  /** The memory as it is now; null if it has been deleted. */
   readonly memory: Memory | null;
 }
 
 /** A change of a message. */
 export interface LiveMessageEvent extends AnyEvent {
   readonly type: "MESSAGE";
-  /** As it is now; null if it is deleted. */
+  /** The message as it is now; null if it has been deleted. */
   readonly message: Message | null;
 }
 
@@ -48,33 +50,35 @@ export interface LiveOtherEvent extends AnyEvent {
   readonly type: Exclude<SubjectType, "MEMORY" | "MESSAGE">;
 }
 
-/** A committed change: its `type` says of what. */
+/** A committed change. Its `type` is the type of the changed record. */
 export type LiveEvent = LiveMemoryEvent | LiveMessageEvent | LiveOtherEvent;
 
 export interface LiveOptions {
-  /** The cursor behind which to begin; it goes before a stored one. Null: from now on. */
+  /** The cursor to start behind. Takes precedence over a stored one. Null starts from the present. */
   readonly after?: string | null;
-  /** Where to keep how far the loop has come. Default: that of `connect`, or nowhere. */
+  /** Where to store the position of the loop. Default: that of `connect`, or nowhere. */
   readonly cursors?: CursorStore;
-  /** Tells readers of the same scope apart in a store of cursors. Default: none. */
+  /** Distinguishes readers of the same scope in a cursor store. Default: none. */
   readonly name?: string;
-  /** Of which records. Default: MESSAGE and MEMORY. */
+  /** The types of the records. Default: MESSAGE and MEMORY. */
   readonly types?: readonly SubjectType[];
-  /** Of one record alone. Default: all. */
+  /** The id of a single record. Default: all. */
   readonly id?: string;
-  /** Which changes. Default: all. */
+  /** The kinds of changes. Default: all. */
   readonly kinds?: readonly EventKind[];
   /** Ends the loop, without an error. */
   readonly signal?: AbortSignal;
-  /** Told of each interruption, which is resumed by itself: to say that what is shown may be old. */
+  /**
+   * Called for each interruption, after which the loop resumes by itself. Use it to mark the displayed data as stale.
+   */
   readonly onInterruption?: (error: EngraphError, interruptions: number) => void;
 }
 
-/** What {@link liveEvents} needs of its client. */
+/** The members of the client that {@link liveEvents} uses. */
 export interface LiveSource {
   /** Aborted when the client is closed. */
   readonly closing: AbortSignal;
-  /** The end of the log, after as many tries as it takes. */
+  /** Reads the cursor of the log's end, with unlimited retries. */
   readonly logEnd: (options: Required<SubscribeOptions>) => Promise<string>;
   readonly subscribe: (
     variables: LiveVariables,
@@ -83,8 +87,8 @@ export interface LiveSource {
 }
 
 /**
- * The changes of a scope, one after the other. An event counts as handled, and
- * its cursor is stored, when the loop asks for the next one.
+ * Iterates over the changes of a scope. When the loop asks for the next event, the previous one counts as handled and
+ * its cursor is stored.
  */
 export function liveEvents(
   source: LiveSource,
@@ -98,7 +102,7 @@ export function liveEvents(
       return this;
     },
     next: () => events.next(),
-    // A generator that waits for an event would put the return off until then.
+    // A generator that waits for an event would delay its return until one arrives.
     return() {
       end.abort();
       return events.return(undefined);
@@ -149,7 +153,7 @@ async function* follow(
   } finally {
     for (const unlink of unlinks) unlink();
     end.abort();
-    // It need not end before this loop does: it may wait for an event that never comes.
+    // Not awaited: the subscription may be waiting for an event that never arrives.
     void Promise.resolve(answers?.return?.()).catch(() => {});
   }
   closing.throwIfAborted();

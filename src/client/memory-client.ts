@@ -32,17 +32,17 @@ import type {
 } from "./records.js";
 import { textOfDocument, type GraphqlDocument } from "./typed-document.js";
 
-/** The default of the server, in milliseconds. */
+/** The server's default `waitTimeoutMs`, in milliseconds. */
 const extractionWaitMs = 30_000;
 
-/** The memory of agents, in the words of the task: see docs/client.md. {@link connect} gives one. */
+/** A client for the memory of agents: see docs/client.md. {@link connect} creates one. */
 export class MemoryClient {
   readonly #caller: Caller;
 
   constructor(
     private readonly options: CallerOptions & {
       readonly cursors?: CursorStore | undefined;
-      /** Closes what was opened for this client. */
+      /** Closes the connections that were opened for this client. */
       readonly close?: () => Promise<void>;
     },
   ) {
@@ -50,8 +50,9 @@ export class MemoryClient {
   }
 
   /**
-   * Stores messages, and makes the user, the agent and the thread that are missing. A text is a message of the user.
-   * It is one unit, and stored once, however often it is tried. With `context`, the answer has the context of the reply.
+   * Stores messages. With a `userId`, it also creates the user, the agent and the thread if they are missing. A string
+   * is a message of the user. The call is one transaction, and stores the messages once even if it is retried. With
+   * `context`, the answer includes the context for the reply.
    */
   add(
     messages: string | NewMessage | readonly NewMessage[],
@@ -89,7 +90,10 @@ export class MemoryClient {
     return { ...others, thread, ...(data && { context: contextOf(data) }) };
   }
 
-  /** Finds what was said and learned, best first. The scope names the user, who is null for records without one. */
+  /**
+   * Searches messages and memories, best match first. The scope must contain `userId`; null finds records without a
+   * user.
+   */
   async search(query: string, options: MemoryScope & SearchOptions): Promise<SearchHit[]> {
     const { userId, agentId, threadId, limit, types, mode, metadata, asOf, ...rest } = options;
     const { minSimilarity, minConfidence, ...call } = rest;
@@ -113,7 +117,7 @@ export class MemoryClient {
     }));
   }
 
-  /** What a model should know for its next reply in a thread, or outside of any for a user. */
+  /** Returns what a model should know for its next reply in a thread, or for a user outside of any thread. */
   async context(
     target: string | MemoryScope,
     options: ContextOptions & CallOptions = {},
@@ -127,7 +131,7 @@ export class MemoryClient {
     return contextOf(context);
   }
 
-  /** A thread with its newest messages, oldest first. Null if there is none. */
+  /** Returns a thread with its newest messages, oldest first. Null if it does not exist. */
   async thread(
     id: string,
     { messages: last, ...call }: ThreadOptions = {},
@@ -136,7 +140,9 @@ export class MemoryClient {
     return thread && { ...thread, messages: thread.messages.nodes };
   }
 
-  /** The memories of a user, an agent or a thread: `for await (const fact of memory.facts({ userId }))`. */
+  /**
+   * Iterates over the memories of a user, an agent or a thread: `for await (const fact of memory.facts({ userId }))`.
+   */
   facts(scope: MemoryScope, options: FactsOptions = {}): Facts {
     const { userId, agentId, threadId } = scope;
     const { kinds, categories, statuses = ["VALID"], minConfidence, metadata, ...rest } = options;
@@ -152,8 +158,8 @@ export class MemoryClient {
   }
 
   /**
-   * Stores a memory as it is given, without an extraction. It is tried again where it may have been done only if it has
-   * an id: then it fails with ALREADY_EXISTS if there is a memory of that id, which the first try can have stored.
+   * Stores a memory as given, without extraction. Only a call with an `id` is retried when the first try may have
+   * succeeded. Such a call fails with ALREADY_EXISTS if a memory with that id exists, perhaps stored by the first try.
    */
   async note(content: string, options: NoteOptions = {}): Promise<Memory> {
     const { signal, timeoutMs, ...given } = options;
@@ -163,14 +169,14 @@ export class MemoryClient {
     return addMemory.memory;
   }
 
-  /** Changes a memory; its revisions keep what it was. */
+  /** Changes a memory. Its revisions keep the previous versions. */
   async update(
     id: string,
     changes: MemoryChanges,
     { expectedRevision, ...call }: UpdateOptions = {},
   ): Promise<Memory> {
     const input = { ...changes, id, expectedRevision };
-    // After a first try that has made the change, the revision would be another.
+    // If the first try made the change, a retry would fail because the revision has changed.
     const isSafe = expectedRevision === undefined;
     const { updateMemory } = await this.#call(
       operations.updateMemory,
@@ -181,8 +187,9 @@ export class MemoryClient {
   }
 
   /**
-   * Deletes everything of a user (a text is its id), an agent or a thread for good, and proves it by a receipt; or one
-   * memory. It is not tried again where it may have been done: the receipt of a second deletion counts nothing.
+   * Permanently deletes all data of a user (a string is the user's id), an agent or a thread, and returns a receipt as
+   * proof; or deletes one memory. The client does not retry the call when the first try may have succeeded, because the
+   * receipt of a second deletion would count no records.
    */
   forget(target: string | MemoryScope, options?: CallOptions): Promise<ForgetReceipt>;
   forget(target: { readonly memoryId: string }, options?: CallOptions): Promise<Deletion>;
@@ -202,8 +209,8 @@ export class MemoryClient {
   }
 
   /**
-   * Follows the changes of a scope: `for await (const event of memory.live({ userId }))`. It begins when the loop does,
-   * resumes by itself after interruptions, and ends by `break`, `return()` or the signal, or when its thread is deleted.
+   * Follows the changes of a scope: `for await (const event of memory.live({ userId }))`. It starts with the loop and
+   * resumes by itself after interruptions. It ends on `break`, `return()` or the signal, or when its thread is deleted.
    */
   live(
     scope: MemoryScope = {},
@@ -228,12 +235,18 @@ export class MemoryClient {
     );
   }
 
-  /** The end of the log: take it before you read what you show, and follow with it as `after`, so that nothing is missed. */
+  /**
+   * Returns the cursor of the log's end. Read it before the data that you show, then pass it to `live` as `after`, so
+   * that you miss no event.
+   */
   cursor(options: CallOptions = {}): Promise<string> {
     return this.#logEnd(options);
   }
 
-  /** Executes any query or mutation of the API. Fails with an EngraphError if the answer has errors; its `data` has the rest. */
+  /**
+   * Executes any query or mutation of the API. Fails with an EngraphError if the answer has errors; its `data` holds
+   * the partial result.
+   */
   graphql<Data = JsonObject, Variables = JsonObject>(
     document: GraphqlDocument<Data, Variables>,
     ...[variables, { isIdempotent, ...call } = {}]: GraphqlArguments<Variables>
@@ -243,7 +256,7 @@ export class MemoryClient {
     return this.#caller.call<Data>({ ...call, document: text, variables: variables ?? {}, isSafe });
   }
 
-  /** Ends everything under way with CLOSED, and closes the connection. An Engraph that was given stays open. */
+  /** Ends all pending calls with CLOSED and closes the connection. An Engraph passed to `connect` stays open. */
   async close(): Promise<void> {
     this.#caller.close();
     await this.options.close?.();
@@ -272,13 +285,13 @@ function isList<T>(value: T | readonly T[]): value is readonly T[] {
   return Array.isArray(value);
 }
 
-/** `crypto.randomUUID` is missing on pages without TLS. */
+/** Avoids `crypto.randomUUID`, which is missing on pages without TLS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Of a record of another type, nothing was selected. */
+/** The answer contains no fields of a record of another type. */
 function recordOf<T extends object>(record: T | Empty): T | null {
   return "id" in record ? (record as T) : null;
 }

@@ -10,20 +10,22 @@ import type {
 } from "./operation-types.js";
 import type { MemoryKind, NewThreadSettings, RecordType } from "./records.js";
 
-// What the calls of the client take.
+// The options of the client's methods.
 
-/** Whose memory: a user, an agent and a thread. What is left out can be any; null is none. */
+/**
+ * The owner of the memory: a user, an agent and a thread. An omitted id matches any; null matches records without one.
+ */
 export type MemoryScope = Owner;
 
-/** A user's thread, which is made if it is missing, or a thread that is there. */
+/** A user's thread, which is created if it is missing, or an existing thread. */
 export type AddTarget =
   | {
       readonly userId: string;
-      /** Default: the thread's, or none. */
+      /** Default: the thread's agent, or none. */
       readonly agentId?: string | null;
-      /** Default: the user's, or the user's and the agent's, default thread. */
+      /** Default: the default thread of the user, or of the user and the agent. */
       readonly threadId?: string;
-      /** Of a new thread. Default: the server's. */
+      /** Settings of a new thread. Default: the server's. */
       readonly settings?: NewThreadSettings;
     }
   | {
@@ -34,32 +36,32 @@ export type AddTarget =
     };
 
 export interface AddOptions extends CallOptions {
-  /** Whether to wait until memories are extracted. Default: the thread's `extractionMode`. */
+  /** Whether to wait for the extraction of memories. Default: the thread's `extractionMode`. */
   readonly waitForExtraction?: boolean;
-  /** Longest wait for it, in milliseconds, at most 60,000. Default: 30,000. */
+  /** Timeout of that wait, in milliseconds, at most 60,000. Default: 30,000. */
   readonly waitTimeoutMs?: number;
-  /** The same key in the same thread stores the messages once. Default: a new one for each call. */
+  /** Messages with the same key in the same thread are stored once. Default: a new key for each call. */
   readonly idempotencyKey?: string;
 }
 
 export interface ContextOptions {
-  /** What the next turn is about. Default: the newest messages. */
+  /** The topic of the next turn. Default: the newest messages. */
   readonly query?: string;
-  /** Most tokens of the text. Default: 2,000. */
+  /** Maximum number of tokens of the text. Default: 2,000. */
   readonly tokens?: number;
   /** Default: MARKDOWN. */
   readonly format?: ContextFormat;
-  /** What the text contains. Default: all. */
+  /** The parts of the text. Default: all. */
   readonly parts?: readonly ContextPart[];
-  /** Most messages of the thread. Default: the policy's, 10. */
+  /** Maximum number of messages of the thread. Default: the policy's, 10. */
   readonly maxMessages?: number;
-  /** Most records that match the query. Default: the policy's, 10. */
+  /** Maximum number of records that match the query. Default: the policy's, 10. */
   readonly maxMatches?: number;
   readonly minConfidence?: number;
 }
 
 export interface SearchOptions extends CallOptions {
-  /** Most results, 1 to 200. Default: 10. */
+  /** Maximum number of results, 1 to 200. Default: 10. */
   readonly limit?: number;
   /** Default: all. */
   readonly types?: readonly RecordType[];
@@ -69,40 +71,43 @@ export interface SearchOptions extends CallOptions {
   readonly minSimilarity?: number;
   /** 0 to 1. */
   readonly minConfidence?: number;
-  /** What the metadata must contain. */
+  /** JSON that the metadata must contain. */
   readonly metadata?: JsonObject | null;
-  /** As memories were at a time. Default: now. */
+  /** Searches the memories as they were at this time. Default: now. */
   readonly asOf?: SearchInput["asOf"];
 }
 
-/** Whose the memory is, and what it has besides its content. */
+/** The owner and the properties of a memory. */
 export interface NoteOptions extends Omit<NoteInput, "content">, CallOptions {
-  /** With an id, the memory is stored once. Default: a new one. */
+  /** With an id, retries store the memory only once. Default: a new id. */
   readonly id?: string;
   /** Default: MEMORY. */
   readonly kind?: MemoryKind;
 }
 
-/** What of a memory to change. What is left out stays, null removes it. */
+/** The changes of a memory. Omitted fields stay as they are; null removes a value. */
 export type MemoryChanges = Omit<UpdateInput, "id" | "expectedRevision">;
 
 export interface UpdateOptions extends CallOptions {
-  /** Fails with REVISION_CONFLICT if the memory has another revision by now. */
+  /** Fails with REVISION_CONFLICT if the memory has a different revision. */
   readonly expectedRevision?: number;
 }
 
 export interface GraphqlOptions extends CallOptions {
-  /** Whether a mutation changes nothing more when it is executed twice, so that it may be tried again. Default: false. */
+  /**
+   * Whether the operation can be retried because a second execution has no further effect. Default: true for a query,
+   * false for a mutation.
+   */
   readonly isIdempotent?: boolean;
 }
 
-/** The variables can be left out if none is required. */
+/** The variables are optional if none is required. */
 export type GraphqlArguments<Variables> =
   Readonly<Record<never, never>> extends Variables
     ? [variables?: Variables | null, options?: GraphqlOptions]
     : [variables: Variables, options?: GraphqlOptions];
 
 export interface ThreadOptions extends CallOptions {
-  /** Most messages, 0 to 500. Default: 50. */
+  /** Maximum number of messages, 0 to 500. Default: 50. */
   readonly messages?: number;
 }

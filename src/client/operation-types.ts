@@ -16,9 +16,9 @@ import type {
   Thread,
 } from "./records.js";
 
-// What the operations of the client are asked with, and what they are answered.
+// The variables and the answers of the client's operations.
 
-/** A user, an agent and a thread. Null: none. */
+/** The owner of records: a user, an agent and a thread. Null: none. */
 export interface Owner {
   readonly userId?: string | null;
   readonly agentId?: string | null;
@@ -64,7 +64,7 @@ export interface AddVariables<Input> extends ContextVariables {
 
 export interface AddedData {
   readonly added: Omit<AddedMessages, "thread" | "job"> & {
-    /** Null if it was deleted meanwhile. */
+    /** Null if the thread was deleted before the answer was read. */
     readonly thread: Thread | null;
     readonly job: ExtractionJob | null;
     readonly context?: ContextData;
@@ -102,7 +102,7 @@ export interface SearchData {
   readonly search: {
     readonly results: readonly (Omit<SearchHit, "why" | "memory" | "message"> & {
       readonly why: { readonly summary: string };
-      /** Empty if the record is another one. */
+      /** Empty if the record is of another type. */
       readonly memory: Memory | Empty;
       readonly message: Message | Empty;
     })[];
@@ -152,7 +152,7 @@ export interface NoteInput extends Owner {
   readonly ttlSeconds?: number | null;
 }
 
-/** What is left out stays; null removes it. */
+/** Omitted fields stay as they are; null removes a value. */
 export interface UpdateInput {
   readonly id: string;
   readonly content?: string;

@@ -26,13 +26,13 @@ import {
 } from "./fragments.js";
 import type { Deletion, Memory } from "./records.js";
 
-// The operations of the client. `test/client/operation-types.test.ts` compares their types with those that the
-// schema gives them; the code generator finds the texts by the comments before them.
+// The operations of the client. `test/client/operation-types.test.ts` compares their types with those of the schema.
+// The code generator finds the texts by the comments before them.
 
-/** A document, what it is answered and what it is asked with. */
+/** A document with the types of its variables and of its answer. */
 export interface Operation<Data, Variables> {
   readonly text: string;
-  /** Nothing at run time: it carries the types. */
+  /** Undefined at run time: it only carries the types. */
   readonly types?: (variables: Variables) => Data;
 }
 

@@ -1,4 +1,4 @@
-/** A node of the syntax tree of `graphql`, as far as documents with operations have them. */
+/** A node of the syntax tree of `graphql`, limited to documents with operations. */
 export interface SyntaxNode {
   readonly kind: string;
   readonly operation?: string;
@@ -20,10 +20,10 @@ export interface SyntaxNode {
 }
 
 /**
- * The text of a document with operations and fragments. `print` of `graphql`
- * does the same; a program that has no other need of it is spared its size.
+ * Prints a document with operations and fragments. It replaces `print` of `graphql`, so that programs without another
+ * use for that package do not bundle it.
  *
- * Fails with a TypeError for definitions of a schema.
+ * Fails with a TypeError for schema definitions.
  */
 export function printDocument(node: SyntaxNode): string {
   const write = writers[node.kind];
@@ -67,7 +67,7 @@ const writers: Readonly<Record<string, (node: SyntaxNode) => string>> = {
   BooleanValue: literal,
   EnumValue: literal,
   NullValue: () => "null",
-  // What JSON escapes, GraphQL reads the same way.
+  // GraphQL reads the escape sequences of JSON the same way.
   StringValue: ({ value }) => JSON.stringify(value),
   ListValue: ({ values }) => `[${all(values)}]`,
   ObjectValue: ({ fields }) => `{ ${all(fields)} }`,

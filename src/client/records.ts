@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "./json-value.js";
 
-// Times are ISO 8601 in UTC, such as 2026-05-08T14:30:00.000Z. What is null is unknown, or not there.
+// Times are ISO 8601 in UTC, such as 2026-05-08T14:30:00.000Z. Null means unknown or absent.
 
 export type MemoryKind = "MEMORY" | "FACT" | "PREFERENCE" | "GUIDELINE";
 export type MemoryStatus = "VALID" | "INVALID" | "PENDING";
@@ -16,7 +16,7 @@ export type SubjectType =
   | "SUMMARY"
   | "SHARED_STATE";
 
-/** What was learned: see docs/concepts.md. */
+/** Something learned: see docs/concepts.md. */
 export interface Memory {
   readonly id: string;
   readonly kind: MemoryKind;
@@ -34,14 +34,14 @@ export interface Memory {
   readonly importance: number | null;
   readonly status: MemoryStatus;
   readonly pinned: boolean;
-  /** When it happens. */
+  /** When the described event happens. */
   readonly timestamp: string | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;
   readonly metadata: JsonValue;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Counts its changes: `expectedRevision` of `update`. */
+  /** The number of its current version. Pass it to `update` as `expectedRevision`. */
   readonly revision: number;
   readonly expiresAt: string | null;
 }
@@ -74,7 +74,7 @@ export interface Thread {
   readonly updatedAt: string;
 }
 
-/** A thread as a view shows it. */
+/** A thread with its newest messages. */
 export interface ThreadView extends Thread {
   /** The newest messages, oldest first. */
   readonly messages: readonly Message[];
@@ -84,22 +84,22 @@ export interface ThreadView extends Thread {
 export interface NewMessage {
   /** Such as `user`, `assistant`, `system` or `tool`. */
   readonly role: string;
-  /** A text, or parts as OpenAI has them. Can be left out with tool calls or a `toolCallId`. */
+  /** A string, or content parts in OpenAI's format. Optional with tool calls or a `toolCallId`. */
   readonly content?: string | readonly JsonObject[] | null;
   /** Default: a new one. */
   readonly id?: string;
-  /** Of the speaker. */
+  /** The name of the speaker. */
   readonly name?: string | null;
-  /** Of the agent that wrote it. */
+  /** The name of the agent that wrote the message. */
   readonly agentName?: string | null;
   readonly runId?: string | null;
   readonly toolCallId?: string | null;
-  /** As OpenAI's `tool_calls`. */
+  /** In the format of OpenAI's `tool_calls`. */
   readonly toolCalls?: readonly JsonObject[] | null;
   /** Default: now. */
   readonly timestamp?: string | null;
   readonly metadata?: JsonObject | null;
-  /** The steps of the agent that led to it: see docs/traces.md. */
+  /** The agent's steps that led to the message: see docs/traces.md. */
   readonly steps?: readonly NewStep[] | null;
   /** Lifetime in seconds. Default: the server's. */
   readonly ttlSeconds?: number | null;
@@ -114,7 +114,7 @@ export interface NewStep {
   readonly durationMs?: number | null;
 }
 
-/** Settings of a new thread; `graphql` reaches the others: see docs/thread-settings.md. */
+/** Settings of a new thread. Other settings are available through `graphql`: see docs/thread-settings.md. */
 export interface NewThreadSettings {
   readonly extractMemories?: boolean;
   readonly extractionMode?: "INLINE" | "BACKGROUND";
@@ -129,7 +129,7 @@ export interface NewThreadSettings {
 export interface ExtractionJob {
   readonly id: string;
   readonly state: "READY" | "RUNNING" | "DONE" | "FAILED" | "DEAD";
-  /** Such as EXTRACTED; null until a run has ended. */
+  /** For example EXTRACTED. Null until a run has ended. */
   readonly outcome: string | null;
   readonly error: string | null;
 }
@@ -138,11 +138,11 @@ export interface AddedMessages {
   readonly thread: Thread;
   /** In the given order. */
   readonly messages: readonly Message[];
-  /** What has been extracted so far, at most 500. Usually empty if the extraction was not waited for. */
+  /** The memories extracted so far, at most 500. Usually empty if the call did not wait for the extraction. */
   readonly memories: readonly Memory[];
   /** Null if no extraction is due. */
   readonly job: ExtractionJob | null;
-  /** Whether an earlier request with the same `idempotencyKey` had stored them. */
+  /** Whether an earlier request with the same `idempotencyKey` has already stored the messages. */
   readonly replayed: boolean;
 }
 
@@ -151,7 +151,7 @@ export interface SearchHit {
   readonly id: string;
   readonly type: RecordType;
   readonly content: string | null;
-  /** With the speaker and the time, the kind, or the owner: for a prompt. */
+  /** The content with the speaker and the time, the kind, or the owner, for use in a prompt. */
   readonly formattedContent: string;
   /** Larger is better. Comparable only within one search. */
   readonly score: number;
@@ -159,7 +159,7 @@ export interface SearchHit {
   readonly similarity: number | null;
   readonly timestamp: string | null;
   readonly metadata: JsonValue;
-  /** Why it matches, in a sentence. */
+  /** The reason for the match, in one sentence. */
   readonly why: string;
   /** The record, if it is a memory. */
   readonly memory: Memory | null;
@@ -167,11 +167,11 @@ export interface SearchHit {
   readonly message: Message | null;
 }
 
-/** What a model should know for its next reply: see docs/context.md. */
+/** What a model should know before its next reply: see docs/context.md. */
 export interface MemoryContext {
   /** For the system prompt, in the requested format. */
   readonly text: string;
-  /** Tokens of the longest format. */
+  /** Estimated tokens of the text in the longest format. */
   readonly tokens: number;
   /** Guidelines and preferences. */
   readonly instructions: readonly ContextEntry[];
@@ -183,7 +183,7 @@ export interface MemoryContext {
   readonly topics: readonly string[];
   /** The newest messages of the thread, oldest first. */
   readonly messages: readonly Message[];
-  /** What was left out, and why. */
+  /** The parts that were left out, and why. */
   readonly notes: readonly string[];
 }
 
@@ -201,18 +201,18 @@ export interface RecordCount {
   readonly count: number;
 }
 
-/** What was deleted. */
+/** The result of a deletion. */
 export interface Deletion {
   /** 0 if the id was unknown. */
   readonly deletedCount: number;
   readonly deletedIds: readonly string[];
-  /** All deleted records, dependents too. */
+  /** The number of deleted records per type, including dependent records. */
   readonly counts: readonly RecordCount[];
 }
 
 /** The proof of a deletion: see docs/forgetting.md. */
 export interface ForgetReceipt {
-  /** For `forgetReceipt` of the API. */
+  /** Pass it to the query `forgetReceipt`. */
   readonly receiptId: string;
   readonly subjectType: SubjectType;
   readonly subjectId: string;
@@ -221,12 +221,12 @@ export interface ForgetReceipt {
   readonly counts: readonly RecordCount[];
   /** SHA-256 of the sorted lines `TYPE:id` of all deleted records. */
   readonly digest: string;
-  /** Before and after the deletion: its DELETED events lie between. */
+  /** The positions in the log before and after the deletion. Its DELETED events lie between them. */
   readonly cursor: string;
   readonly untilCursor: string | null;
   readonly createdAt: string;
-  /** When the files were cleared; null if they are not yet, or if there are none. */
+  /** When the deleted data was cleared from the files. Null if not yet, or if there are no files. */
   readonly filesClearedAt: string | null;
-  /** Whether a new search of all records and the whole log finds nothing of it. */
+  /** Whether a check of all records and the whole log found no remaining data. */
   readonly isClean: boolean | null;
 }

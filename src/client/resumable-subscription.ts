@@ -9,9 +9,8 @@ import {
 
 export interface ReadOptions extends ResumeOptions {
   /**
-   * How many results are kept for a reader that is slow. With more, the
-   * subscription ends until the reader has taken them all, and is resumed then:
-   * the server's log keeps the rest. Default: 1000.
+   * Maximum number of results buffered for a slow reader. When the buffer is full, the subscription pauses until the
+   * reader has taken all of them, and then resumes from the server's log. Default: 1000.
    */
   readonly bufferSize?: number;
 }
@@ -19,8 +18,8 @@ export interface ReadOptions extends ResumeOptions {
 type Step<Data> = IteratorResult<Result<Data>, undefined>;
 
 /**
- * The results of a subscription, one after the other, over any number of
- * connections. A result counts as delivered when the next one is asked for.
+ * Iterates over the results of a subscription, across any number of connections. A result counts as delivered when the
+ * reader asks for the next one.
  */
 export class ResumableSubscription<Data> implements AsyncIterableIterator<
   Result<Data>,
@@ -31,7 +30,7 @@ export class ResumableSubscription<Data> implements AsyncIterableIterator<
   readonly #bufferSize: number;
   #buffer: Result<Data>[] = [];
   #readers: PromiseWithResolvers<Step<Data>>[] = [];
-  /** Of the last result that was handed on. */
+  /** The cursor of the last result that was passed to the reader. */
   #handedOn: string | undefined;
   #delivered: string | undefined;
   #end: { readonly error?: unknown } | undefined;
@@ -52,9 +51,9 @@ export class ResumableSubscription<Data> implements AsyncIterableIterator<
   }
 
   /**
-   * Store it, and a later subscription goes on with it as `after`, behind the
-   * last result that was delivered. Undefined until it is known where the
-   * subscription starts, and always for one without a cursor.
+   * The cursor of the last delivered result. Store it and pass it to a later subscription as `after` to continue behind
+   * that result. Undefined until the start of the subscription is known, and always for a subscription without a
+   * cursor.
    */
   get cursor(): string | undefined {
     return this.#delivered ?? this.#resumption.start;
@@ -64,7 +63,10 @@ export class ResumableSubscription<Data> implements AsyncIterableIterator<
     return this;
   }
 
-  /** Takes the one before for delivered, and waits for the next. Fails once with what has ended the subscription. */
+  /**
+   * Marks the previous result as delivered and waits for the next one. If an error has ended the subscription, it
+   * rejects with that error once.
+   */
   next(): Promise<Step<Data>> {
     this.#delivered = this.#handedOn;
     const result = this.#buffer.shift();
@@ -83,7 +85,7 @@ export class ResumableSubscription<Data> implements AsyncIterableIterator<
     return reader.promise;
   }
 
-  /** Unsubscribes. The last result counts as delivered only if the next one was asked for. */
+  /** Unsubscribes. The last result counts as delivered only if the next one was requested. */
   return(): Promise<Step<Data>> {
     this.#buffer = [];
     this.#resumption.stop();

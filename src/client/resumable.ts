@@ -3,34 +3,32 @@ import type { Subscriber } from "./connection.js";
 import { checkResumable } from "./document-text.js";
 import { ResumableSubscription, type ReadOptions } from "./resumable-subscription.js";
 
-/** A subscription, as graphql-ws takes it, and where to start. */
+/** A subscription in the format of graphql-ws, and its starting point. */
 export interface ResumableRequest extends SubscribePayload {
-  /** The cursor behind which to start. Default: that in the variables; without one, or with null, from now on. */
+  /** The cursor to start behind. Default: the one in the variables. Null or no cursor starts from the present. */
   readonly after?: string | null;
 }
 
 export interface ResumableOptions extends ReadOptions {
   /**
-   * For `contextChanged`, which shows the newest state and takes no cursor:
-   * it is subscribed anew after an interruption, and a slow reader gets the
-   * newest result alone. Default: false.
+   * For `contextChanged`, which reports the newest state and takes no cursor. After an interruption the client
+   * subscribes again, and a slow reader receives only the newest result. Default: false.
    */
   readonly withoutCursor?: boolean;
 }
 
 /**
- * Subscribes, and resumes by itself after interruptions, so that each event is
- * read once and in order. The document declares `$after: Cursor`, gives it to
- * its field, and selects the `cursor` of its events; a TypeError is thrown for
- * one that does not, and for several operations without the name of one. It
- * begins at once: break off the loop over it, or call `return`, to unsubscribe.
+ * Subscribes, and resumes by itself after interruptions, so that each event is read once and in order. The document
+ * must declare `$after: Cursor`, pass it to its field, and select the `cursor` of its events. Throws a TypeError if it
+ * does not, or if it has several operations and no `operationName` selects one. The subscription starts at once; to
+ * unsubscribe, break out of the loop or call `return`.
  *
- * Fails with a {@link SubscriptionError} where resuming cannot help, such as
- * `CURSOR_EXPIRED`; its `code` says why.
+ * Fails with a {@link SubscriptionError} when resuming cannot help; its `code` gives the reason, for example
+ * `CURSOR_EXPIRED`.
  *
- * @param client One of graphql-ws, best one that has not connected yet: a
- * connection from before is not noticed when it dies without a word. Give it `retryAttempts: 0`: what it retries by
- * itself is resumed as well, but it also retries what cannot be mended.
+ * @param client A client of graphql-ws, preferably one that has not connected yet: the silent loss of an earlier
+ * connection is not detected. Create it with `retryAttempts: 0`. Its own retries also resume the subscription, but it
+ * retries permanent failures too.
  */
 export function resumable<Data = Record<string, unknown>>(
   client: Subscriber,

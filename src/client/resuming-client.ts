@@ -5,20 +5,18 @@ import { resumable } from "./resumable.js";
 import { Resumption, type ResumeOptions } from "./resumption.js";
 
 /**
- * A client of graphql-ws as Apollo Client, urql and others take it, whose
- * subscriptions resume by themselves. One that declares `$after` is resumed by
- * cursor, and must select `cursor`; any other is subscribed anew, and misses what
- * happened in between, which suits `contextChanged` alone. All else passes as
- * it is: queries, mutations, and what the server will refuse. Results are handed
- * on as they come: who takes them bounds what is kept.
+ * Wraps a graphql-ws client, for Apollo Client, urql and others, so that its subscriptions resume by themselves. A
+ * subscription that declares `$after` resumes by cursor and must select `cursor`. Any other subscription is started
+ * again and misses the events in between, which is right only for `contextChanged`. Queries, mutations and invalid
+ * requests pass through unchanged. Results are passed on immediately; the receiver must limit its own buffer.
  *
- * @param client One of graphql-ws that has not connected yet.
+ * @param client A client of graphql-ws that has not connected yet.
  */
 export function resumingClient(client: Client, options: ResumeOptions = {}): Client {
-  // Not with the first subscription: queries may connect before it.
+  // Created here and not with the first subscription, because a query may connect before it.
   Connection.of(client);
   const disposal = new AbortController();
-  // Also for a subscription that waits to connect again, of which the client knows nothing.
+  // `dispose` must also stop a subscription that is waiting to reconnect, which the client does not know of.
   const signals = [disposal.signal, ...(options.signal ? [options.signal] : [])];
   const all = { ...options, signal: AbortSignal.any(signals) };
 
@@ -29,7 +27,7 @@ export function resumingClient(client: Client, options: ResumeOptions = {}): Cli
       if (subscription === undefined) return client.subscribe(payload, sink);
       const resumed = { payload, withoutCursor: !declaresAfter(subscription) };
       const resumption = new Resumption(client, resumed, all, (result) =>
-        // The types of data and extensions are the caller's to say, here as there.
+        // The caller of `subscribe` chooses the types of data and extensions, as with graphql-ws.
         sink.next(result as Parameters<typeof sink.next>[0]),
       );
       resumption.run().then(

@@ -3,72 +3,70 @@ import { Connection, type Subscriber } from "./connection.js";
 import { cursorMissing } from "./document-text.js";
 import { remedyFor, SubscriptionError, toSubscriptionError } from "./subscription-error.js";
 
-/** An answer that has data; where a part of them could not be had, with errors besides. */
+/** An answer with data, and with errors if parts of the data are missing. */
 export interface Result<Data> extends FormattedExecutionResult<Data, unknown> {
   readonly data: Data;
 }
 
-/** How interruptions are dealt with. */
+/** Options for handling interruptions. */
 export interface ResumeOptions {
   /**
-   * How many interruptions in a row are borne: without a result between them, and
-   * without a connection that was good for half a minute. Default: any number.
+   * Maximum number of consecutive interruptions. A result resets the count, and so does a connection on which the
+   * server was heard for more than half a minute. Default: unlimited.
    */
   readonly retries?: number;
   /**
-   * How long to wait, in milliseconds, after so many interruptions in a row, the
-   * first being 1. Default: 250 ms, doubled each time up to 30 s, less up to a
-   * half by chance, so that not all clients come back at once.
+   * Delay before resuming, in milliseconds, after this many consecutive interruptions, counted from 1. Default: 250 ms,
+   * doubled each time up to 30 s, minus a random part of up to one half, so that clients do not all reconnect at once.
    */
   readonly retryDelay?: (interruptions: number) => number;
-  /** Told of each interruption before it waits: to say that what is shown may be old. */
+  /** Called for each interruption before the delay. Use it to mark the displayed data as stale. */
   readonly onInterruption?: (error: SubscriptionError, interruptions: number) => void;
-  /** Asked where the error's code says that resuming cannot help; true tries nevertheless, say with a new token. */
+  /** Called when resuming is not expected to help. Return true to try nevertheless, for example with a new token. */
   readonly shouldResume?: (error: SubscriptionError) => boolean;
   /**
-   * Whether each connection brings a token of its own, as with
-   * {@link authorizedBy}. Then one that the server has let in, and closes with 4403
-   * when its token has expired, is followed by another. Default: false.
+   * Whether each connection sends a fresh token, as with {@link authorizedBy}. If so, the client reconnects when the
+   * server closes an accepted connection with 4403 because its token has expired. Default: false.
    */
   readonly renewsToken?: boolean;
   /** Unsubscribes when it is aborted. */
   readonly signal?: AbortSignal;
 }
 
-/** A subscription and the place where it starts. */
+/** A subscription and its starting point. */
 export interface Resumed {
   readonly payload: SubscribePayload;
-  /** Exclusive; left out or null: from now on. */
+  /** The cursor to start behind. Omitted or null: from the present. */
   readonly after?: string | null | undefined;
-  /** It shows the newest state, and is subscribed anew without a cursor. */
+  /** Whether the subscription reports the newest state, and is started again without a cursor. */
   readonly withoutCursor: boolean;
 }
 
-/** How one connection's part of a subscription ended. */
+/** How the part of a subscription on one connection ended. */
 type End = "complete" | "broken off" | Error;
 
-/** Tries at what may be a fault of this very event. */
+/** Maximum number of consecutive tries when this event itself may be causing the failure. */
 const maxTries = 5;
-/** A part in which the server was heard for this long, in milliseconds, is no failure, even without a result. */
+/** A part that heard the server for longer than this, in milliseconds, resets the counts even without a result. */
 const steadyMs = 30_000;
 
 /**
- * One subscription over as many connections as it takes. Each is asked for
- * what comes after the last result that was received.
+ * Runs one subscription across any number of connections. On each it asks for the events after the last received
+ * result.
  */
 export class Resumption<Data> {
   readonly #connection: Connection;
   readonly #variables: Record<string, unknown>;
   #start: string | undefined;
-  /** Of the last result that was received, or the start. */
+  /** The cursor of the last received result, or the starting point. */
   #cursor: string | undefined;
   #interruptions = 0;
-  /** Tries in a row at what may be a fault of the next event. */
+  /** Consecutive tries when the next event itself may be causing the failure. */
   #tries = 0;
   #isStopped = false;
-  /** Resolves when a reader that had enough wants more. */
+  /** Resolves when the reader of a full buffer wants more results. */
   #held: PromiseWithResolvers<void> | undefined;
-  /** Ends what is under way: a part, or a wait. */
+  /** Ends the current part or delay. */
   #breakOff: () => void = () => {};
 
   constructor(
@@ -82,15 +80,14 @@ export class Resumption<Data> {
     this.#goOnAfter(resumed.after ?? (this.#variables["after"] as string | null | undefined));
   }
 
-  /** Where the subscription starts, once that is known. */
+  /** The cursor where the subscription starts, once it is known. */
   get start(): string | undefined {
     return this.#start;
   }
 
   /**
-   * Resolves when the server completes the subscription, or it is stopped here.
-   * Fails with a {@link SubscriptionError} where resuming cannot help, and with
-   * a TypeError where the results have no cursor.
+   * Resolves when the server completes the subscription or {@link stop} is called. Fails with a {@link
+   * SubscriptionError} when resuming cannot help, and with a TypeError if the results have no cursor.
    */
   async run(): Promise<void> {
     const { signal } = this.options;
@@ -110,7 +107,7 @@ export class Resumption<Data> {
     this.#breakOff();
   }
 
-  /** Unsubscribes until {@link goOn}: the log keeps what comes. */
+  /** Unsubscribes until {@link goOn} is called. The server's log keeps the events in the meantime. */
   hold(): void {
     this.#held ??= Promise.withResolvers();
     this.#breakOff();
@@ -128,7 +125,7 @@ export class Resumption<Data> {
       const asksForCursor = !this.resumed.withoutCursor && this.#cursor === undefined;
       const begun = performance.now();
       const end = await (asksForCursor ? this.#askForCursor() : this.#listen());
-      // A question that is not answered before it completes is one of a client that was disposed of.
+      // A query for the cursor that completes without an answer means that the client was disposed of.
       if (end === "complete" && (!asksForCursor || this.#cursor === undefined)) return;
       if (this.#connection.heardFor(begun) > steadyMs && !isFailedAnswer(end)) this.#endRow();
       if (end instanceof Error) await this.#wait(this.#delayAfter(end));
@@ -139,7 +136,7 @@ export class Resumption<Data> {
     if (cursor === null || cursor === undefined) return;
     this.#start ??= cursor;
     this.#cursor = cursor;
-    // A client that connects again by itself sends this same object once more.
+    // A client that reconnects by itself sends this same object again.
     this.#variables["after"] = cursor;
   }
 
@@ -152,7 +149,7 @@ export class Resumption<Data> {
     });
   }
 
-  /** Without a place to start from, what happens between a connection and its first event would be lost. */
+  /** Without a starting cursor, events between the connection and the first received event would be lost. */
   #askForCursor(): Promise<End> {
     return this.#subscribe<{ eventCursor: string }>(
       { query: "query ResumeFrom { eventCursor }" },
@@ -170,7 +167,7 @@ export class Resumption<Data> {
     const end = (how: End) => {
       isOver = true;
       resolve(how);
-      // Also after an error: the client would keep its connection open for it otherwise.
+      // Also after an error, because the client would otherwise keep its connection open for this subscription.
       unsubscribe?.();
     };
     this.#breakOff = () => end("broken off");
@@ -190,13 +187,13 @@ export class Resumption<Data> {
     return promise;
   }
 
-  /** What interrupts it next is the first in a row. */
+  /** Resets the counts of consecutive interruptions and tries. */
   #endRow(): void {
     this.#interruptions = 0;
     this.#tries = 0;
   }
 
-  /** Milliseconds until the next try. Fails with the error where there is to be none. */
+  /** Returns the delay before the next try, in milliseconds. Throws the error if there must be no next try. */
   #delayAfter(error: Error): number {
     if (!(error instanceof SubscriptionError)) throw error;
     const interruptions = ++this.#interruptions;
@@ -209,7 +206,10 @@ export class Resumption<Data> {
     return retryDelay(interruptions);
   }
 
-  /** Whether it was let in with a token that is no good any more; where that was refused, another would hardly help. */
+  /**
+   * Whether the server accepted the connection and later closed it because its token had expired. If the server had
+   * refused the token, a new one would hardly help.
+   */
   #isExpired({ code }: SubscriptionError): boolean {
     return code === 4403 && this.options.renewsToken === true && this.#connection.isAdmitted;
   }
@@ -226,7 +226,10 @@ export class Resumption<Data> {
   }
 }
 
-/** Whether it is an answer that failed: one that took long to fail has been no rest. */
+/**
+ * Whether the part ended with a failed answer that may be retried. Such a part does not reset the counts, however long
+ * it lasted.
+ */
 function isFailedAnswer(end: End): boolean {
   return (
     end instanceof SubscriptionError && end.errors.length > 0 && remedyFor(end) === "try again"
@@ -241,7 +244,7 @@ export function cursorOf(data: unknown): string {
   return cursor;
 }
 
-/** Fails for an answer of errors alone: one that was refused, or an event that could not be told. */
+/** Throws if the answer has no data: the server refused the subscription, or could not deliver the event. */
 function withData<Data>(result: FormattedExecutionResult<Data, unknown>): Result<Data> {
   const { data, errors } = result;
   if (data === null || data === undefined) throw toSubscriptionError(errors ?? []);

@@ -3,15 +3,15 @@ import type { FormattedExecutionResult } from "graphql-ws";
 /** The errors of an answer, as the server sends them. */
 export type AnswerErrors = NonNullable<FormattedExecutionResult["errors"]>;
 
-/** What interrupted a subscription, or ended it where resuming cannot help. */
+/** The error that interrupted a subscription, or that ended it because resuming cannot help. */
 export class SubscriptionError extends Error {
   override readonly name = "SubscriptionError";
   /**
-   * The server's own, such as `CURSOR_EXPIRED`; or the number with which the
-   * connection was closed, such as 4403; or nothing, where none came about.
+   * The server's error code, such as `CURSOR_EXPIRED`, or the close code of the connection, such as 4403. Undefined if
+   * there is neither.
    */
   readonly code: string | number | undefined;
-  /** The errors of the answer; none where it was the connection that failed. */
+  /** The errors of the answer; empty if the connection failed. */
   readonly errors: AnswerErrors;
 
   constructor(
@@ -25,7 +25,7 @@ export class SubscriptionError extends Error {
   }
 }
 
-/** Makes one error of whatever a client of graphql-ws gives as the reason of an end. */
+/** Converts the reason of an end, as a graphql-ws client reports it, to an error. */
 export function toSubscriptionError(reason: unknown): SubscriptionError {
   if (Array.isArray(reason)) return ofAnswer(reason as AnswerErrors);
   const { code, reason: said } = Object(reason) as Record<string, unknown>;
@@ -45,7 +45,7 @@ function ofAnswer(errors: AnswerErrors): SubscriptionError {
   });
 }
 
-/** An error, or the event of one. Node's own often have a code and no message. */
+/** Describes an error or an error event. Node's own errors often have a code and no message. */
 function why(reason: unknown): string {
   const { message, code, error } = Object(reason) as Record<string, unknown>;
   const inner = Object(error) as Record<string, unknown>;
@@ -54,13 +54,12 @@ function why(reason: unknown): string {
 }
 
 /**
- * What helps against an interruption: resuming, as often as it takes; resuming,
- * but only so many times in a row, as it may be this very event that fails;
- * or nothing.
+ * The remedy for an interruption: resume without a limit; try again a limited number of times in a row, because the
+ * event itself may be causing the failure; or none.
  */
 export type Remedy = "resume" | "try again" | "none";
 
-/** Closes after which the same request would fare the same (RFC 6455 and graphql-transport-ws). */
+/** Close codes after which the same request would fail again (RFC 6455 and graphql-transport-ws). */
 const finalCloses: ReadonlySet<number> = new Set([
   1002, 1003, 1007, 1008, 1009, 1010, 1015, 4004, 4005, 4400, 4401, 4403, 4406, 4409, 4429,
 ]);

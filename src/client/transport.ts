@@ -1,9 +1,9 @@
 /**
- * What carries operations to Engraph: HTTP and WebSockets, or an Engraph in
- * this process, such as `createEngraph` of the package `engraph` gives.
+ * Sends operations to Engraph, over HTTP and WebSockets or to an Engraph in this process, such as the one that
+ * `createEngraph` of the package `engraph` returns.
  */
 export interface EngraphTransport<Principal = undefined> {
-  /** Executes a query or a mutation. Fails only if no answer can be had; the errors of an answer are in it. */
+  /** Executes a query or a mutation. Fails only if there is no answer; errors of the answer are part of the result. */
   execute(
     document: string,
     variables: object,
@@ -11,8 +11,8 @@ export interface EngraphTransport<Principal = undefined> {
     options?: TransportOptions,
   ): Promise<TransportAnswer>;
   /**
-   * Follows a subscription. Its end is the server's, or that of `options.signal`. A transport that loses its
-   * connection resumes by itself, with the `cursor` of the last event as the variable `after`.
+   * Follows a subscription until the server completes it or `options.signal` aborts. A transport that loses its
+   * connection must resume by itself, with the `cursor` of the last event as the variable `after`.
    */
   subscribe?(
     document: string,
@@ -22,7 +22,7 @@ export interface EngraphTransport<Principal = undefined> {
   ): AsyncIterable<TransportAnswer>;
 }
 
-/** A transport that knows on whose behalf it is asked. */
+/** A transport that is bound to one principal. */
 export interface BoundTransport {
   execute(document: string, variables: object, options: TransportOptions): Promise<TransportAnswer>;
   subscribe?(
@@ -33,16 +33,16 @@ export interface BoundTransport {
 }
 
 export interface TransportOptions {
-  /** Ends the call when it is aborted. */
+  /** Aborts the call. */
   readonly signal?: AbortSignal;
 }
 
 export interface SubscribeOptions extends TransportOptions {
-  /** Told of each interruption, before it resumes: how many there were in a row. */
+  /** Called for each interruption before it resumes, with the number of consecutive interruptions. */
   readonly onInterruption?: (error: unknown, interruptions: number) => void;
 }
 
-/** An answer of GraphQL, and what the transport knows of it besides. */
+/** A GraphQL answer, with details of the transport. */
 export interface TransportAnswer {
   readonly data?: unknown;
   readonly errors?: readonly {

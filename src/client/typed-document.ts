@@ -1,6 +1,6 @@
 import { printDocument, type SyntaxNode } from "./print-document.js";
 
-/** GraphQL as text, or what a code generator has made of it: a TypedDocumentString or a TypedDocumentNode. */
+/** GraphQL as text, or the output of a code generator: a TypedDocumentString or a TypedDocumentNode. */
 export type GraphqlDocument<Data, Variables> = string | TypedDocument<Data, Variables>;
 
 /** A document whose answer and variables are typed. */
