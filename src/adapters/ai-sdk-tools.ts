@@ -2,21 +2,21 @@ import { jsonSchema, tool, type Tool } from "ai";
 import type { MemoryClient, RecordType, SearchOptions } from "../client/client.js";
 import type { TurnOptions } from "./turn-memory.js";
 
-/** What a model can do with the memory of its user. */
+/** The tools that {@link memoryTools} returns. */
 export type MemoryTools = {
   readonly remember: Tool<{ readonly statement: string }, { readonly id: string }>;
   readonly recall: Tool<{ readonly query: string }, RecalledText[]>;
   readonly forget: Tool<{ readonly id: string }, { readonly deletedCount: number }>;
 };
 
-/** A memory, a message or a profile that was found. */
+/** A memory, message or profile that the search found. */
 export interface RecalledText {
   readonly id: string;
   readonly type: RecordType;
   readonly text: string;
 }
 
-/** Tools of the AI SDK by which a model itself remembers, recalls and forgets what it knows of a user. */
+/** AI SDK tools with which a model stores, searches and deletes what it knows of a user. */
 export function memoryTools(
   memory: MemoryClient,
   { userId, agentId, ...search }: Pick<TurnOptions, "userId" | "agentId"> & SearchOptions,
@@ -49,7 +49,7 @@ export function memoryTools(
   };
 }
 
-/** An object with one text. */
+/** The schema of an object with a single string. */
 function oneText<Name extends string>(name: Name, description: string) {
   return jsonSchema<Readonly<Record<Name, string>>>({
     type: "object",

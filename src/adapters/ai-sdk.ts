@@ -12,9 +12,9 @@ type StreamPart =
   Awaited<ReturnType<Stream>>["stream"] extends ReadableStream<infer Part> ? Part : never;
 
 /**
- * Middleware of the AI SDK that recalls before each call of a model and remembers after it:
- * `wrapLanguageModel({ model, middleware: memoryMiddleware(memory, { userId, threadId }) })`. The model is told what is
- * known in a system message; the messages of the user, the tools and the model are stored. See docs/frameworks.md.
+ * AI SDK middleware that reads the memory before each model call and stores the turn after it: `wrapLanguageModel({
+ * model, middleware: memoryMiddleware(memory, { userId, threadId }) })`. It adds the known facts to the prompt as a
+ * system message, and stores the messages of the user, the tools and the model. See docs/frameworks.md.
  */
 export function memoryMiddleware(
   memory: MemoryClient,
@@ -64,13 +64,13 @@ function messagesOf(message: Prompt[number]): readonly NewMessage[] {
   });
 }
 
-/** After the system messages that begin the prompt: some models take none later. */
+/** Inserts the message after the leading system messages, because some models reject later ones. */
 function withSystem(prompt: Prompt, content: string): Prompt {
   const from = prompt.findIndex(({ role }) => role !== "system");
   return prompt.toSpliced(from === -1 ? prompt.length : from, 0, { role: "system", content });
 }
 
-/** The model's text and its calls of tools, as one message. */
+/** Joins the model's text and its tool calls in one message. */
 function answerOf(parts: Answer): readonly NewMessage[] {
   const content = partsText(parts.filter(({ type }) => type === "text"));
   const toolCalls = parts
@@ -86,7 +86,7 @@ function answerOf(parts: Answer): readonly NewMessage[] {
   ];
 }
 
-/** Passes a stream on, and stores the answer at its end. What is cut off is not stored. */
+/** Passes the stream through, and stores the answer at its end. An interrupted answer is not stored. */
 function remembering(turns: TurnMemory): TransformStream<StreamPart, StreamPart> {
   let text = "";
   const calls: Answer = [];

@@ -19,8 +19,8 @@ import {
 } from "./thread-items.js";
 
 /**
- * A chat message history of LangChain that is a thread of Engraph, such as for `RunnableWithMessageHistory`. Its
- * messages become memories of the user, as all messages do. See docs/frameworks.md.
+ * A LangChain chat message history stored as an Engraph thread, for example for `RunnableWithMessageHistory`. Engraph
+ * extracts memories of the user from its messages, as from all messages. See docs/frameworks.md.
  */
 export class EngraphChatMessageHistory extends BaseListChatMessageHistory {
   lc_namespace = ["engraph", "langchain"];

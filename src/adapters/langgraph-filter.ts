@@ -11,7 +11,7 @@ const operators: Readonly<Record<string, Compare>> = {
   $lte: (value, wanted) => Number(value) <= Number(wanted),
 };
 
-/** Whether the fields of an item's value are as a filter of LangGraph wants them. Fails for an unknown operator. */
+/** Whether the fields of an item's value match a LangGraph filter. Fails for an unknown operator. */
 export function matchesFilter(
   value: Readonly<Record<string, unknown>>,
   filter: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ function matches(value: unknown, wanted: unknown): boolean {
   });
 }
 
-/** As JSON, without regard to the order of keys. */
+/** Compares two JSON values, ignoring the order of keys. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   const [keys, others] = [Object.keys(a), Object.keys(b)];
@@ -40,7 +40,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Whether a namespace begins or ends with a path, in which `*` is any label. */
+/** Whether a namespace begins or ends with a path. A `*` in the path matches any label. */
 export function matchesNamespace(
   namespace: readonly string[],
   { matchType, path }: MatchCondition,

@@ -1,23 +1,23 @@
 import { getTextAtPath, type GetOperation, type Item } from "@langchain/langgraph-checkpoint";
 import type { JsonObject, JsonValue, Memory } from "../client/client.js";
 
-/** Whose items they are. */
+/** The owner of the items. */
 export interface StoreOwner {
   readonly userId?: string;
   readonly agentId?: string;
 }
 
-/** An item, as the metadata of its memory keep it. */
+/** An item in the format of its memory's metadata. */
 interface Entry {
   readonly key: string;
-  /** The labels by their positions: a metadata filter can then ask for the first ones. */
+  /** The labels, keyed by position, so that a metadata filter can match the first ones. */
   readonly namespace: Readonly<Record<string, string>>;
-  /** The value as JSON, in the order of its keys. */
+  /** The value as JSON, with its keys in the original order. */
   readonly value: JsonObject;
   readonly isIndexed: boolean;
 }
 
-/** What an item's memory has besides its owner. */
+/** The content and the metadata of an item's memory. */
 export function newEntry(
   { namespace, key, value }: Pick<Item, "namespace" | "key" | "value">,
   index: false | readonly string[],
@@ -45,7 +45,7 @@ export function itemOf(memory: Pick<Memory, "metadata" | "createdAt" | "updatedA
   };
 }
 
-/** The metadata filter for items below a prefix. It leaves comparisons of values to the caller. */
+/** The metadata filter for items below a prefix. The caller must apply the filter's comparison operators. */
 export function filterOf(
   prefix: readonly string[],
   filter: Readonly<Record<string, unknown>>,
@@ -55,8 +55,8 @@ export function filterOf(
 }
 
 /**
- * The id of an item's memory: the same for the same item, so that two programs that put it change one memory. It begins
- * as the ids of callers that are limited to the owner must (docs/security.md).
+ * The id of an item's memory. It is derived from the item, so that two programs that put the same item change one
+ * memory. It starts with the prefix that ids of callers limited to the owner must have (docs/security.md).
  */
 export async function idOf(
   { namespace, key }: GetOperation,
@@ -74,7 +74,7 @@ export async function idOf(
   return `${prefix}langgraph-${name.join("")}`;
 }
 
-/** All texts of a value: its keys and JSON's marks would be found as words. */
+/** All strings of a value, without its keys and the JSON syntax, which searches would match as words. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

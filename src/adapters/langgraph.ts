@@ -21,16 +21,17 @@ import { entryOf, filterOf, idOf, itemOf, newEntry, type StoreOwner } from "./la
 export interface EngraphStoreOptions extends StoreOwner {
   /** Lifetime of an item, from its creation, in seconds. Default: the server's. */
   readonly ttlSeconds?: number;
-  /** Paths of the fields that searches read, where `put` names none. Default: `["$"]`, all texts. */
+  /** Paths of the indexed fields if `put` names none. Default: `["$"]`, all strings. */
   readonly fields?: readonly string[];
 }
 
-/** Most results of a search. */
+/** Maximum number of results of a search. */
 const mostResults = 200;
 
 /**
- * A store of LangGraph in the memory of a user, an agent or both: `compile({ store })`. An item is a memory, so that it
- * is found by words and meaning, has revisions and evidence, and is forgotten with its owner. See docs/frameworks.md.
+ * A LangGraph store in the memory of a user, an agent or both: `compile({ store })`. Each item is a memory: searches
+ * find it by words and meaning, it has revisions and evidence, and it is deleted with its owner. See
+ * docs/frameworks.md.
  */
 export class EngraphStore extends BaseStore {
   readonly #owner: MemoryScope;
@@ -43,7 +44,7 @@ export class EngraphStore extends BaseStore {
     this.#owner = { userId: options.userId ?? null, agentId: options.agentId ?? null };
   }
 
-  /** Reads see the store as it was before the batch; of two changes of an item, the last one counts. */
+  /** Reads see the store as it was before the batch. If the batch puts an item several times, the last put counts. */
   override async batch<Op extends Operation[]>(operations: Op): Promise<OperationResults<Op>> {
     const results = await Promise.all(operations.map(async (one) => this.#read(one)));
     const puts = operations.filter((one) => "value" in one);
@@ -78,7 +79,7 @@ export class EngraphStore extends BaseStore {
     await this.memory.update(id, entry);
   }
 
-  /** Whether it was done; false if it failed with this code. */
+  /** Returns whether the change succeeded: false if it failed with this code. */
   async #unless(code: string, change: () => Promise<unknown>): Promise<boolean> {
     try {
       await change();
@@ -101,7 +102,7 @@ export class EngraphStore extends BaseStore {
     return found.slice(offset);
   }
 
-  /** The best ones for a query, or all of them, newest first. */
+  /** The best matches for a query, or all items, newest first, if the query is empty. */
   async *#candidates(query: string, metadata: ReturnType<typeof filterOf>, wanted: number) {
     if (query === "") {
       const options = { metadata, pageSize: Math.min(wanted, 500) };

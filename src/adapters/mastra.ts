@@ -11,14 +11,17 @@ import { TurnMemory, type TurnOptions } from "./turn-memory.js";
 type Messages = ProcessInputArgs["messages"];
 
 /**
- * A memory processor of Mastra: an agent that has it among its `inputProcessors` and its `outputProcessors` recalls what
- * is known of the user before it answers, and remembers its turn. It needs no storage of Mastra. See docs/frameworks.md.
+ * A memory processor for Mastra. Add it to the `inputProcessors` and the `outputProcessors` of an agent: it adds the
+ * known facts about the user to the prompt, and stores the turn. It needs no Mastra storage. See docs/frameworks.md.
  */
 export class EngraphProcessor implements Processor<"engraph"> {
   readonly id = "engraph";
   readonly name = "Engraph";
 
-  /** @param options A function is given the arguments of the processor, such as its `requestContext`, for each call. */
+  /**
+   * @param options The options, or a function that returns them for each call, given the processor's arguments, such as
+   * `requestContext`.
+   */
   constructor(
     private readonly memory: MemoryClient,
     private readonly options: TurnOptions | ((args: ProcessInputArgs) => TurnOptions),
@@ -58,7 +61,7 @@ function messagesOf(messages: Messages): readonly NewMessage[] {
   });
 }
 
-/** The tools that were called in a step, as a trace. */
+/** The tool calls of a step, as a trace. */
 function stepsOf({ toolResults }: ProcessOutputResultArgs["result"]["steps"][number]): NewStep[] {
   return toolResults.map(({ payload: { toolName, args, result } }) => ({
     tool: toolName,

@@ -9,8 +9,8 @@ import {
 } from "./thread-items.js";
 
 /**
- * A session of the OpenAI Agents SDK that is a thread of Engraph: `run(agent, input, { session })`. Its messages become
- * memories of the user, as all messages do. See docs/frameworks.md.
+ * A session of the OpenAI Agents SDK stored as an Engraph thread: `run(agent, input, { session })`. Engraph extracts
+ * memories of the user from its messages, as from all messages. See docs/frameworks.md.
  */
 export class EngraphSession implements Session {
   readonly #items: ThreadItems<AgentInputItem>;
@@ -63,7 +63,7 @@ function messageOf(item: AgentInputItem): NewMessage {
     case "message":
       return { role: item.role, content: partsText(item.content) || "(no text)" };
     default:
-      // Reasoning and hosted tools have a role of their own, so that nothing is learned from them.
+      // Reasoning and hosted tools get roles of their own, so that no memories are extracted from them.
       return {
         role: item.type,
         content: partsText("content" in item ? item.content : "") || item.type,

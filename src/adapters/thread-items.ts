@@ -1,14 +1,14 @@
 import type { JsonObject, MemoryClient, NewMessage } from "../client/client.js";
 
-/** A thread that keeps the history of a framework. It is made with the first message. */
+/** A thread that stores the history of a framework. It is created with the first message if there is a `userId`. */
 export interface ThreadTarget {
   readonly threadId: string;
-  /** Of a new thread. Default: none is made, and the thread must be there. */
+  /** The user of a new thread. By default no thread is created, and the thread must exist. */
   readonly userId?: string;
   readonly agentId?: string;
 }
 
-/** A message as Engraph has it. */
+/** A message as Engraph returns it. */
 export interface StoredMessage {
   readonly id: string;
   readonly role: string;
@@ -19,13 +19,13 @@ export interface StoredMessage {
   readonly metadata: JsonObject | null;
 }
 
-/** How the items of a framework are kept as messages. */
+/** Converts the items of a framework to messages and back. */
 export interface ItemFormat<Item> {
-  /** The key of the metadata under which an item is kept. */
+  /** The metadata key that stores the item. */
   readonly key: string;
-  /** The item as people, searches and extraction read it. */
+  /** Converts an item to the message that people, searches and the extraction read. */
   readonly message: (item: Item) => NewMessage;
-  /** The item of a message that something else has added. */
+  /** Makes an item from a message that was not added through this adapter. */
   readonly item: (message: StoredMessage) => Item;
 }
 
@@ -51,13 +51,13 @@ interface ItemsData {
   } | null;
 }
 
-/** Most messages of a page, and of one addition. */
+/** Maximum number of messages per page and per call of `add`. */
 const pageSize = 500;
 
 /**
- * The messages of a thread as the items of a framework, oldest first. An item comes back as it was added: what a
- * message has no field for is kept in its metadata. Its text is the content of the message alone, so that a changed
- * or redacted message changes the item.
+ * Presents the messages of a thread as items of a framework, oldest first. An item is returned as it was added: the
+ * message's metadata stores the fields that a message lacks. Its text is stored only as the message's content, so that
+ * editing or redacting the message changes the item.
  */
 export class ThreadItems<Item extends object> {
   constructor(
@@ -66,13 +66,13 @@ export class ThreadItems<Item extends object> {
     private readonly format: ItemFormat<Item>,
   ) {}
 
-  /** @param limit Only so many of the newest. Default: all. */
+  /** @param limit Maximum number of items, the newest ones. Default: all. */
   async read(limit = Infinity): Promise<Item[]> {
     const messages = await this.#newest(limit);
     return messages.map((message) => this.#itemOf(message));
   }
 
-  /** Adds items, up to 500 of them as one unit. */
+  /** Adds items, in one transaction for every 500. */
   async add(items: readonly Item[]): Promise<void> {
     const { userId, agentId, threadId } = this.target;
     const target = userId === undefined ? { threadId } : { userId, agentId, threadId };
@@ -89,12 +89,12 @@ export class ThreadItems<Item extends object> {
       const { deleteMessage } = await this.memory.graphql<{
         deleteMessage: { deletedCount: number };
       }>(deletion, { id: message.id });
-      // Someone else has deleted it: the newest is another one now.
+      // Another caller has deleted that message first, so there is a new newest message.
       if (deleteMessage.deletedCount > 0) return this.#itemOf(message);
     }
   }
 
-  /** Deletes all messages. The thread stays, and so do memories that something else supports as well. */
+  /** Deletes all messages. Keeps the thread, and memories that have other evidence too. */
   async clear(): Promise<void> {
     await this.memory.graphql(clearing, { id: this.target.threadId }, { isIdempotent: true });
   }
@@ -128,12 +128,12 @@ export class ThreadItems<Item extends object> {
   }
 }
 
-/** Stands where an item has the text of its message. */
+/** The placeholder for the message's text in a stored item. */
 const textMark = "engraph:text";
-/** Where frameworks keep the text of a message. */
+/** The keys under which frameworks store the text of a message. */
 const textKeys: ReadonlySet<string> = new Set(["content", "text"]);
 
-/** The item, in which a mark is in the place of the message's text. */
+/** Replaces the message's text in an item by the placeholder. */
 function withoutText(item: JsonObject, text: NewMessage["content"]): JsonObject {
   return withTexts(item, (value) => (value === text ? textMark : value)) as JsonObject;
 }
@@ -142,7 +142,7 @@ function withText(item: JsonObject, text: string): JsonObject {
   return withTexts(item, (value) => (value === textMark ? text : value)) as JsonObject;
 }
 
-/** A copy, whose texts are changed at any depth. */
+/** Copies a value and changes its texts at any depth. */
 function withTexts(value: unknown, change: (text: string) => string, key = ""): unknown {
   if (typeof value === "string") return textKeys.has(key) ? change(value) : value;
   if (typeof value !== "object" || value === null) return value;

@@ -1,29 +1,29 @@
 import type { ContextOptions, NewMessage, MemoryClient } from "../client/client.js";
 
-/** Whose turns are remembered, and what the model is told. */
+/** Options for storing turns and for the context of the model. */
 export interface TurnOptions {
   readonly userId: string;
   readonly agentId?: string;
   /** Default: the default thread of the user, or of the user and the agent. */
   readonly threadId?: string;
-  /** Default: everything but the newest messages, which the framework has itself, in 2,000 tokens. */
+  /** Default: all parts except the newest messages, which the framework provides itself, in 2,000 tokens. */
   readonly context?: ContextOptions;
-  /** Told of failures of the memory, after which the model answers without it. Default: the call fails. */
+  /** Called when the memory fails; the model then answers without it. By default the call fails. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** What is new before a call of the model. */
+/** The new messages before a call of the model. */
 export interface NewTurn {
-  /** What the model is sent: the same again is another try of the same call. */
+  /** The prompt sent to the model. The same prompt again means a retry of the same call. */
   readonly prompt: string;
-  /** The last message of the user. The calls of one turn are told the same. */
+  /** The conversation up to the user's last message. All calls of one turn get the same context. */
   readonly question: string;
   readonly messages: readonly NewMessage[];
 }
 
 const parts: ContextOptions["parts"] = ["INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED"];
 
-/** Stores the messages of an agent's turns, and recalls what its model should know. One for each thread. */
+/** Stores the messages of an agent's turns and reads the context for its model. Use one instance per thread. */
 export class TurnMemory {
   #call: { readonly prompt: string; readonly idempotencyKey: string } | undefined;
   #turn: { readonly question: string; readonly text: string } | undefined;
@@ -33,7 +33,10 @@ export class TurnMemory {
     private readonly options: TurnOptions,
   ) {}
 
-  /** Stores new messages, and returns the text for the system prompt. It is one request, and none for a repeated call. */
+  /**
+   * Stores new messages and returns the text for the system prompt, in one request. Within a turn, a call without new
+   * messages sends no request.
+   */
   async before({ prompt, question, messages }: NewTurn, signal?: AbortSignal): Promise<string> {
     if (this.#call?.prompt !== prompt) this.#call = { prompt, idempotencyKey: crypto.randomUUID() };
     const { idempotencyKey } = this.#call;
@@ -54,7 +57,7 @@ export class TurnMemory {
     });
   }
 
-  /** Stores what the model has answered. */
+  /** Stores the model's answer. */
   async after(messages: readonly NewMessage[]): Promise<void> {
     this.#call = undefined;
     if (messages.length === 0) return;

@@ -13,17 +13,19 @@ export interface Answer {
   readonly errors?: readonly AnswerError[];
 }
 
-/** The answers of a subscription. */
+/** The results of a subscription. */
 export interface Answers {
   next(): Promise<IteratorResult<Answer, undefined>>;
-  /** Ends it. */
+  /** Ends the subscription. */
   return(): Promise<unknown>;
 }
 
-/** GraphQL on behalf of one caller, wherever it is executed. */
+/** Executes GraphQL on behalf of one caller, in this process or elsewhere. */
 export interface Calls {
   execute(document: string, variables: Variables): Promise<Answer>;
-  /** Resolves when it has begun, where that can be told. Fails with a {@link CallError} where it cannot begin. */
+  /**
+   * Resolves when the subscription has started, if that is known. Fails with a {@link CallError} if it cannot start.
+   */
   subscribe(document: string, variables: Variables): Promise<Answers>;
 }
 
@@ -41,7 +43,7 @@ export class CallError extends Error {
   }
 }
 
-/** The data of an answer. Fails with a {@link CallError} where there are errors. */
+/** Returns the data of an answer. Fails with a {@link CallError} if the answer has errors or no data. */
 export async function dataOf(answer: Promise<Answer> | Answer): Promise<Data> {
   const { data, errors } = await answer;
   if (errors?.[0]) throw new CallError(errors[0]);
@@ -49,7 +51,7 @@ export async function dataOf(answer: Promise<Answer> | Answer): Promise<Data> {
   return data;
 }
 
-/** The user that the caller is bound to; null: none. */
+/** The user that the caller is bound to, or null. */
 export async function boundUser(calls: Calls): Promise<string | null> {
   const { viewer } = await dataOf(calls.execute("query Viewer { viewer { userId } }", {}));
   return viewer.userId as string | null;

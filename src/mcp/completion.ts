@@ -7,7 +7,7 @@ interface Asked {
 }
 
 const maxValues = 50;
-/** Longest text that the filters of lists take. */
+/** Maximum length of the lists' `search` filters. */
 const maxSearch = 100;
 
 const ids = {
@@ -22,7 +22,7 @@ const ids = {
   }`,
 } as const;
 
-/** Ids of threads and users whose id or text has what was typed. None for ids of memories, which nobody types. */
+/** Returns ids of threads or users whose id or text contains the typed value. Ids of memories are not completed. */
 export async function complete(calls: Calls, { ref, argument }: Asked) {
   const document = documentFor(ref, argument.name);
   if (document === null) return { values: [] };

@@ -1,18 +1,18 @@
 interface Place {
-  /** Of the event log: what is before it has been told. */
+  /** The cursor in the event log. Events up to it have been sent. */
   readonly cursor: string | null;
-  /** How many notices of contexts were sent by then. */
+  /** The number of context notices sent so far. */
   readonly told: number;
 }
 
 /**
- * How far a session has been told. As text, it is the id of a notice: the cursor of the log, with the session and the
- * number of notices of contexts, which are in no log. The cursor is good for any session of the same tenant; the
- * number for its own.
+ * The position of a session's notices. Its text form is the id of a notice: the log cursor, the session and the number
+ * of context notices, which are not in the log. The cursor is valid for any session of the tenant, the number only for
+ * its own session.
  */
 export class FeedPlace {
   #now: Place = { cursor: null, told: 0 };
-  /** Where a client is that has no notice of those that were sent since it came. */
+  /** The position of a client that has received none of the notices sent since it connected. */
   #since: Place = this.#now;
   #hasSent = false;
 
@@ -30,20 +30,24 @@ export class FeedPlace {
     return [this.#now.cursor, this.session, this.#now.told].join(".");
   }
 
-  /** Goes on from a cursor, whatever was before. */
+  /** Continues from a cursor and drops the previous position. */
   start(cursor: string): void {
     this.#now = { ...this.#now, cursor };
     this.#since = this.#now;
   }
 
-  /** An event has been handed on. */
+  /** Moves behind an event. `isTold` says whether the event led to a notice. */
   advance(cursor: string, isTold: boolean): void {
     this.#now = { ...this.#now, cursor };
     this.#hasSent ||= isTold;
     if (!this.#hasSent) this.#since = this.#now;
   }
 
-  /** A notice of a context is sent. @returns Its number. */
+  /**
+   * Counts a context notice.
+   *
+   * @returns Its number.
+   */
   tellContext(): number {
     this.#hasSent = true;
     this.#now = { ...this.#now, told: this.#now.told + 1 };
@@ -51,10 +55,10 @@ export class FeedPlace {
   }
 
   /**
-   * Goes back to where a client is, by the id of the last notice that it has.
+   * Goes back to the position of a client, given the id of the last notice that it received.
    *
-   * @returns The number of notices of contexts that it has; -1 for a place of another session, whose contexts may all
-   *   have changed.
+   * @returns The number of context notices that the client has received; -1 for a position of another session, since
+   * any context may have changed.
    */
   resume(text?: string): number {
     const [cursor = "", session, told] = text?.split(".") ?? [];

@@ -10,7 +10,7 @@ import {
   type GraphQLLeafType,
 } from "graphql";
 
-/** A schema in the dialect 2020-12 of JSON Schema. */
+/** A JSON Schema, dialect 2020-12. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -22,7 +22,7 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean;
 }
 
-/** The fields of input types that a tool shows. Default: all of a type. */
+/** The fields of input types that a tool exposes, by type. Default: all fields of a type. */
 export type ShownFields = Readonly<Record<string, readonly string[]>>;
 
 const scalars: Readonly<Record<string, JsonSchema>> = {
@@ -38,7 +38,10 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   JSON: {},
 };
 
-/** The schema of the values that an input type takes. Omitted and null differ in GraphQL, so null is among them. */
+/**
+ * Returns the schema of an input type's values. Nullable types allow null, since GraphQL distinguishes it from
+ * omission.
+ */
 export function inputSchema(type: GraphQLInputType, shown: ShownFields = {}): JsonSchema {
   if (!isNonNullType(type)) return orNull(inputSchema(nonNull(type), shown));
   const inner = type.ofType as GraphQLInputType;
@@ -72,7 +75,7 @@ export function leafSchema(type: GraphQLLeafType): JsonSchema {
   return scalars[type.name] ?? {};
 }
 
-/** The same, or null. */
+/** Also allows null. */
 export function orNull(schema: JsonSchema): JsonSchema {
   if (schema.type === undefined) return schema;
   const types = [schema.type].flat();
@@ -83,7 +86,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** With a description, before that of its values. */
+/** Adds a description, before that of the schema's values. */
 export function described(schema: JsonSchema, description: string | null | undefined): JsonSchema {
   const all = [description, schema.description].filter(Boolean).join("\n");
   return all === "" ? schema : { ...schema, description: all };

@@ -5,19 +5,19 @@ export interface Notice {
   readonly params?: { readonly uri: string };
 }
 
-/** Where notices go. */
+/** The receiver of notices. */
 export interface NoticeSink {
-  /** Told once, when it begins. Who comes back with the place misses nothing. */
+  /** Called once, at the start. A client that returns with `place` misses nothing. */
   begin(place: string): void;
-  /** Takes notices in any case. Who has had them all goes on from the place. */
+  /** Must accept all notices. A client that has received them continues from `place`. */
   send(notices: readonly Notice[], place: string): void;
   /** Resolves when there is room for more. */
   ready(): Promise<void>;
-  /** Told once, when nothing more can come for now. */
+  /** Called once, when the feed has failed and sends nothing more for now. */
   broken(error: unknown): void;
 }
 
-/** What is asked of the log, of all that the caller may see. */
+/** The events that the feed reads, among all that the caller may see. */
 export const loggedEvents = `subscription McpEvents($after: Cursor) {
   events(after: $after, filter: { subjectTypes: [THREAD, MESSAGE, MEMORY, SUMMARY] }) {
     cursor kind subjectType subjectId threadId
@@ -34,14 +34,14 @@ export interface LoggedEvent {
 
 export const listChanged: Notice = { method: "notifications/resources/list_changed" };
 
-/** @param uri As the client writes it. */
+/** @param uri As written by the client. */
 export function updated({ uri }: { readonly uri: string }): Notice {
   return { method: "notifications/resources/updated", params: { uri } };
 }
 
 const listKinds = new Set(["CREATED", "DELETED", "EXPIRED"]);
 
-/** What an event is to a client that follows these resources, by their URIs as Engraph writes them. */
+/** Returns the notices of an event for a client that follows these resources, keyed by their canonical URIs. */
 export function noticesOf(
   { kind, subjectType, subjectId, threadId }: LoggedEvent,
   followed: ReadonlyMap<string, { readonly uri: string }>,

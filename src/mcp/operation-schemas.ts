@@ -25,19 +25,22 @@ import {
   type ShownFields,
 } from "./json-schema.js";
 
-/** What JSON Schema says of an operation with one root field. */
+/** The JSON Schemas of an operation with one root field. */
 export interface OperationSchemas {
-  /** Its root field. */
+  /** The name of the root field. */
   readonly field: string;
-  /** What the schema says of the field. */
+  /** The description of the root field in the GraphQL schema. */
   readonly description: string;
-  /** Of its variables. */
+  /** The schema of the variables. */
   readonly input: JsonSchema;
-  /** Of the value of its root field. */
+  /** The schema of the root field's value. */
   readonly output: JsonSchema;
 }
 
-/** Reads the schemas of an operation, whose descriptions are those of GraphQL: of a variable, that of what it is the value of. */
+/**
+ * Derives the schemas of an operation. Descriptions come from the GraphQL schema; a variable gets the description of
+ * the argument or input field that it is passed to.
+ */
 export function operationSchemas(
   schema: GraphQLSchema,
   document: string,
@@ -75,7 +78,7 @@ export function operationSchemas(
   };
 }
 
-/** The descriptions of what variables stand for, by their names. */
+/** The descriptions of the arguments and input fields that variables are passed to, by variable name. */
 function meaningsOf(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

@@ -135,7 +135,7 @@ export function listPrompts(): Omit<Prompt, "text">[] {
   return prompts.map(({ text: _text, ...prompt }) => prompt);
 }
 
-/** A prompt with what the memory holds now. Null: there is none of this name. */
+/** Returns a prompt with the current content of the memory. Null if no prompt has this name. */
 export async function getPrompt(calls: Calls, name: string, given: Given) {
   const prompt = prompts.find((one) => one.name === name);
   if (!prompt) return null;

@@ -12,21 +12,21 @@ import {
 import { resourceOf, uriOf, type Resource } from "./resource-uri.js";
 import { readResource, resourceNotFound } from "./resources.js";
 
-/** Resources that one session may follow. */
+/** Maximum number of resources that one session may follow. */
 export const maxFollowed = 200;
 
 interface Followed extends Resource {
-  /** As the client writes it. */
+  /** As written by the client. */
   readonly uri: string;
-  /** Of a context, what it was when the client was told of it last. */
+  /** For a context, the digest of the text that the client was last notified of. */
   digest: string | null;
-  /** Of a context, the number of its last notice; 0: none. */
+  /** For a context, the number of its last notice; 0 if it had none. */
   told: number;
-  /** Of a context, what it is while there is a sink. */
+  /** For a context, its subscription while there is a sink. */
   states: Answers | null;
 }
 
-/** What follows the log and contexts for one sink. */
+/** The subscriptions that serve one sink. */
 interface Run {
   readonly calls: Calls;
   readonly sink: NoticeSink;
@@ -39,29 +39,29 @@ const cursorNow = `query EventCursor { eventCursor }`;
 const contexts = `subscription McpContext($id: ID!) { contextChanged(threadId: $id) { context { text } } }`;
 
 /**
- * The resources that a session follows. Changes are read from the event log, from where the client has them: so it is
- * told of those that were committed while it was away, too. A context has no place in the log: it is compared with what
- * it was. Nothing runs, and nothing is kept but a place, while there is no sink.
+ * The resources that a session follows. Changes are read from the event log, from the client's position, so that the
+ * client is also notified of changes committed while it was away. Contexts are not in the log: the feed compares
+ * digests of their text. Without a sink, the feed runs nothing and keeps only the position and the digests.
  */
 export class ResourceFeed {
   readonly #followed = new Map<string, Followed>();
   readonly #place = new FeedPlace(randomBytes(4).toString("hex"));
   #run: Run | null = null;
-  /** Whether it is not known what has changed since the place. */
+  /** Whether the changes since the position are unknown because its cursor has expired. */
   #isLost = false;
 
   get isOpen(): boolean {
     return this.#run !== null;
   }
 
-  /** Follows a resource from now on. Fails with NOT_FOUND, and with TOO_MANY_SUBSCRIPTIONS. */
+  /** Starts to follow a resource. Fails with NOT_FOUND, or with TOO_MANY_SUBSCRIPTIONS above {@link maxFollowed}. */
   async follow(calls: Calls, uri: string): Promise<void> {
     const resource = resourceOf(uri);
     if (!resource) throw resourceNotFound(uri);
     const key = uriOf(resource);
     if (this.#followed.has(key)) return;
     if (this.#followed.size >= maxFollowed) throw tooMany();
-    // Before it is looked at, so that what changes after that is told.
+    // Set before the resource is read, so that later changes are notified.
     await this.#begin(calls);
     const text = await readResource(calls, resource);
     if (text === null) throw resourceNotFound(uri);
@@ -86,10 +86,11 @@ export class ResourceFeed {
   }
 
   /**
-   * Begins to tell a sink, in the place of another one. Fails with a {@link CallError} where it cannot.
+   * Starts to send notices to a sink, which replaces the previous one. Fails with a {@link CallError} if it cannot
+   * start.
    *
-   * @param after The place of the last notice that the client has. Default: it has none of those that the sink before
-   *   this one was sent.
+   * @param after The position of the last notice that the client has received. By default the client has received none
+   * of those sent to the previous sink.
    */
   async open(calls: Calls, sink: NoticeSink, after?: string): Promise<void> {
     this.close();
@@ -114,7 +115,7 @@ export class ResourceFeed {
     }
   }
 
-  /** Stops, and keeps the place. */
+  /** Stops, and keeps the position. */
   close(): void {
     if (this.#run) this.#end(this.#run);
   }
@@ -125,15 +126,15 @@ export class ResourceFeed {
     for (const one of run.open) void one.return();
   }
 
-  /** A session that knows no place yet begins at the log's end. */
+  /** A session without a position starts at the log's end. */
   async #begin(calls: Calls): Promise<void> {
     if (this.#place.isKnown) return;
     const cursor = await endOfLog(calls);
-    // Another call may have been faster: what it has seen since is not to be skipped.
+    // A concurrent call may have set the position already; do not skip the events since.
     if (!this.#place.isKnown) this.#place.start(cursor);
   }
 
-  /** The log after the place; from its end, where it is not known any more what has changed since the place. */
+  /** Subscribes to the log after the position, or from its end if the position's cursor has expired. */
   async #openLog(run: Run): Promise<{ readonly log: Answers; readonly isComplete: boolean }> {
     const open = () => this.#subscribe(run, loggedEvents, { after: this.#place.cursor });
     try {
@@ -146,7 +147,9 @@ export class ResourceFeed {
     return { log: await open(), isComplete: false };
   }
 
-  /** Resolves with what begins to tell of a context. Fails where it cannot be followed. */
+  /**
+   * Subscribes to a context. Resolves with a function that starts to send its notices. Fails if the subscription fails.
+   */
   async #openContext(run: Run, followed: Followed): Promise<() => void> {
     const { id } = followed;
     const isFollowed = () => this.#followed.get(uriOf(followed)) === followed;
@@ -167,7 +170,7 @@ export class ResourceFeed {
       followed.digest = digest;
       this.#tellContext(run, followed);
     };
-    // It ends with its thread, or with all that is followed.
+    // The subscription ends when its thread is deleted, or when the whole feed ends.
     const onEnd = async () => {
       if (isFollowed() && (await readResource(run.calls, followed)) === null) lose();
     };
@@ -186,7 +189,7 @@ export class ResourceFeed {
     this.#followed.delete(uriOf(followed));
   }
 
-  /** Takes answers one after the other, as the sink has room. */
+  /** Handles answers one at a time, waiting for the sink between them. */
   #pump(
     run: Run,
     answers: Answers,
@@ -234,7 +237,7 @@ async function endOfLog(calls: Pick<Calls, "execute">): Promise<string> {
   return (await dataOf(calls.execute(cursorNow, {})))["eventCursor"] as string;
 }
 
-/** The data of an answer. Fails with a {@link CallError} where it has errors. */
+/** Returns the data of an answer. Fails with a {@link CallError} if it has errors. */
 function read({ data, errors }: Answer): Data {
   if (errors?.[0]) throw new CallError(errors[0]);
   return data ?? {};

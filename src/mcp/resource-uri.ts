@@ -1,7 +1,7 @@
-/** What a resource shows. */
+/** The record that a resource shows. */
 export interface Resource {
   readonly kind: "thread" | "context" | "memory";
-  /** Of the thread or the memory. */
+  /** The id of the thread or the memory. */
   readonly id: string;
 }
 
@@ -13,12 +13,12 @@ const templates: Readonly<Record<Resource["kind"], string>> = {
 
 export const resourceTemplates = templates;
 
-/** As a template writes it: ids are encoded, as they may hold a `/`. */
+/** The canonical URI. Ids are percent-encoded, since they may contain a `/`. */
 export function uriOf({ kind, id }: Resource): string {
   return templates[kind].replace("{id}", encodeURIComponent(id));
 }
 
-/** Null for what is no resource of Engraph. */
+/** Parses a URI. Null if it is not a resource of Engraph. */
 export function resourceOf(uri: string): Resource | null {
   const [, folder, encoded = "", context] =
     /^engraph:\/\/(threads|memories)\/([^/?#]+)(\/context)?$/.exec(uri) ?? [];

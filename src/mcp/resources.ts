@@ -42,10 +42,10 @@ const documents: Readonly<Record<Resource["kind"], string>> = {
 
 const pageSize = 50;
 
-/** Marks cursors of the second part of the list. */
+/** The prefix of cursors in the second part of the list. */
 const ofMemories = "memories:";
 
-/** The text of a resource, as the caller may see it; null where there is none. */
+/** Returns the text of a resource, as far as the caller may see it; null if there is none. */
 export async function readResource(calls: Calls, { kind, id }: Resource): Promise<string | null> {
   const data = await dataOf(calls.execute(documents[kind], { id }));
   const value = data[kind === "memory" ? "memory" : "thread"] as Data | null;
@@ -53,7 +53,7 @@ export async function readResource(calls: Calls, { kind, id }: Resource): Promis
   return kind === "context" ? value["context"].text : JSON.stringify(value, null, 2);
 }
 
-/** What a resource holds, in the shape of the protocol. Null where there is no such resource within reach. */
+/** Returns the contents of a resource in MCP format. Null if it does not exist or the caller may not see it. */
 export async function resourceContents(calls: Calls, uri: string) {
   const resource = resourceOf(uri);
   const text = resource && (await readResource(calls, resource));
@@ -61,7 +61,9 @@ export async function resourceContents(calls: Calls, uri: string) {
   return { uri, mimeType: types[resource.kind].mimeType, text };
 }
 
-/** A page of all resources: of each thread, those that changed last first, itself and its context; and then all memories. */
+/**
+ * Returns a page of all resources: first each thread and its context, most recently updated first, then all memories.
+ */
 export async function listResources(
   calls: Calls,
   cursor: string | undefined,
@@ -124,7 +126,7 @@ export function listTemplates() {
   }));
 }
 
-/** Fails with NOT_FOUND: there is no such resource, or it is out of the caller's reach. */
+/** The error NOT_FOUND for a resource that does not exist or that the caller may not see. */
 export function resourceNotFound(uri: string): CallError {
   return new CallError({
     message: `There is no resource ${uri.slice(0, 300)}.`,

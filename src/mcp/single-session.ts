@@ -4,25 +4,25 @@ import { createServer } from "./mcp-server.js";
 import type { NoticeSink } from "./notices.js";
 import { ResourceFeed } from "./resource-feed.js";
 
-/** How long it waits before it follows resources again after a failure, in milliseconds; each time twice as long. */
+/** Delay before following resources again after a failure, in milliseconds; doubled each time. */
 const retryMs = { first: 1_000, last: 30_000 };
 
 export interface SingleSessionParts {
-  /** Of Engraph. */
+  /** The version of Engraph. */
   readonly version: string;
   readonly calls: Calls;
-  /** Told of what went wrong and is not for the client. */
+  /** Called with internal errors, which are hidden from the client. */
   readonly onError: (error: unknown) => void;
 }
 
-/** The server of a connection that lasts for as long as its client, such as that over stdio. */
+/** The server of a connection that lasts as long as its client, for example over stdio. */
 export class SingleSession {
   readonly #feed = new ResourceFeed();
   readonly #server: ReturnType<typeof createServer>;
   #retryMs = retryMs.first;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** Resolves when the transport has taken all notices. */
+  /** Resolves when the transport has accepted all notices. */
   #taken: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly parts: SingleSessionParts) {

@@ -1,25 +1,25 @@
 import type { Data, Variables } from "./calls.js";
 import type { ShownFields } from "./json-schema.js";
 
-/** A tool: operations of GraphQL, of which one is executed for a call. All else about it is read from them. */
+/** A tool, defined by GraphQL operations. Each call executes one of them. The rest of the tool is derived from them. */
 export interface ToolOperation {
   readonly name: string;
   readonly title: string;
-  /** When to call it; before what the schema says of its fields. */
+  /** When to call the tool. Placed before the schema's descriptions of the root fields. */
   readonly purpose: string;
-  /** In the order in which they are tried. Each has one root field. */
+  /** The operations in order of precedence. Each has one root field. */
   readonly operations: readonly ToolVariant[];
   readonly annotations: ToolAnnotations;
   readonly shown?: ShownFields;
-  /** Whether a caller that is bound to a user may leave `userId` out where this says so. */
+  /** Whether these arguments lack a user. If so, `userId` defaults to the user that the caller is bound to. */
   readonly needsUser: (given: Variables) => boolean;
-  /** The result for people and models; the structured one has all of it. */
+  /** The result as text. The structured result has all the data. */
   readonly text: (value: Data) => string;
 }
 
 export interface ToolVariant {
   readonly document: string;
-  /** Whether it is the one for these arguments. Left out: it is for all. */
+  /** Whether to use this operation for these arguments. Default: for all. */
   readonly isFor?: (given: Variables) => boolean;
 }
 

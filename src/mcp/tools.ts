@@ -5,7 +5,7 @@ import type { JsonSchema } from "./json-schema.js";
 import { operationSchemas, type OperationSchemas } from "./operation-schemas.js";
 import { toolOperations, type ToolOperation, type ToolVariant } from "./tool-operations.js";
 
-/** What hosts are told of a tool. */
+/** The description of a tool for hosts. */
 export interface ListedTool {
   readonly name: string;
   readonly title: string;
@@ -31,17 +31,17 @@ interface Tool extends ToolOperation {
   readonly listed: ListedTool;
 }
 
-/** Where the code of a tool error stands in its `_meta`. */
+/** The key in `_meta` under which a tool error has its code. */
 export const errorKey = "engraph/error";
 
 let built: ReadonlyMap<string, Tool> | undefined;
 
-/** By their names. Made once: they are the same for all callers. */
+/** The tools by name. Built once, because they are the same for all callers. */
 function tools(): ReadonlyMap<string, Tool> {
   return (built ??= new Map(toolOperations.map((one) => [one.name, toolOf(one)])));
 }
 
-/** The tools as this caller can call them: one that is bound to a user need not name it. */
+/** Lists the tools for this caller. A caller that is bound to a user need not pass `userId`. */
 export async function listTools(calls: Calls): Promise<readonly ListedTool[]> {
   const isBound = (await boundUser(calls)) !== null;
   return [...tools().values()].map(({ listed, needsUser }) => {
@@ -51,7 +51,7 @@ export async function listTools(calls: Calls): Promise<readonly ListedTool[]> {
   }) as readonly ListedTool[];
 }
 
-/** Calls a tool. What goes wrong is its result, with the code that GraphQL has for it. Null: there is no such tool. */
+/** Calls a tool. A failed call returns an error result with its GraphQL error code. Null if there is no such tool. */
 export async function callTool(
   calls: Calls,
   name: string,
@@ -72,7 +72,7 @@ async function resultOf(tool: Tool, calls: Calls, given: Variables): Promise<Too
   const variant = variantFor(tool, variables);
   const { data, errors } = await calls.execute(variant.document, variables);
   const value = data?.[variant.schemas.field] as Data | null | undefined;
-  // What was done is told, even where some of the answer has failed.
+  // Return the value even if parts of the answer failed, because the operation was executed.
   if (!value) throw new CallError(errors?.[0] ?? { message: "There is no answer." });
   const notes = (errors ?? []).map((error) => new CallError(error)).map(noteOf);
   return {
@@ -93,7 +93,7 @@ async function withUser(calls: Calls, given: Variables): Promise<Variables> {
   return userId === null ? given : { ...given, userId };
 }
 
-/** Fails with BAD_USER_INPUT where the arguments name what another operation of the tool is for. */
+/** Chooses the operation for the arguments. Fails with BAD_USER_INPUT if it does not take one of them. */
 function variantFor({ variants }: Tool, given: Variables): Variant {
   const variant = variants.find(({ isFor }) => isFor?.(given) ?? true);
   if (!variant) throw new Error("The last operation of a tool is for all arguments.");
@@ -114,7 +114,7 @@ function failed(error: unknown): ToolResult {
   };
 }
 
-/** Fails again with what is no error of a call. */
+/** Rethrows anything without an error code. */
 function errorOf(error: unknown): { readonly code: string; readonly details: object } {
   const { code, details = {} } = Object(error) as Partial<CallError>;
   if (typeof code !== "string") throw error;
@@ -147,13 +147,13 @@ function toolOf(tool: ToolOperation): Tool {
   };
 }
 
-/** A schema with the properties of all. Required is what each of them requires. */
+/** A schema with the properties of all schemas. It requires only what all of them require. */
 function anyOf(schemas: readonly JsonSchema[]): ListedTool["inputSchema"] {
   const [first, ...others] = schemas;
   const required = first?.required?.filter((name) =>
     others.every((other) => other.required?.includes(name)),
   );
-  // The last one describes what it names best: it does the work.
+  // On a conflict the last schema wins: its operation does the actual work, and its descriptions fit best.
   const properties = Object.assign({}, ...schemas.map((schema) => schema.properties));
   const isClosed = first?.additionalProperties === false;
   return {

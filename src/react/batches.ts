@@ -1,16 +1,19 @@
-// Of browsers; the server's own types have none.
+// Browser functions, which the server's type definitions lack.
 declare function requestAnimationFrame(callback: () => void): number;
 declare function cancelAnimationFrame(frame: number): void;
 
-/** Events that a page keeps at least until it is shown. */
+/** Minimum number of newest events kept until the page is shown. */
 const mostKept = 2_000;
 
-/** Collects events until the next frame; a hidden page has none. */
+/** Collects events until the next animation frame. A hidden page has no frames. */
 export class Batches<Event> {
   #events: Event[] = [];
   #frame: number | null = null;
 
-  /** @param kindOf Of a page that is hidden for long, older events are kept once a kind. */
+  /**
+   * @param kindOf The kind of an event. While a page is hidden for long, only the newest of the older events of each
+   * kind is kept.
+   */
   constructor(
     private readonly flush: (events: readonly Event[]) => void,
     private readonly kindOf: (event: Event) => string,

@@ -1,18 +1,18 @@
 import type { EngraphError } from "../client/client.js";
 
-/** Where events come from. Two sources with the same key are the same. */
+/** A source of events. Sources with the same key are the same. */
 export interface EventSource<Event> {
   readonly key: string;
-  /** The cursor behind which the events begin. */
+  /** Reads the cursor behind which the events begin. */
   readonly begin: () => Promise<string>;
-  /** Every event behind a cursor, once and in order, also over interruptions. Ends with the signal. */
+  /** Delivers every event behind a cursor once and in order, across interruptions. Ends when the signal aborts. */
   readonly follow: (after: string, signal: AbortSignal) => AsyncIterable<Event>;
 }
 
-/** Codes of a log that no longer has what came behind a cursor. */
+/** Error codes of a log that no longer has the events behind a cursor. */
 const lostCursor: ReadonlySet<unknown> = new Set(["CURSOR_EXPIRED", "CURSOR_INVALID"]);
 
-/** Whether everything has to be read anew, and followed from a newer cursor. */
+/** Whether the caller must read everything again and follow from a newer cursor. */
 export function hasLostCursor(error: unknown): boolean {
   return lostCursor.has((error as Partial<EngraphError>).code);
 }

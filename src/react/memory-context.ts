@@ -3,7 +3,7 @@ import type { MemoryClient } from "../client/client.js";
 
 const MemoryContext = createContext<MemoryClient | null>(null);
 
-/** Gives the components inside it a client: `<EngraphProvider memory={connect({ url: "/graphql" })}>`. */
+/** Provides a client to the components inside it: `<EngraphProvider memory={connect({ url: "/graphql" })}>`. */
 export function EngraphProvider(props: {
   readonly memory: MemoryClient;
   readonly children?: ReactNode;
@@ -11,7 +11,7 @@ export function EngraphProvider(props: {
   return createElement(MemoryContext, { value: props.memory }, props.children);
 }
 
-/** The client of the provider around the component. */
+/** Returns the client of the nearest {@link EngraphProvider}. */
 export function useMemory(): MemoryClient {
   const memory = useContext(MemoryContext);
   if (!memory) throw new Error("There is no EngraphProvider around this component.");

@@ -1,4 +1,4 @@
-/** `engraph/react`: hooks that show memory and keep it up to date, over `engraph/client`. */
+/** `engraph/react`: hooks that read memory through `engraph/client` and keep it up to date. */
 export { EngraphProvider, useMemory } from "./memory-context.js";
 export type { EventSource } from "./event-source.js";
 export { useAnswer, type Answered, type Question } from "./use-answer.js";

@@ -1,38 +1,37 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Changes } from "./use-changes.js";
 
-/** A question to the server. Two with the same key are the same. */
+/** A question to the server. Questions with the same key are the same. */
 export interface Question<Data> {
   readonly key: string;
   readonly ask: (signal: AbortSignal) => Promise<Data>;
 }
 
-/** What is known of the answer to a question. */
+/** The state of the answer to a question. */
 export interface Answered<Data> {
   /** The newest answer; undefined until the first one. */
   readonly data: Data | undefined;
   readonly error: Error | undefined;
   readonly isLoading: boolean;
-  /** Whether the data is the answer to the newest question, and not to an earlier one. */
+  /** Whether the data answers the newest question, not an earlier one. */
   readonly isCurrent: boolean;
   /** Asks again at once. */
   readonly refresh: () => void;
 }
 
 interface Known<Data> {
-  /** Of the question that it answers. Null: none was answered. */
+  /** The key of the answered question. Null if none was answered. */
   readonly key: string | null;
   readonly data: Data | undefined;
   readonly error: Error | undefined;
 }
 
 /**
- * The answer to a question, which is asked again with each change. Questions
- * that change faster than the server answers are not all asked: each one waits
- * for the answer of the one before, and the newest is always asked. Until then,
- * the earlier answer stays.
+ * Asks a question, and asks it again after each change. Requests do not overlap: each waits for the previous answer. If
+ * the question changes faster than the server answers, questions in between are skipped, but the newest is always
+ * asked. Until it is answered, the previous answer is returned.
  *
- * @param question Null: there is nothing to ask.
+ * @param question Null asks nothing.
  * @param first An answer that is known before the question is asked.
  */
 export function useAnswer<Data>(
@@ -51,7 +50,7 @@ export function useAnswer<Data>(
   const newest = useRef(question);
   useEffect(() => void (newest.current = question));
   const running = useRef({ wanted: "", over: new AbortController() });
-  // What an answer depends on. It can change while an answer is waited for.
+  // What the answer depends on. It may change while a request is pending.
   const wanted =
     key === null || changes.count === null ? "" : JSON.stringify([key, changes.count, times]);
   useEffect(() => {

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from "react";
 import type { EventSource } from "./event-source.js";
 import { useEvents } from "./use-events.js";
 
-/** Between two counted changes, in milliseconds. */
+/** Minimum interval between two counted changes, in milliseconds. */
 const pauseMs = 150;
 
 export interface Changes {
-  /** Grows when an answer may have changed. Null until events are followed. */
+  /** Increases when an answer may have changed. Null until events are followed. */
   readonly count: number | null;
   readonly error: Error | null;
 }
 
-/** Of an answer that no event changes. */
+/** The changes of an answer that no event affects. */
 export const noChanges: Changes = { count: -1, error: null };
 
 /**
- * Counts what events tell, for a view that asks several questions by one subscription: see useAnswer.
+ * Counts changes reported by events, for a view that asks several questions with one subscription: see useAnswer.
  *
- * @param source Null: nothing changes.
- * @param onEvents Is given the events, too.
+ * @param source Null means that nothing changes.
+ * @param onEvents Receives the events as well.
  */
 export function useChanges<Event extends object>(
   source: EventSource<Event> | null,

@@ -6,17 +6,17 @@ import { useLiveAnswer, type AnswerOptions } from "./use-live-answer.js";
 export type UseContextCardOptions = ContextOptions & AnswerOptions;
 
 /**
- * What a model should know for its next reply in a thread (a text is its id), or for a user.
- * A thread that is not there has none yet.
+ * Returns what a model should know for its next reply in a thread (a string is its id), or for a user. The data is
+ * undefined while the thread does not exist.
  *
- * @param target Null: nothing is asked.
+ * @param target Null asks nothing.
  */
 export function useContextCard(
   target: string | MemoryScope | null,
   { suspense, live, ...options }: UseContextCardOptions = {},
 ): Answered<MemoryContext> {
   const owner = typeof target === "string" ? { threadId: target } : target;
-  // The context of a thread has memories of its user, of which the events of the thread do not tell.
+  // The context of a thread includes memories of its user, whose changes are not events of the thread.
   const { data: thread } = useThread(owner?.threadId ?? null, { suspense, live, messages: 0 });
   const isThere = typeof owner?.threadId !== "string" || (thread !== null && thread !== undefined);
   const userId = thread?.userId;

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { Batches } from "./batches.js";
 import { hasLostCursor, type EventSource } from "./event-source.js";
 
-/** How a view stands with the event log. */
+/** The state of a view's subscription to the event log. */
 export interface Following {
-  /** Whether events are followed from a cursor on: what is read now, or later, is missing none. */
+  /** Whether events are followed from a cursor. If so, data read now or later misses no change. */
   readonly isFollowing: boolean;
   readonly error: Error | null;
 }
@@ -12,12 +12,11 @@ export interface Following {
 const notYet: Following = { isFollowing: false, error: null };
 
 /**
- * Follows events while the component is mounted, and hands them on in batches:
- * at most one for each frame, and none while the page is hidden. An event is
- * handed on once, also where the server was away in between.
+ * Follows events while the component is mounted, and passes them on in batches: at most one per frame, and none while
+ * the page is hidden. Each event is passed on once, even across interruptions.
  *
- * @param source Null: none are followed.
- * @param onEvents The newest function is called.
+ * @param source Null follows nothing.
+ * @param onEvents The function of the latest render is called.
  */
 export function useEvents<Event extends object>(
   source: EventSource<Event> | null,
@@ -31,7 +30,7 @@ export function useEvents<Event extends object>(
     const { source: wanted } = newest.current;
     if (!wanted) return;
     const over = new AbortController();
-    // Another source is followed from a cursor of its own.
+    // Each source is followed from its own cursor.
     setFollowing(notYet);
     const batches = new Batches<Event>((events) => newest.current.onEvents(events), kindOf);
     const follow = async (): Promise<void> => {
@@ -60,7 +59,7 @@ export function useEvents<Event extends object>(
   return following;
 }
 
-/** As the client and the API have it. */
+/** Events of the client have a `type`, events of the API a `subjectType`. */
 function kindOf(event: object): string {
   const { kind, type, subjectType } = event as Readonly<Record<string, unknown>>;
   return `${String(kind)} ${String(type ?? subjectType)}`;

@@ -1,22 +1,22 @@
 import { use, useEffect } from "react";
 import type { MemoryClient } from "../client/client.js";
 
-/** An answer for components that wait to be mounted. */
+/** An answer for components that are not mounted yet. */
 interface First {
   readonly answer: Promise<unknown>;
   users: number;
 }
 
-/** By client and key: what a component keeps itself is lost when it suspends. */
+/** By client and key. Kept outside the components, because a component loses its state when it suspends. */
 const kept = new WeakMap<MemoryClient, Map<string, First>>();
-/** How long an answer waits for a component that was never mounted, in milliseconds. */
+/** How long an answer is kept for a component that is never mounted, in milliseconds. */
 const patienceMs = 10_000;
 
 /**
- * The first answer to a question. The component suspends until it is there, and throws its error. Components that are
- * mounted later with the same question ask anew.
+ * Returns the first answer to a question. The component suspends until it arrives; errors are thrown. Components that
+ * mount later with the same question ask again.
  *
- * @param key Null: there is nothing to wait for.
+ * @param key Null asks nothing.
  */
 export function useFirst<Data>(
   memory: MemoryClient,
@@ -48,7 +48,7 @@ function firstOf<Data>(memory: MemoryClient, key: string, ask: () => Promise<Dat
   return first;
 }
 
-/** Later, as React can take a component away and put it back at once. */
+/** Delayed, because React may unmount a component and mount it again immediately. */
 function forgetUnused(memory: MemoryClient, key: string, first: First, afterMs: number): void {
   setTimeout(() => {
     const firsts = kept.get(memory);

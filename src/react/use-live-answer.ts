@@ -6,24 +6,27 @@ import { useFirst } from "./use-first.js";
 import { noChanges, useChanges } from "./use-changes.js";
 import { clientNumber, liveSource, type FollowOptions } from "./use-live.js";
 
-/** How a view waits for its first answer, and whether it follows changes. */
+/** Options for the first answer of a view and for its updates. */
 export interface AnswerOptions {
   /** Whether the component suspends until the first answer, and throws its error. Default: false. */
   readonly suspense?: boolean;
-  /** Whether the answer is asked for again when an event tells that it may have changed. Default: true. */
+  /** Whether to ask again when an event reports that the answer may have changed. Default: true. */
   readonly live?: boolean;
 }
 
 interface LiveQuestion<Data> {
-  /** What is asked, as JSON. Null: nothing. */
+  /** The question as JSON. Null asks nothing. */
   readonly key: string | null;
   readonly ask: (memory: MemoryClient, signal?: AbortSignal) => Promise<Data>;
-  /** The events that can change the answer. */
+  /** The scope of the events that can change the answer. */
   readonly scope: MemoryScope;
   readonly types: NonNullable<FollowOptions["types"]>;
 }
 
-/** An answer that is kept up to date by one resumable subscription. Nothing is lost between the two: it follows first. */
+/**
+ * Keeps an answer up to date with one resumable subscription. It follows events before it asks, so that no change is
+ * missed.
+ */
 export function useLiveAnswer<Data>(
   { key, ask, scope, types }: LiveQuestion<Data>,
   { suspense = false, live = true }: AnswerOptions,

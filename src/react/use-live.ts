@@ -4,15 +4,15 @@ import type { EventSource } from "./event-source.js";
 import { useMemory } from "./memory-context.js";
 import { useEvents, type Following } from "./use-events.js";
 
-/** Which events a view follows. */
+/** Selects the events that a view follows. */
 export type FollowOptions = Pick<LiveOptions, "types" | "id" | "kinds" | "after">;
 
 /**
- * Follows the changes of a scope while the component is mounted. It resumes after interruptions, so that each event is
- * handed on once; where the log has lost what came in between, it goes on with what comes now.
+ * Follows the changes of a scope while the component is mounted. It resumes after interruptions, and passes each event
+ * on once. If the log no longer has the events in between, it continues from the present.
  *
- * @param scope Null: nothing is followed.
- * @param onEvents Is given the events in order, at most once for each frame, and not while the page is hidden.
+ * @param scope Null follows nothing.
+ * @param onEvents Called with the events in order, at most once per frame, and not while the page is hidden.
  */
 export function useLive(
   scope: MemoryScope | null,
@@ -25,7 +25,7 @@ export function useLive(
   return useEvents(source, onEvents);
 }
 
-/** The events of a scope, by its scope and options as JSON. */
+/** The source of a scope's events. `key` is the scope and the options as JSON. */
 export function liveSource(memory: MemoryClient, key: string): EventSource<LiveEvent> {
   const [scope, { after, ...options }] = JSON.parse(key) as [MemoryScope, FollowOptions];
   let isFirst = true;
@@ -43,7 +43,7 @@ export function liveSource(memory: MemoryClient, key: string): EventSource<LiveE
 const numbers = new WeakMap<MemoryClient, number>();
 let lastNumber = 0;
 
-/** Tells clients apart: a source of another client is another one. */
+/** Numbers the clients, so that sources of different clients have different keys. */
 export function clientNumber(memory: MemoryClient): number {
   let number = numbers.get(memory);
   if (number === undefined) numbers.set(memory, (number = ++lastNumber));

@@ -4,14 +4,14 @@ import { useLiveAnswer, type AnswerOptions } from "./use-live-answer.js";
 
 export interface UseMemoriesOptions
   extends Omit<FactsOptions, "pageSize" | keyof CallOptions>, AnswerOptions {
-  /** Most memories, newest first, at most 500. Default: 50. */
+  /** Maximum number of memories, newest first, at most 500. Default: 50. */
   readonly limit?: number;
 }
 
 /**
- * The newest memories of a user, an agent or a thread.
+ * Returns the newest memories of a user, an agent or a thread.
  *
- * @param scope Null: nothing is asked.
+ * @param scope Null asks nothing.
  */
 export function useMemories(
   scope: MemoryScope | null,

@@ -5,10 +5,10 @@ import { useLiveAnswer, type AnswerOptions } from "./use-live-answer.js";
 export type UseSearchOptions = Omit<SearchOptions, keyof CallOptions> & AnswerOptions;
 
 /**
- * What a search finds, best first, also while a person types: questions that change faster than the server answers are
- * not all asked.
+ * Returns the results of a search, best first. Suits search while typing: if the query changes faster than the server
+ * answers, queries in between are skipped.
  *
- * @param query Null, or the scope null: nothing is asked.
+ * @param query Nothing is asked if it or the scope is null.
  */
 export function useSearch(
   query: string | null,

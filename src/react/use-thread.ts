@@ -5,14 +5,14 @@ import { useLive } from "./use-live.js";
 import { useLiveAnswer, type AnswerOptions } from "./use-live-answer.js";
 
 export interface UseThreadOptions extends AnswerOptions {
-  /** Most messages, 0 to 500. Default: 50. */
+  /** Maximum number of messages, 0 to 500. Default: 50. */
   readonly messages?: number;
 }
 
 /**
- * A thread with its newest messages, oldest first. Its data is null as long as there is none.
+ * Returns a thread with its newest messages, oldest first. Its data is null while the thread does not exist.
  *
- * @param id Null: nothing is asked.
+ * @param id Null asks nothing.
  */
 export function useThread(
   id: string | null,
@@ -26,7 +26,7 @@ export function useThread(
       scope: { threadId: id ?? "" },
       types: ["MESSAGE", "THREAD"],
     },
-    // A thread that is not there has no events to follow.
+    // A thread that does not exist has no events to follow.
     { suspense, live: live && isThere },
   );
   const { data, isCurrent, refresh } = answered;

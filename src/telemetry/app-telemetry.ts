@@ -5,16 +5,16 @@ import type { Traces } from "./traces.js";
 
 /** Counts and times work. */
 export interface WorkMeter extends StoreMeter {
-  /** Work has ended, after so many seconds. */
+  /** Called when work has ended, with its duration in seconds. */
   ended(work: Work, progress: Progress, seconds: number): void;
   delivered(seconds: number): void;
 }
 
-/** Tells metrics and traces of an app's work. */
+/** Reports an app's work to metrics and traces. */
 export class AppTelemetry implements Telemetry {
   /**
-   * @param meter Null: nothing is counted.
-   * @param series Counts for tenants. Null: nobody.
+   * @param meter Null disables metrics.
+   * @param series Counts work per tenant. Null disables it.
    */
   constructor(
     readonly traces: Traces,

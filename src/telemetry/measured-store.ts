@@ -3,7 +3,7 @@ import type { MemoryStore, Unit } from "../core/memory-store.js";
 import type { AppTelemetry } from "./app-telemetry.js";
 import type { Traces } from "./traces.js";
 
-/** The same store, whose units are told of. In a trace, it is noted which span has caused which job. */
+/** Wraps a store so that its units are reported to telemetry. In a trace, it also notes which span caused which job. */
 export function measuredStore<Store extends MemoryStore>(
   store: Store,
   telemetry: AppTelemetry,
@@ -18,7 +18,7 @@ export function measuredStore<Store extends MemoryStore>(
   };
 }
 
-/** A unit makes its parts as they are asked for, and so does this. */
+/** A proxy, because a unit creates its parts lazily. */
 function noting(unit: Unit, traces: Traces): Unit {
   return new Proxy(unit, {
     get: (target, name) =>

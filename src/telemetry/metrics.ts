@@ -8,7 +8,7 @@ import { WorkMetrics } from "./work-metrics.js";
 /** The metrics of an app, in the text format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry();
-  /** Told of work as it ends. */
+  /** Records work as it ends. */
   readonly work = new WorkMetrics(this.#registry);
   readonly #info = new Gauge({
     name: "engraph_build_info",
@@ -18,12 +18,12 @@ export class Metrics {
   });
   #sources: StateSources | null = null;
 
-  /** @param version Of Engraph. */
+  /** @param version The version of Engraph. */
   constructor(private readonly version: string) {
     registerStates(this.#registry, () => this.#sources);
   }
 
-  /** Says where states are looked at, once there are any. */
+  /** Sets the sources of state metrics, once they exist. */
   watch(sources: StateSources): void {
     const { jobs, webhooks } = sources;
     const age = new PatientRead(() => jobs.queueAge());

@@ -5,19 +5,19 @@ import { Traces } from "./traces.js";
 
 export interface TelemetryOptions {
   readonly metrics: boolean;
-  /** Null: no SDK is loaded. One that the process has is used all the same. */
+  /** Null loads no SDK. An SDK that the process has already is used nevertheless. */
   readonly tracing: Omit<TracingOptions, "version"> | null;
 }
 
 export interface OpenedTelemetry {
   readonly telemetry: AppTelemetry;
-  /** Null: nothing is counted. */
+  /** Null if metrics are off. */
   readonly metrics: Metrics | null;
-  /** Sends the last spans. */
+  /** Flushes the last spans. */
   close(): Promise<void>;
 }
 
-/** Loads what metrics and traces are made with: nothing of what is off. */
+/** Loads the modules for metrics and traces. Loads nothing for features that are off. */
 export async function openTelemetry(
   options: TelemetryOptions,
   version: string,

@@ -1,24 +1,23 @@
 import { context, propagation, trace } from "@opentelemetry/api";
 
 export interface TracingOptions {
-  /** The address of a collector that takes spans as JSON (OTLP over HTTP). */
+  /** The URL of a collector that accepts spans as JSON (OTLP over HTTP). */
   readonly url: string;
   readonly sampler: {
-    /** Whether a trace that began elsewhere is recorded where its beginning is, and only there. */
+    /** Whether a trace that started elsewhere is recorded exactly if its parent is. */
     readonly followsParent: boolean;
-    /** What share of the others is recorded, from 0 to 1. */
+    /** The fraction of the other traces that is recorded, from 0 to 1. */
     readonly ratio: number;
   };
-  /** Of Engraph. */
+  /** The version of Engraph. */
   readonly version: string;
 }
 
 /**
- * Registers the SDK of OpenTelemetry for this process, and has it send spans to
- * a collector. Its modules are loaded here, and nowhere else. A process that has
- * an SDK already keeps that one.
+ * Registers the OpenTelemetry SDK for this process and exports its spans to a collector. Only this function loads the
+ * SDK's modules. A process that already has an SDK keeps it.
  *
- * @returns What sends the last spans and lets go of the SDK.
+ * @returns A function that flushes the last spans and unregisters the SDK.
  */
 export async function openTracing(options: TracingOptions): Promise<() => Promise<void>> {
   const { url, sampler, version } = options;
@@ -32,7 +31,7 @@ export async function openTracing(options: TracingOptions): Promise<() => Promis
     ]);
   const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } = sdk;
   const root = new TraceIdRatioBasedSampler(sampler.ratio);
-  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
+  // Reads OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
   const given = resources.detectResources({ detectors: [resources.envDetector] });
   const own = { "service.name": "engraph", "service.version": version };
   const provider = new TracerProvider({
@@ -44,7 +43,7 @@ export async function openTracing(options: TracingOptions): Promise<() => Promis
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   return async () => {
-    // A collector that is away keeps no server from closing.
+    // An unreachable collector must not prevent the server from closing.
     await provider.shutdown().catch(() => {});
     trace.disable();
     context.disable();

@@ -1,13 +1,13 @@
 /** How long metrics wait for the store, in milliseconds. */
 const patienceMs = 1_000;
 
-/** A read of the store for metrics, which neither wait for a store that is away nor ask it twice at a time. */
+/** Reads from the store for metrics. It does not wait long for an unavailable store, and shares concurrent reads. */
 export class PatientRead<T> {
   #reading: Promise<T | undefined> | undefined;
 
   constructor(private readonly work: () => Promise<T | undefined>) {}
 
-  /** Undefined where the read fails, or takes longer than a second. */
+  /** Undefined if the read fails or takes longer than a second. */
   async read(): Promise<T | undefined> {
     this.#reading ??= this.work()
       .catch(() => undefined)

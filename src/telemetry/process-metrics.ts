@@ -3,8 +3,8 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 let shared: Registry | undefined;
 
 /**
- * The process's own metrics: CPU time, memory, delay of the event loop, garbage collection. All apps
- * of a process share them. They are first taken when they are first asked for.
+ * The metrics of the process: CPU time, memory, event loop delay, garbage collection. All apps of a process share them.
+ * Collection starts with the first call.
  */
 export function processMetrics(): Registry {
   if (!shared) {

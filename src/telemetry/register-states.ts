@@ -3,7 +3,7 @@ import { stateCounters } from "./state-counters.js";
 import { stateGauges } from "./state-gauges.js";
 import type { StateSources } from "./state-sources.js";
 
-/** Registers metrics of states, which are looked at when metrics are read. Before there is any state, they are left out. */
+/** Registers state metrics, which are read when metrics are scraped. A metric without a state is omitted. */
 export function registerStates(registry: Registry, sources: () => StateSources | null): void {
   for (const { read, ...named } of stateGauges) {
     const gauge = new Gauge({

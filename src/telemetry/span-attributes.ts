@@ -1,13 +1,13 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { ModelWork, OperationWork, Progress, Work } from "../core/telemetry.js";
 
-/** What is kept of a name that a client has given its operation, in UTF-16 code units. */
+/** Maximum length of a client's operation name, in UTF-16 code units. */
 const longestName = 100;
 
-/** Outcomes of operations that the server is to blame for; the others are the client's doing. */
+/** Outcomes of operations that are the server's fault; all others are caused by the client. */
 const faults = /^(INTERNAL_|STORE_|QUERY_TIMEOUT$|IDENTITY_UNAVAILABLE$)/;
 
-/** A span's name, which is one of a small set. */
+/** The name of a span, from a small set of names. */
 export function nameOf(work: Work): string {
   switch (work.kind) {
     case "operation":
@@ -23,7 +23,7 @@ export function nameOf(work: Work): string {
   }
 }
 
-/** What is known of work when it begins. */
+/** The attributes known when work begins. */
 export function attributesOf(work: Work): Attributes {
   switch (work.kind) {
     case "operation":
@@ -56,7 +56,7 @@ function operationAttributes(work: OperationWork): Attributes {
   };
 }
 
-/** By the semantic conventions for generative AI. */
+/** Follows the semantic conventions for generative AI. */
 function modelAttributes({ operation, provider, requestModel, model, url }: ModelWork): Attributes {
   const { hostname, port, protocol } = new URL(url);
   return {
@@ -69,7 +69,7 @@ function modelAttributes({ operation, provider, requestModel, model, url }: Mode
   };
 }
 
-/** What is known of work when it has ended. */
+/** The attributes known when work has ended. */
 export function endAttributesOf(work: Work, progress: Progress): Attributes {
   const { outcome = "ok", state, inputTokens, outputTokens, responseModel, results } = progress;
   return {
@@ -83,13 +83,13 @@ export function endAttributesOf(work: Work, progress: Progress): Attributes {
   };
 }
 
-/** Whether work has failed, and the server, its store or its models are to blame. */
+/** Whether work has failed because of the server, its store or its models. */
 export function isFault(work: Work, progress: Progress): boolean {
   if (!isFailure(work, progress)) return false;
   return work.kind !== "operation" || faults.test(progress.outcome ?? "");
 }
 
-/** A job says how it has ended by its state: its outcome is a word in any case. */
+/** The state of a job tells whether it failed, because a job always has an outcome. */
 function isFailure(work: Work, { outcome = "ok", state }: Progress): boolean {
   return work.kind === "job" ? state === "FAILED" || state === "DEAD" : outcome !== "ok";
 }

@@ -1,12 +1,12 @@
 import type { StateSources } from "./state-sources.js";
 
-/** What is counted elsewhere, or has a number for each value of its labels. It is looked at when metrics are read. */
+/** A metric that is counted elsewhere, or that has one number per label combination. Read when metrics are scraped. */
 export interface StateCounter {
   readonly name: string;
   readonly help: string;
   readonly type: "counter" | "gauge";
   readonly labels: readonly string[];
-  /** Numbers by the values of the labels, in their order. */
+  /** The numbers by label values, which are in the order of `labels`. */
   readonly read: (from: StateSources) => Iterable<readonly [values: readonly string[], number]>;
 }
 

@@ -1,10 +1,10 @@
 import type { StateSources } from "./state-sources.js";
 
-/** A number that is looked at when metrics are read. */
+/** A number that is read when metrics are scraped. */
 export interface StateGauge {
   readonly name: string;
   readonly help: string;
-  /** Undefined where there is no such thing: the metric is left out. */
+  /** Undefined omits the metric. */
   readonly read: (from: StateSources) => number | undefined | Promise<number | undefined>;
 }
 

@@ -1,33 +1,33 @@
 import type { RoomedStore } from "../core/store-room.js";
 
-/** A cache or a room of texts. */
+/** The size of a cache of texts. */
 export interface TextState {
   readonly entries: number;
   /** UTF-16 code units. */
   readonly characters: number;
 }
 
-/** Where metrics look when they are read. Nobody tells them of changes. */
+/** The sources of state metrics, which are read when metrics are scraped. */
 export interface StateSources {
   readonly store: Pick<RoomedStore, "state" | "hasRoom" | "description">;
   readonly jobs: {
     readonly state: { readonly running: number; readonly concurrency: number };
-    /** In milliseconds; undefined where that cannot be told now. */
+    /** In milliseconds; undefined if it is not available now. */
     queueAge(): Promise<number | undefined>;
   };
   readonly webhooks: {
     readonly state: {
       readonly active: number;
-      /** Attempts, by what came of them. */
+      /** The number of attempts per outcome. */
       readonly deliveries: ReadonlyMap<string, number>;
     };
-    /** Undefined where that cannot be told now. */
+    /** Undefined if they are not available now. */
     totals(): Promise<{ readonly waiting: number; readonly dead: number } | undefined>;
   };
   readonly feed: { readonly state: FeedState };
   readonly keys: { readonly size: number };
   readonly server: { state(): ServerState };
-  /** Callers that were refused, counted by the reason. */
+  /** The number of refused callers per reason. */
   readonly refusals: ReadonlyMap<string, number>;
 }
 
@@ -47,11 +47,11 @@ export interface ServerState {
   readonly subscriptionGroups: number;
   /** Payloads handed to connections since the start. */
   readonly frames: number;
-  /** Bytes of requests that are under way. */
+  /** Bytes of requests in progress. */
   readonly requestBytes: number;
-  /** Bytes of long answers that are on their way. */
+  /** Bytes of long answers that are being sent. */
   readonly answerBytes: number;
-  /** Documents that are known by their text. */
+  /** Cached documents, keyed by their text. */
   readonly documents: TextState;
   /** Documents of open subscriptions. */
   readonly subscriptionDocuments: TextState;

@@ -17,7 +17,7 @@ import { settling } from "../core/settling.js";
 import type { Progress, Work } from "../core/telemetry.js";
 import { attributesOf, endAttributesOf, isFault, nameOf } from "./span-attributes.js";
 
-/** Jobs whose cause is remembered, at the most. */
+/** Maximum number of jobs whose cause is remembered. */
 const mostCauses = 1_000;
 
 const spanKinds: Readonly<Record<Work["kind"], SpanKind>> = {
@@ -29,17 +29,16 @@ const spanKinds: Readonly<Record<Work["kind"], SpanKind>> = {
 };
 
 /**
- * Makes spans of work, by the SDK of OpenTelemetry that the process has. Without
- * one, work is done as it is.
+ * Creates spans for work, with the OpenTelemetry SDK of the process. Without an SDK, work runs without spans.
  *
- * A job has a trace of its own. Its span links to the one that was under way when
- * the job was stored, where this process has stored it lately.
+ * A job has its own trace. Its span links to the span that was active when the job was stored, if this process stored
+ * it recently.
  */
 export class Traces {
   readonly #tracer: Tracer | null;
   readonly #causes = new Map<string, SpanContext>();
 
-  /** @param version Of Engraph. */
+  /** @param version The version of Engraph. */
   constructor(version: string) {
     this.#tracer = hasSdk() ? trace.getTracer("engraph", version) : null;
   }
@@ -49,12 +48,12 @@ export class Traces {
     return this.#tracer !== null;
   }
 
-  /** Whether what is done now belongs to a span. */
+  /** Whether the current work belongs to a recorded span. */
   get isRecording(): boolean {
     return this.#tracer !== null && trace.getActiveSpan()?.isRecording() === true;
   }
 
-  /** Does the work in a span. What is said of its progress until its end is told by the span. */
+  /** Runs the work in a span. The span reports the progress as it is at the end. */
   inSpan<Result>(work: Work, progress: Progress, run: () => Result): Result {
     const parent = this.#tracer && parentOf(work);
     if (this.#tracer === null || parent === null) return run();
@@ -67,7 +66,7 @@ export class Traces {
     );
   }
 
-  /** The span under way has caused a job. */
+  /** Remembers the active span as the cause of a job. */
   noteCause({ tenantId, id }: Pick<Job, "tenantId" | "id">): void {
     const cause = trace.getActiveSpan()?.spanContext();
     if (!cause) return;
@@ -87,7 +86,7 @@ export class Traces {
   }
 }
 
-/** Until an SDK is registered, the API's own provider makes spans that nobody sees. */
+/** Until an SDK is registered, the API's own provider creates no-op spans. */
 function hasSdk(): boolean {
   const provider = trace.getTracerProvider();
   const isEmpty =
@@ -95,7 +94,7 @@ function hasSdk(): boolean {
   return !isEmpty;
 }
 
-/** Null for work that is worth no trace of its own. */
+/** The parent context of the span. Null if the work gets no span of its own. */
 function parentOf(work: Work): Context | null {
   if (work.kind === "operation") return propagation.extract(ROOT_CONTEXT, work.carrier);
   if (work.kind === "job") return ROOT_CONTEXT;

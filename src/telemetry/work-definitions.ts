@@ -5,7 +5,7 @@ const deliveryBuckets = [...milliseconds, 2.5, 5, 10, 60];
 /** Models and jobs take from milliseconds to minutes. */
 const longBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
 
-/** Counters of work. All labels have few values: names of the schema, of kinds, of models and of codes. */
+/** Counters of work. All labels have low cardinality: names of the schema, of kinds, of models and of codes. */
 export const workCounters = {
   operations: {
     name: "engraph_operations_total",
@@ -39,7 +39,7 @@ export const workCounters = {
   },
 } as const;
 
-/** Histograms of the time that work takes, in seconds. */
+/** Histograms of the duration of work, in seconds. */
 export const workHistograms = {
   operations: {
     name: "engraph_operation_duration_seconds",
