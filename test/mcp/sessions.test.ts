@@ -323,6 +323,27 @@ test("after a restart, a new session goes on where the stream of the old one was
   expect(JSON.parse(notices[1] ?? "")).toMatchObject({ params: { uri } });
 });
 
+test("the newest stream of a session gets the notices, and the one before when it ends", async () => {
+  const { url } = await startEngraph({ env });
+  const host = await connectMcp(url, apiToken);
+  await host.call("remember", say("Hello.", "sam", "monday"));
+  const session = await new RawClient(url, apiToken).begin();
+  await session.send("POST", follow("engraph://threads/monday"));
+  const first = session.events();
+  const { value: start } = await first.next();
+  const second = session.events(start?.id);
+  await second.next();
+  await host.call("remember", { ...say("One.", "sam", "monday"), waitForExtraction: false });
+  expect((await second.next()).value?.data).toContain("engraph://threads/monday");
+  const silent = first.next();
+  await second.return(undefined);
+  // It begins with its place, and gets what the other one may not have received.
+  expect((await silent).value).toMatchObject({ data: "", id: start?.id });
+  expect((await first.next()).value?.data).toContain("engraph://threads/monday");
+  await host.call("remember", { ...say("Two.", "sam", "monday"), waitForExtraction: false });
+  expect((await first.next()).value?.data).toContain("engraph://threads/monday");
+});
+
 test("a place that the log does not reach back to any more leads to a notice for all", async () => {
   const clock = new FakeClock();
   const day = 86_400_000;

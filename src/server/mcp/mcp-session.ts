@@ -17,12 +17,16 @@ export interface McpSessionParts {
 /** From this version of the protocol on, clients read events without data. */
 const emptyEventsSince = "2025-11-25";
 
+/** Streams of a session at a time. A client that lost its connection opens another before the server notices. */
+const maxStreams = 4;
+
 /** A session of MCP over HTTP: requests, each with a caller of its own, and a stream of notices. */
 export class McpSession {
   readonly #feed = new ResourceFeed();
   readonly #transport: PostTransport;
   readonly #server: ReturnType<typeof createServer>;
-  #stream: NoticeStream | null = null;
+  /** Open streams of notices, the newest last. */
+  readonly #streams: { readonly stream: NoticeStream; readonly calls: Calls }[] = [];
   #underWay = 0;
 
   private constructor(
@@ -47,7 +51,7 @@ export class McpSession {
 
   /** Whether somebody waits for what it tells or answers. */
   get isBusy(): boolean {
-    return this.#stream !== null || this.#underWay > 0;
+    return this.#streams.length > 0 || this.#underWay > 0;
   }
 
   /** Answers a request other than GET. */
@@ -67,7 +71,10 @@ export class McpSession {
     }
   }
 
-  /** Streams notices, in the place of an earlier stream. Resolves with what ends it; fails where it cannot begin. */
+  /**
+   * Streams notices. Of several streams, the newest is sent them; the one before goes on when it ends. Returns a
+   * function that ends the stream. Fails if the notices cannot be followed.
+   */
   async stream(
     request: IncomingMessage,
     response: ServerResponse,
@@ -76,32 +83,38 @@ export class McpSession {
     const { "last-event-id": after, "mcp-protocol-version": version = "" } = request.headers;
     const takesEmpty = String(version) >= emptyEventsSince;
     const stream = new NoticeStream(response, this.parts.clock, takesEmpty);
-    this.#stream?.breakOff();
-    this.#stream = stream;
-    const end = () => {
-      if (this.#stream !== stream) return;
-      this.#stream = null;
-      this.#feed.close();
-    };
-    response.once("close", end);
+    this.#streams.push({ stream, calls });
+    if (this.#streams.length > maxStreams) this.#streams.shift()?.stream.breakOff();
+    response.once("close", () => this.#drop(stream));
     try {
       await this.#feed.open(calls, stream, typeof after === "string" ? after : undefined);
     } catch (error) {
-      end();
+      this.#drop(stream);
       throw error;
     }
     return () => stream.breakOff();
   }
 
   async close(): Promise<void> {
-    this.#stream?.breakOff();
-    this.#feed.close();
+    this.breakOff();
     await this.#server.close();
   }
 
-  /** Ends the stream, and nothing else. */
+  /** Ends the streams. The session stays open. */
   breakOff(): void {
-    this.#stream?.breakOff();
+    for (const { stream } of this.#streams.splice(0)) stream.breakOff();
+    this.#feed.close();
+  }
+
+  /** Removes a stream that has ended. If it was the newest, the one before gets the notices from now on. */
+  #drop(stream: NoticeStream): void {
+    const at = this.#streams.findIndex((one) => one.stream === stream);
+    if (at < 0) return;
+    this.#streams.splice(at, 1);
+    if (at < this.#streams.length) return;
+    const before = this.#streams.at(-1);
+    if (!before) return this.#feed.close();
+    this.#feed.open(before.calls, before.stream).catch(() => before.stream.breakOff());
   }
 }
 

@@ -16,7 +16,7 @@ export class NoticeStream implements NoticeSink {
 
   begin(place: string): void {
     if (this.response.destroyed) return;
-    this.#outlet = new EventStreamOutlet(this.response, this.clock);
+    this.#outlet ??= new EventStreamOutlet(this.response, this.clock);
     if (this.takesEmpty) this.#outlet.write("message", "", place);
   }
 
