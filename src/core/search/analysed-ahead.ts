@@ -1,14 +1,14 @@
 import { Stretch } from "../in-turns.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** Whether texts take longer to analyse than a few milliseconds, all together. */
+/** Whether analysing all these texts together takes longer than a few milliseconds. */
 export function areLong(texts: readonly string[]): boolean {
   return texts.reduce((sum, { length }) => sum + length, 0) > 20_000;
 }
 
 /**
- * The analyser, with what it finds in these texts worked out already. A unit of
- * the embedded store gives nobody else a turn, so this is done before it.
+ * Analyses the texts now and returns the analyser with the results cached. Call it before the
+ * unit begins: a unit of the embedded store lets no other work run.
  */
 export async function analysedAhead(
   texts: readonly string[],

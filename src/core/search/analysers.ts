@@ -4,7 +4,7 @@ import { unicodeAnalyser } from "./unicode-analyser.js";
 
 export const analyserNames = ["english", "unicode"] as const;
 
-/** Those that an operator can choose from. */
+/** The analysers that an operator can choose from. */
 export const analysers: Readonly<Record<(typeof analyserNames)[number], TextAnalyser>> = {
   english: englishAnalyser,
   unicode: unicodeAnalyser,

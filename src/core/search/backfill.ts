@@ -7,9 +7,9 @@ import type { Embedder } from "./embedder.js";
 import { scheduleEmbedding } from "./embedding-job.js";
 
 /**
- * Fails with EMBEDDING_MODEL_MISMATCH where a tenant has vectors of another
- * model. Vectors that callers gave have no model, and those of earlier versions
- * of the embedder are replaced by {@link scheduleBackfill}.
+ * Fails with EMBEDDING_MODEL_MISMATCH when a tenant has vectors of another model. Vectors from
+ * callers have no model and are not checked. Vectors of earlier versions of the embedder are
+ * allowed, because {@link scheduleBackfill} replaces them.
  */
 export async function checkModels(
   store: MemoryStore,
@@ -20,7 +20,7 @@ export async function checkModels(
   if (others.size > 0) throw new EmbeddingModelMismatchError([...others], name);
 }
 
-/** Which other models have made vectors that are kept, by tenant. */
+/** The other models that stored vectors were made with, by tenant. */
 export async function otherModels(
   { passages }: MemoryStore,
   model: string,
@@ -30,9 +30,8 @@ export async function otherModels(
 }
 
 /**
- * Which tenants have vectors of this model that it would not make today: they
- * have another dimension, as where a server has changed what it has behind a
- * name.
+ * The tenants whose stored vectors of this model are outdated: their dimension differs from the
+ * model's present one. This happens when a server changes the model behind a name.
  */
 export async function outdatedTenants(
   { passages }: MemoryStore,
@@ -48,7 +47,7 @@ export async function outdatedTenants(
   return outdated;
 }
 
-/** Which tenants have vectors of this model. */
+/** The tenants that have vectors of this model. */
 export async function tenantsWith(
   passages: MemoryStore["passages"],
   model: string,
@@ -58,9 +57,8 @@ export async function tenantsWith(
 }
 
 /**
- * Schedules a job for each tenant that has records without vectors of this
- * model, such as those stored while there was no embedder. Answers how many
- * records each has.
+ * Schedules a job for each tenant that has records without vectors of this model, for example
+ * records stored while there was no embedder. Returns the number of such records by tenant.
  */
 export async function scheduleBackfill(
   store: MemoryStore,

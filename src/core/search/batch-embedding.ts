@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { ModelUnavailableError } from "../errors.js";
 import type { PassageEmbedder, VectorsByText } from "./passage-embedder.js";
 
-/** What a record's passages are embedded as. */
+/** The texts that a record's passages are embedded as. */
 export interface TextsOfRecord {
   readonly texts: readonly string[];
 }
 
-/** A text that nothing can be wrong with. */
+/** A text that every working embedder accepts. */
 const probe = "test";
 
 /**
- * Embeds many records together, and finds out which of them the embedder
- * refuses: one bad text must not keep all others from their vectors.
+ * Embeds many records in one call and identifies the records that the embedder refuses. One bad
+ * text must not keep all other records from getting vectors.
  */
 export class BatchEmbedding {
   /** Why records were refused, by a digest of their texts. */
@@ -20,20 +20,20 @@ export class BatchEmbedding {
 
   constructor(private readonly embedder: PassageEmbedder) {}
 
-  /** Whether the record was refused as it is, since the process started. */
+  /** Whether the embedder has refused the record with these texts since the process started. */
   isRefused(record: TextsOfRecord): boolean {
     return this.#refused.has(digestOf(record));
   }
 
-  /** What the embedder failed with on this record alone. */
+  /** The error that the embedder gave for this record alone. */
   refusalOf(record: TextsOfRecord): unknown {
     return this.#refused.get(digestOf(record));
   }
 
   /**
-   * The vectors of these records, but of those that are refused. Fails with
-   * MODEL_UNAVAILABLE, and with what the embedder fails with where it takes
-   * nothing at all, as with a wrong key.
+   * Returns the vectors of these records, without those of refused records. Fails with
+   * MODEL_UNAVAILABLE. If the embedder accepts no text at all, for example because of a wrong
+   * key, it fails with the embedder's error.
    */
   async embed(records: readonly TextsOfRecord[], signal: AbortSignal): Promise<VectorsByText> {
     const texts = records.flatMap((record) => record.texts);

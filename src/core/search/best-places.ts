@@ -1,9 +1,8 @@
 /**
- * The places of the `count` largest numbers, largest first; of equal numbers,
- * the first place first. Looks at each number once, and sorts only what it
- * answers.
+ * The indexes of the `count` largest numbers, largest first; of equal numbers, the lowest index
+ * first. Looks at each number once, and sorts only what it returns.
  *
- * @param after Only what comes after this place in that order.
+ * @param after Only indexes after this one in that order.
  */
 export function bestPlaces(numbers: Float64Array, count: number, after?: number): number[] {
   const isBehind = (one: number, other: number) => {
@@ -36,7 +35,7 @@ function rise(heap: number[], place: number, isBehind: Compare): void {
   heap[at] = place;
 }
 
-/** Puts a place where the root was, and then where it belongs. */
+/** Replaces the root and restores the heap order. */
 function sink(heap: number[], place: number, isBehind: Compare): void {
   let at = 0;
   for (;;) {

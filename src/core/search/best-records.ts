@@ -8,17 +8,17 @@ export interface WordHit extends Hit {
 
 /** A passage that a search has found. */
 export interface FoundPassage extends WordHit {
-  /** What decides between equal scores, the smaller first: the target's place, the index's id, the ordinal. */
+  /** Tie-breaker for equal scores, smaller first: the target's position, the index's id, the ordinal. */
   readonly order: readonly [target: number, index: number, ordinal: number];
 }
 
-/** The best records so far, each with its best passage: best first, of equal scores older ones first. */
+/** The best records so far, each with its best passage: best first, then older first. */
 export class BestRecords {
   #best: readonly FoundPassage[] = [];
 
   constructor(readonly limit: number) {}
 
-  /** Of all passages that are kept, in characters. */
+  /** Total length of the kept passages, in characters. */
   get length(): number {
     return this.#best.reduce((sum, { passage }) => sum + (passage?.length ?? 0), 0);
   }
@@ -35,17 +35,17 @@ export class BestRecords {
     this.#best = best;
   }
 
-  /** What scores less than this is not among the best. */
+  /** The minimum score of the best records; a lower score is not among them. */
   get floor(): number {
     return this.#best[this.limit - 1]?.score ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Whether none that scores at most this much can be among the best any more. */
+  /** Whether a passage with at most this score can no longer be among the best. */
   isSettled(score: number): boolean {
     return this.floor > score;
   }
 
-  /** Explains what is best now, so that what the explanations are made from can go. */
+  /** Computes the explanations of the best records now, so that their inputs can be freed. */
   explain(): void {
     this.#best = this.#best.map((one) => {
       const why = one.explain();

@@ -1,4 +1,4 @@
-/** The squared length of a vector, summed up as `cosineSimilarity` does. */
+/** The squared length of a vector, summed in the same order as in `cosineSimilarity`. */
 export function sumOfSquares(vector: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < vector.length; i++) {
@@ -15,8 +15,8 @@ export interface SquaredVector {
 }
 
 /**
- * The same as `cosineSimilarity` says of the query and each of the vectors, to the last bit, in half of
- * the time: a processor adds up four sums at once as fast as one.
+ * The `cosineSimilarity` of the query with each vector, identical to the last bit, in half the
+ * time: a processor computes four independent sums as fast as one.
  */
 export function cosines(query: Float32Array, vectors: readonly SquaredVector[]): Float64Array {
   const found = new Float64Array(vectors.length);
@@ -36,7 +36,7 @@ export function cosines(query: Float32Array, vectors: readonly SquaredVector[]):
   return found;
 }
 
-/** Puts the dot products of four vectors among those found, as far as these have room for them. */
+/** Writes the dot products of four vectors to `found`; those beyond its end are dropped. */
 function addProducts(
   found: Float64Array,
   at: number,
@@ -57,14 +57,17 @@ function addProducts(
     sumThree += number * (three[i] as number);
     sumFour += number * (four[i] as number);
   }
-  // A typed array ignores what is written beyond its end.
+  // A typed array ignores writes beyond its end.
   found[at] = sumOne;
   found[at + 1] = sumTwo;
   found[at + 2] = sumThree;
   found[at + 3] = sumFour;
 }
 
-/** @param squares The product of both squared lengths: one root of both, so that it is 1 of a vector with itself. */
+/**
+ * @param squares The product of both squared lengths. One square root of the product makes a
+ * vector's cosine with itself 1.
+ */
 export function cosine(product: number, squares: number): number {
   return Math.max(-1, Math.min(1, product / Math.sqrt(squares)));
 }

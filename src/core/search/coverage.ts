@@ -1,18 +1,18 @@
 import type { MatchExplanation } from "./explanation.js";
 import type { QueryTerm } from "./lexical-ranking.js";
 
-/** What a term counts that only a neighbour of the passage holds. */
+/** Weight of a term that only a neighbour of the passage contains. */
 const nearby = 0.5;
-/** How many terms a match must hold to count in full: a single one may be there by chance. */
+/** Number of terms that a match must contain to count in full: a single term may match by chance. */
 const fullTerms = 3;
-/** The smallest coverage, so that it can divide. */
+/** The minimum coverage. Coverage is used as a divisor, so it must not be 0. */
 const least = 0.03;
 
 /**
- * How well words answer a query, from 0.03 to 1: the share of its terms that
- * the best match holds, by their weights, less where that is fewer than three
- * terms. The lower it is, the more nearness counts. The constants were chosen
- * on the developing half of `eval/paraphrases.json`.
+ * How well words answer a query, from 0.03 to 1: the share of its terms, by weight, that the best
+ * match contains, reduced if the match has fewer than three terms. The lower the coverage, the
+ * more vector similarity counts. The constants were tuned on the development half of
+ * `eval/paraphrases.json`.
  *
  * @param best Null: nothing matches, or only with a score of 0.
  */
@@ -29,14 +29,14 @@ export function coverageOf(best: MatchExplanation | null, asked: readonly QueryT
   return Math.max(least, (found / all) * Math.min(1, found / fullTerms));
 }
 
-/** Below its limit of coverage, nearness fades in over this range. */
+/** The weight of vector similarity rises from 0 over this range below the maximum coverage. */
 const fadeIn = 0.05;
 
 /**
- * The factor of the embedder's weight: the less words find, the more nearness
- * counts.
+ * The factor for the embedder's weight: the less words find, the more vector similarity counts.
  *
- * @param maxCoverage The coverage from which on nearness does not count. Default: it always counts.
+ * @param maxCoverage The coverage from which vector similarity has no weight. Default: it always
+ * counts.
  */
 export function nearnessShare(coverage: number, maxCoverage = Infinity): number {
   return Math.min(1, Math.max(0, (maxCoverage - coverage) / fadeIn)) / coverage;

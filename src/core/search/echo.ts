@@ -3,11 +3,12 @@ import type { TextAnalyser } from "./text-analyser.js";
 const questionMark = /[?？؟]/;
 
 /**
- * Tells which texts only ask what the query asks: a question, each of whose
- * content terms is one of the query's, such as "What do you know about my
- * diet?" for "What is my diet?". It holds no answer.
+ * Returns a predicate for texts that only repeat the query's question: the text is a question,
+ * and all its content terms are terms of the query, such as "What do you know about my diet?" for
+ * "What is my diet?". Such a text contains no answer.
  *
- * @returns With `of`, what the text is of, the text's terms are kept as long as that is.
+ * @returns If `of`, the object that the text belongs to, is given, the text's terms are cached as
+ * long as `of` exists.
  */
 export function echoOf(
   query: string,

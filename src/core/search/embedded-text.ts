@@ -1,14 +1,14 @@
 import { dayMs } from "../day.js";
 import type { PassageTraits } from "./passage.js";
 
-/** Made for the first passage, as it takes four milliseconds. */
+/** Created on first use, because that takes four milliseconds. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 
 /**
- * What a passage is embedded as: its text with who said it and when, as far as
- * that is known, since the text alone seldom says so: `Melanie (8 May 2023):
- * I went hiking.`, `Melanie: …`, `8 May 2023: …`, or the text as it is.
- * A change to this makes vectors that differ from those that are kept.
+ * The text that is embedded for a passage: its text with the speaker and the date, if known,
+ * because the text alone seldom contains them: `Melanie (8 May 2023): I went hiking.`, `Melanie:
+ * …`, `8 May 2023: …`, or the text alone. Changing this format makes new vectors inconsistent
+ * with the stored ones.
  */
 export function embeddedText({
   text,

@@ -2,13 +2,12 @@ import { scheduleTenantJob } from "../jobs/schedule-job.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
-/** The id that a tenant's only job of this kind has. */
+/** The id of the only job of this kind in a tenant. */
 export const embeddingJobId = "embed-records";
 
 /**
- * Makes sure, in the unit that stores records without vectors, that a job
- * gives them some. To be called last, after `scheduleExpiry`, for the same
- * reason: until the unit ends, others wait for the job.
+ * Schedules a job that embeds the records without vectors that the unit stores. Call it last,
+ * after `scheduleExpiry`, because the job stays locked until the unit ends.
  */
 export async function scheduleEmbedding(
   unit: Unit,

@@ -9,21 +9,20 @@ import { stopWords } from "./stop-words.js";
 import type { TextAnalyser } from "./text-analyser.js";
 import { unicodeAnalyser, unspaced } from "./unicode-analyser.js";
 
-// Longer runs of letters are ids or encoded data; nobody searches them by their ending.
+// Longer runs of letters are ids or encoded data; nobody searches for them by their ending.
 const maxTermLength = 64;
 
-/** Words whose stems are kept at hand. Few texts have more of them that come again. */
+/** Maximum number of cached stems. Few texts have more words that recur. */
 const keptStems = 20_000;
 
-/** What of a term counts that frames a question, as in "what kind of tea": retrieval of chats, P. */
+/** Weight of a term that only frames a question, as in "what kind of tea"; tuned for chat retrieval. */
 const frameWeight = 0.3;
 
 /**
- * Lower-case words and numbers of any script, without stop words, by their
- * English stem: irregular forms by that of their base, all others by Porter 2.
- * Compatibility forms are as good as plain ones (NFKC), and Latin letters as
- * good without their accents, which many leave out where they write English.
- * What is written without spaces is cut as {@link unicodeAnalyser} does it.
+ * Lower-case words and numbers of any script, without stop words, reduced to their English stem:
+ * irregular forms to the stem of their base, all others by Porter 2. Compatibility forms equal
+ * plain ones (NFKC). Accents on Latin letters are dropped, because many people omit them in
+ * English. Scripts without spaces are split as in {@link unicodeAnalyser}.
  */
 export const englishAnalyser: TextAnalyser = {
   name: "english-1",
@@ -61,13 +60,13 @@ export const englishAnalyser: TextAnalyser = {
 };
 
 const unspacedLetter = new RegExp(`[${unspaced}]`, "u");
-/** Where {@link unspacedLetter} can match at all: found out ten times as fast. */
+/** Superset of {@link unspacedLetter} that is ten times as fast to test. */
 const unspacedRange = /[\u0E00-\u0EFF\u1000-\u11FF\u1780-\u1AFF\u2E80-\uFFFF]/;
 const isUnspaced = (text: string) => unspacedRange.test(text) && unspacedLetter.test(text);
 const monthNames = `January February March April May June July August September October November
   December`.split(/\s+/);
 
-/** Most messages that come one after another are of one day. */
+/** Caches the last date, because most consecutive messages have the same day. */
 let lastDate: { readonly day: number; readonly terms: readonly string[] } = { day: NaN, terms: [] };
 
 function termsOfDate(day: number): readonly string[] {
@@ -87,14 +86,14 @@ function fold(text: string): string {
 }
 
 /**
- * Latin letters with an accent, or with a mark after them, and letters that lower case leaves decomposed. Ranges,
- * as `\p{Script=Latin}` takes twenty times as long.
+ * Matches Latin letters with an accent or a following mark, and letters that stay decomposed in
+ * lower case. Uses ranges, because `\p{Script=Latin}` takes twenty times as long.
  */
 const hasAccents =
   /[\u00C0-\u024F\u0370-\u03FF\u1E00-\u1FFF\u2100-\u218F]|[a-z\u0250-\u02B8\u1D00-\u1DBF\u2C60-\u2C7F\uA722-\uA7FF\uAB30-\uAB68\u{10780}-\u{107BA}\u{1DF00}-\u{1DFFF}]\p{M}/u;
 
 function foldAccents(text: string): string {
-  // Most English text has none, and need not be taken apart.
+  // Most English text has none and needs no decomposition.
   if (!hasAccents.test(text)) return text;
   return text
     .normalize("NFD")
@@ -107,9 +106,9 @@ const stems = new Map<string, string>();
 function toTerm(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  // A cut between the halves of a character would leave a term that not every store takes.
+  // A cut inside a surrogate pair would leave a term that some stores reject.
   const short = word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, "");
-  // The stemmer knows letters alone; it takes some numbers for them.
+  // The stemmer supports letters only and mistakes some numbers for letters.
   const term = /\p{N}/u.test(short) ? short : stem(baseForms.get(short) ?? short);
   if (stems.size >= keptStems) stems.clear();
   if (short === word) stems.set(flatCopy(word), flatCopy(term));
@@ -121,13 +120,13 @@ const isFrame = amongTermsOf(
    someone some favorite favourite specific particular`,
 );
 
-/** Words of questions such as "Do you remember anything about …?". A search weighs them as any other words. */
+/** Words of questions such as "Do you remember anything about …?". A search gives them full weight. */
 const isKnowing = amongTermsOf(
   `know remember recall wonder guess ask question please anything something any idea note again
    ever yet already`,
 );
 
-/** Whether a term is that of one of these words, of which the terms are made for the first question. */
+/** Returns a predicate for the terms of these words. The terms are computed on first use. */
 function amongTermsOf(words: string): (term: string) => boolean {
   let terms: ReadonlySet<string> | undefined;
   return (term) => (terms ??= new Set(words.split(/\s+/).map(toTerm))).has(term);

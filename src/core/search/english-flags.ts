@@ -8,7 +8,7 @@ const month =
 const season = "(?:spring|summer|fall|autumn|winter)";
 const period = `(?:night|week|weekend|month|year|${season}|mon|tue|wed|thu|fri|sat|sun)`;
 
-/** Words by which one says when something is, as far as a look at words can tell. */
+/** Words that usually express a time. */
 const time = new RegExp(
   [
     "yesterday|today|tonight|tomorrow|weekend|recently|since|ago",
@@ -23,7 +23,7 @@ const time = new RegExp(
   "i",
 );
 
-/** What an English text's wording shows. */
+/** The flags of an English text's wording. */
 export function flagsOfEnglish(text: string): number {
   const isFirstPerson = firstPerson.test(text.replaceAll("’", "'"));
   const isQuestion = text.trimEnd().endsWith("?");

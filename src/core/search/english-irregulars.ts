@@ -1,4 +1,4 @@
-/** Each line: a base, and the forms that no rule leads back to it. */
+/** Each line: a base, then the forms that no rule reduces to it. */
 const irregulars = `
 arise arose arisen
 awake awoke awoken
@@ -184,9 +184,9 @@ bad worse worst
 `;
 
 /**
- * The base of irregular English verbs, plurals and comparisons, by their form.
- * Left out are forms that are more often another word ("rose", "bit", "lives",
- * "leaves"), and those whose stem is that of the base anyway.
+ * The bases of irregular English verbs, plurals and comparisons, by form. Omits forms that are
+ * more often another word ("rose", "bit", "lives", "leaves"), and forms whose stem equals that of
+ * the base.
  */
 export const baseForms: ReadonlyMap<string, string> = new Map(
   irregulars

@@ -6,7 +6,7 @@ const firstPerson = /\b(?:i|my|me|i'm|i've|our|we|mine)\b/;
 const asksWhatWasSaid =
   /\b(?:did|had|have) you\b|\byou (?:recommended|suggested|told|said|gave|mentioned|provided|listed|explained|wrote)\b/;
 
-/** What the wording of an English query asks for. */
+/** The features of an English query's wording. */
 export function readEnglishQuery(query: string): QueryFeatures {
   const text = query.trim().toLowerCase().replaceAll("’", "'");
   return {
@@ -32,7 +32,7 @@ const months = [
 ];
 const monthName = new RegExp(`\\b(?:${months.join("|")})\\b`, "g");
 const year = /\b(?:19|20)\d\d\b/g;
-/** That "may" is the month, not the verb. */
+/** Whether "may" is the month, not the verb. */
 const isMay = /\b(?:in|on|of|during|since|by) may\b|\d(?:st|nd|rd|th)?,? may\b|\bmay \d/;
 
 function namedDate(text: string): NamedDate | null {

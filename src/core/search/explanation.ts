@@ -1,4 +1,4 @@
-/** What a search weighs besides how often and how rarely words occur. Each can be switched off. */
+/** The ranking factors beside term frequency and rarity. Each can be switched off. */
 export const rankingFactors = [
   "NEIGHBOURS",
   "SESSION",
@@ -15,30 +15,30 @@ export const rankingFactors = [
 ] as const;
 export type RankingFactor = (typeof rankingFactors)[number];
 
-/** Why a passage has the score that it has. */
+/** Explains a passage's score. */
 export interface MatchExplanation {
-  /** Largest share first. */
+  /** Largest share of the score first. */
   readonly terms: readonly TermMatch[];
-  /** In the order in which they were applied. */
+  /** In order of application. */
   readonly factors: readonly AppliedFactor[];
 }
 
-/** A term of the query that a passage, or a neighbour of it, holds. */
+/** A term of the query that a passage or one of its neighbours contains. */
 export interface TermMatch {
-  /** As it stands in the index. */
+  /** As stored in the index. */
   readonly term: string;
-  /** The word of the query, where another one had to stand in for it; else null. */
+  /** The query's word if this term replaces it (spelling); else null. */
   readonly insteadOf: string | null;
-  /** What it adds to the score, before factors. */
+  /** Its share of the score, before factors. */
   readonly score: number;
-  /** Which passages hold it, by their distance: 0 is the passage itself, -1 the one before. */
+  /** Distances of the passages that contain it: 0 is the passage itself, -1 the one before. */
   readonly from: readonly number[];
 }
 
 export interface AppliedFactor {
   readonly factor: RankingFactor;
-  /** What the score was multiplied by; 1 where something was added. */
+  /** Multiplier of the score; 1 if the factor is added. */
   readonly multiplier: number;
-  /** What was added to the score; 0 where it was multiplied. */
+  /** Amount added to the score; 0 if the factor is a multiplier. */
   readonly added: number;
 }

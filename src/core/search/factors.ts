@@ -4,11 +4,11 @@ import { passageFlags, type IndexedEntity, type PassageTraits } from "./passage.
 import { rankingConstants as constants } from "./ranking-constants.js";
 import type { NamedDate, QueryFeatures } from "./text-analyser.js";
 
-/** What a query asks of passages besides words. */
+/** The query's requirements on passages besides words. */
 export interface Wanted extends QueryFeatures {
-  /** The one speaker that the query names; null: it names none, or several. */
+  /** The only speaker that the query names; null: it names none, or several. */
   readonly speaker: string | null;
-  /** Whether a text only asks what the query asks: see {@link echoOf}. */
+  /** Whether a text only repeats the query's question: see {@link echoOf}. */
   readonly isEcho: (text: string, of?: object) => boolean;
   readonly without: ReadonlySet<RankingFactor>;
 }
@@ -16,12 +16,11 @@ export interface Wanted extends QueryFeatures {
 type FactoredPassage = PassageTraits & { readonly text: string };
 
 /**
- * What changes a passage's score, in the order in which it does. Memories and
- * profiles have no speaker, and tell of their user in words of their own: for
- * them only time and date count. What only echoes the query scores nothing, so
- * that it never comes before what else has matched.
+ * The factors that change a passage's score, in order of application. Memories and profiles have
+ * no speaker, and their wording does not show who speaks: only time and date apply to them. A
+ * passage that only echoes the query scores 0, so that it ranks after all other matches.
  *
- * @param best The score that a date is worth a share of.
+ * @param best The score that the date bonus is a share of.
  */
 export function factorsOf(
   passage: FactoredPassage,
@@ -38,8 +37,9 @@ export function factorsOf(
 }
 
 /**
- * The score with {@link factorsOf}, as {@link applyFactors} gives it. Below the
- * floor it may be more, but is below it: to tell echoes takes the most time.
+ * The score with {@link factorsOf} applied, as from {@link applyFactors}. Scores below the floor
+ * may be too high, because echoes are not checked there: that check takes the most time. But they
+ * stay below the floor.
  */
 export function factoredScore(
   score: number,
@@ -56,7 +56,7 @@ export function factoredScore(
   return factored >= floor && echoes(passage, entity, wanted) ? 0 : factored;
 }
 
-/** All factors but ECHO, in their order. */
+/** Calls `apply` for all factors but ECHO, in order. */
 function forEachTrait(
   { speaker, day, flags }: FactoredPassage,
   entity: IndexedEntity,
@@ -87,7 +87,7 @@ function echoes(
   return entity === "Message" && !without.has("ECHO") && isEcho(passage.text, passage);
 }
 
-/** No passage that scores this much, with the best at that, gets more than this. */
+/** Upper bound of the final score of a passage with this score, given the best score. */
 export function highestScore(score: number, wanted: Wanted, best: number): number {
   const { without } = wanted;
   const may = (factor: RankingFactor, by: number, applies: boolean) =>
@@ -110,7 +110,7 @@ export function plus(factor: RankingFactor, added: number): AppliedFactor | null
   return added === 0 ? null : { factor, multiplier: 1, added };
 }
 
-/** How well a passage's day fits the named date: 0 not at all, 1 for its month, more near its day. */
+/** How well a passage's day fits the named date: 0 not at all, 1 for its month, more on or soon after its day. */
 function dateLikeness(named: NamedDate, day: number | null): number {
   if (day === null) return 0;
   const date = new Date(day * dayMs);

@@ -1,30 +1,29 @@
 import { HitMap, type Hit } from "./search-target.js";
 import type { RetrieverScore, Retriever } from "./retriever.js";
 
-/** What one way of searching has found, best first, each record once. */
+/** The hits of one retriever, best first, each record once. */
 export interface FoundByRetriever {
   readonly retriever: Exclude<Retriever, "RERANKER">;
   readonly hits: readonly Hit[];
 }
 
-/** A record that any retriever has found. */
+/** A record that at least one retriever has found. */
 export interface FusedHit extends Hit {
-  /** The part of the score that is by nearness. */
+  /** The part of the score that comes from vector similarity. */
   readonly nearness: number;
-  /** In the order of the retrievers; without those that did not find it. */
+  /** In the order of the retrievers, without those that did not find the record. */
   readonly retrievers: readonly RetrieverScore[];
 }
 
 /**
- * Merges what the retrievers have found, best first, each record once; so many at the most.
+ * Merges the hits of the retrievers, best first, each record once, at most `limit`.
  *
- * The score is S + λ·max S·(c − min c) / (max c − min c), where S is the score by
- * words and c the similarity. A record without a similarity counts as the
- * farthest. Where words find nothing, or nothing with a score, the similarity
- * is the score. Equal scores are in the order of the lexical retriever, then in
- * that of the vector retriever.
+ * The score is S + λ·max S·(c − min c) / (max c − min c), where S is the score by words and c the
+ * similarity. A record without a similarity counts as the farthest. If words find nothing, or
+ * only scores of 0, the similarity is the score. Equal scores are in the order of the lexical
+ * retriever, then in that of the vector retriever.
  *
- * @param weight λ; 0 leaves the order by words as it is.
+ * @param weight λ; 0 leaves the order by words unchanged.
  */
 export function fuse(
   found: readonly FoundByRetriever[],
@@ -52,16 +51,16 @@ export function fuse(
   }
 }
 
-/** What the retrievers say of one record. */
+/** The results of all retrievers for one record. */
 interface MergedHit {
-  /** The one that words have found, if they have; with the passage of the other where it has none. */
+  /** The lexical hit, if any. Takes the passage of the vector hit if it has none. */
   hit: Hit;
   readonly byWords: RetrieverScore | undefined;
   byVector: RetrieverScore | undefined;
   similarity: number | null;
 }
 
-/** Each record once; those that words have found come first. */
+/** Each record once; lexical hits come first. */
 function merged(found: readonly FoundByRetriever[]): MergedHit[] {
   const all: MergedHit[] = [];
   const known = new HitMap<MergedHit>();
@@ -91,7 +90,7 @@ function merged(found: readonly FoundByRetriever[]): MergedHit[] {
   }
 }
 
-/** The best score by words, then the least and the largest similarity; 0 where there is none. */
+/** The best score by words, then the smallest and the largest similarity; 0 if there is none. */
 function bounds(hits: readonly MergedHit[]): [best: number, least: number, most: number] {
   let [best, least, most] = [0, Infinity, -Infinity];
   for (const { byWords, similarity } of hits) {
@@ -109,7 +108,7 @@ function compareRanks(one: Ranks, other: Ranks): number {
   return compareRank(one.byWords, other.byWords) || compareRank(one.byVector, other.byVector);
 }
 
-/** What a retriever has not found comes after what it has. */
+/** A record that the retriever has not found comes last. */
 function compareRank(one: RetrieverScore | undefined, other: RetrieverScore | undefined): number {
   if (one === undefined || other === undefined)
     return Number(one === undefined) - Number(other === undefined);

@@ -7,22 +7,22 @@ import type { SearchTarget } from "./search-target.js";
 /** Indexes of one target that are read together. */
 interface GroupPart {
   readonly target: SearchTarget;
-  /** The target's place in the search. */
+  /** The target's position in the search. */
   readonly place: number;
   readonly keys: readonly IndexKey[];
 }
 
-/** Indexes that are read and ranked together, so that a search over many scopes needs no more memory than one over a few. */
+/** Indexes that are read and ranked together. Groups bound the memory of a search over many scopes. */
 export type IndexGroup = readonly GroupPart[];
 
-/** An index and what is looked for in it. */
+/** An index and the target that is searched in it. */
 export interface TargetIndex {
   readonly index: RecordIndex;
   readonly target: SearchTarget;
   readonly place: number;
 }
 
-/** The indexes that can hold what the targets name, in the order of the targets, then by growing id. */
+/** Returns the indexes that can contain records of the targets, in the order of the targets, then by ascending id. */
 export async function indexGroups(
   store: MemoryStore,
   principal: Principal,
@@ -49,7 +49,7 @@ export async function indexGroups(
   return groups;
 }
 
-/** Reads a group, in its order, and gives others their turn between its parts. */
+/** Reads a group in order and yields to the event loop between its parts. */
 export async function readGroup(
   store: MemoryStore,
   principal: Principal,
@@ -67,9 +67,9 @@ export async function readGroup(
   return all;
 }
 
-/** Passages whose postings are read at once, unless a single index has more. */
+/** Maximum number of passages whose postings are read at once, unless a single index has more. */
 const passagesAtOnce = 10_000;
-/** Indexes that are read at once, however small they are. */
+/** Maximum number of indexes that are read at once, however small they are. */
 const indexesAtOnce = 200;
 
 function readTogether(keys: readonly IndexKey[]): IndexKey[][] {

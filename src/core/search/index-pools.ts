@@ -2,17 +2,17 @@ import type { RecordIndex } from "./passage.js";
 import type { SearchTarget } from "./search-target.js";
 import { TermStatistics } from "./term-statistics.js";
 
-/** Indexes whose words are counted together. */
+/** Indexes with common term statistics. */
 export interface IndexPool {
   readonly statistics: TermStatistics;
-  /** Who speaks in any of them. */
+  /** The names of all speakers in these indexes. */
   readonly speakers: Set<string>;
 }
 
 /**
- * Puts indexes that are about the same into one pool: all of a search that is
- * bound to one user or agent, else those of each owner. So what is searched
- * together has scores that compare, and no owner's words weigh on another's.
+ * Groups indexes into pools with common statistics: all indexes of a search that is bound to one
+ * user or agent, else one pool for each owner. So scores within a pool are comparable, and no
+ * owner's words affect another owner's ranking.
  */
 export class IndexPools {
   readonly #isBound: boolean;
@@ -42,7 +42,7 @@ export class IndexPools {
     return [...this.#pools.values()].some(({ statistics }) => statistics.holding(term) > 0);
   }
 
-  /** Who speaks in any pool. */
+  /** The names of the speakers in all pools. */
   get speakers(): Set<string> {
     return new Set([...this.#pools.values()].flatMap(({ speakers }) => [...speakers]));
   }

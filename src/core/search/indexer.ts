@@ -19,29 +19,29 @@ import {
 import { embeddedTexts, passagesOf, removePassages, storedPassages, unindex } from "./passages.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** What a record is going to be found by. */
+/** A record with the text that it will be found by. */
 export interface TextToIndex {
   readonly record: PassageSource;
   readonly text: IndexText;
 }
 
-/** What a new record is found by. */
+/** A new record with the text or vector that it is found by. */
 export interface NewText {
   readonly record: IndexedRecord;
   readonly text: IndexText;
-  /** What its caller gives in the place of the text's vectors. */
+  /** A vector from the caller, used instead of the text's vectors. */
   readonly vector?: Float32Array | null | undefined;
 }
 
 export interface Embedding {
-  /** What {@link Indexer.readAhead} gave for the texts, so that they are not split twice. */
+  /** The result of {@link Indexer.readAhead} for the texts, so that they are not split twice. */
   readonly analyser?: TextAnalyser | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Makes records findable, by words and, where there is an embedder, by
- * vectors. A service embeds before its unit, and indexes inside it:
+ * Indexes records by words and, if there is an embedder, by vectors. A service embeds before its
+ * unit, and indexes inside it:
  *
  *     const embedded = await indexer.embed(() => [{ record, text }]);
  *     await store.unit(principal, async (unit) => {
@@ -50,22 +50,21 @@ export interface Embedding {
  *       await index.finish(principal, now);
  *     });
  *
- * Vectors are looked up by their text: what the unit finds to be another text
- * than was embedded gets its vectors from a job, as does everything where the
- * embedder fails.
+ * Vectors are looked up by text. If the text has changed since it was embedded, or the embedder
+ * failed, a job adds the vectors later.
  */
 export class Indexer {
   #ahead: Promise<unknown> = Promise.resolve();
 
-  /** @param embedder Null: records are found by words, and by vectors that callers give. */
+  /** @param embedder Null: records are found by words, and by vectors from callers. */
   constructor(
     readonly analyser: TextAnalyser,
     readonly embedder: PassageEmbedder | null = null,
   ) {}
 
   /**
-   * Embeds what records are going to be found by, as {@link PassageEmbedder.tryToEmbed}
-   * does. Without an embedder, `texts` is not called: what it would read costs nothing then.
+   * Embeds the texts of records, with {@link PassageEmbedder.tryToEmbed}. Without an embedder,
+   * `texts` is not called, which saves its reads.
    */
   async embed(
     texts: () => readonly TextToIndex[] | Promise<readonly TextToIndex[]>,
@@ -75,7 +74,7 @@ export class Indexer {
     return this.embedder.tryToEmbed(await this.#embeddedTexts(await texts(), analyser), signal);
   }
 
-  /** The same for a job that cannot do without the vectors, and is run again: fails with what the embedder fails with. */
+  /** Like `embed`, for jobs that need the vectors and are retried: fails with the embedder's error. */
   async embedAll(texts: readonly TextToIndex[], signal: AbortSignal): Promise<VectorsByText> {
     if (this.embedder === null) return new Map();
     return this.embedder.embed(await this.#embeddedTexts(texts), signal);
@@ -86,7 +85,7 @@ export class Indexer {
     return (await mapInTurns(texts, read)).flat();
   }
 
-  /** The vector that a record was embedded to; null where it was not, or is cut into several passages. */
+  /** The vector that a record was embedded to; null if it was not embedded or has several passages. */
   vectorOf({ record, text }: TextToIndex, embedded: VectorsByText): Float32Array | null {
     const [passage, ...others] = embeddedTexts(record, text, this.analyser);
     if (passage === undefined || others.length > 0) return null;
@@ -102,15 +101,15 @@ export class Indexer {
     return analyser;
   }
 
-  /** For one run of a unit, with the vectors that were embedded before, and what {@link readAhead} gave. */
+  /** The index of one run of a unit, with vectors from `embed` and the analyser from {@link readAhead}. */
   in(unit: Unit, embedded: VectorsByText = new Map(), analyser = this.analyser): UnitIndex {
     return new UnitIndex(unit, analyser, this.embedder, embedded);
   }
 }
 
-/** The index as one unit changes it. */
+/** Changes the index inside one unit. */
 export class UnitIndex {
-  /** How many numbers a vector of the embedder must have; undefined: not asked yet, null: any. */
+  /** Dimension of the embedder's vectors; undefined: not read yet, null: any. */
   #dimension: number | null | undefined;
   #isWithout = false;
 
@@ -121,7 +120,7 @@ export class UnitIndex {
     private readonly embedded: VectorsByText,
   ) {}
 
-  /** Makes a new record findable: by its text, and by the vector where its caller gives one, else by those of the text. */
+  /** Indexes a new record: by its text, and by the given vector, else by the vectors of the text. */
   async add(
     record: IndexedRecord,
     text: IndexText = textOf(record),
@@ -134,12 +133,12 @@ export class UnitIndex {
     if (vectors) await this.unit.passages.setVectors(record, vectors);
   }
 
-  /** Makes new records findable by their texts, with the vectors of these. */
+  /** Indexes new records by their texts and the vectors of these texts. */
   async addAll(records: readonly IndexedRecord[]): Promise<void> {
     await this.addTexts(records.map((record) => ({ record, text: textOf(record) })));
   }
 
-  /** Makes new records findable, each as `add` does it. */
+  /** Indexes new records, each like `add`. */
   async addTexts(texts: readonly NewText[]): Promise<void> {
     const all: RecordToIndex[] = [];
     for (const { record, text, vector } of texts) {
@@ -150,7 +149,7 @@ export class UnitIndex {
     await this.unit.passages.addAll(all);
   }
 
-  /** Puts a record in the index anew, after its text has changed. Vectors of the text before are forgotten. */
+  /** Reindexes a record whose text has changed. Deletes the vectors of the old text. */
   async replace(
     record: IndexedRecord,
     text: IndexText = textOf(record),
@@ -161,9 +160,8 @@ export class UnitIndex {
   }
 
   /**
-   * Puts a memory in the index anew by its next revision. Where that says
-   * something else, what it said before is kept for those who look back, with
-   * its vectors.
+   * Reindexes a memory with its next revision. If the content has changed, the old content and
+   * its vectors are kept for searches with `asOf`.
    */
   async restate(
     before: Memory,
@@ -180,7 +178,7 @@ export class UnitIndex {
     const { passages } = this.unit;
     const { userId, agentId } = before;
     const past: PastMemory = { entity: "PastMemory", id: pastIdOf(before), userId, agentId };
-    // First, as it locks what is looked at next.
+    // First, because it locks the rows that are read next.
     const vectors = await passages.vectorsOf(before);
     const said = await storedPassages(this.unit, before, this.analyser);
     if (said.length === 0 && vectors === null) return;
@@ -188,7 +186,7 @@ export class UnitIndex {
     if (this.embedder && said.length > 0 && vectors === null) this.#isWithout = true;
   }
 
-  /** Puts a record in the index anew where its speaker or its day is another one now: by the text as before, and the vector that a caller gave. */
+  /** Reindexes a record whose speaker or day has changed. Keeps the text, and a vector from a caller. */
   async renew(record: IndexedRecord): Promise<void> {
     const { passages } = this.unit;
     const stored = await passages.find(record);
@@ -202,20 +200,20 @@ export class UnitIndex {
     await passages.add(record, renewed);
   }
 
-  /** Puts a vector that a caller gives in the place of those of the record; null takes them away, and the text stands for itself again. */
+  /** Replaces the record's vectors by a vector from the caller. Null removes it, and the text is embedded again. */
   async setVector(record: IndexedRecord, given: Float32Array | null): Promise<void> {
     await this.#setGiven(record, given);
     if (given === null && this.embedder && (await this.unit.passages.find(record)).length > 0)
       this.#isWithout = true;
   }
 
-  /** To be called last, once all is stored: what has got no vectors gets them from a job. */
+  /** Call it last, when everything is stored: it schedules the job for records without vectors. */
   async finish(principal: Principal, now: number): Promise<void> {
     if (!this.embedder || !this.#isWithout) return;
     await scheduleEmbedding(this.unit, principal, this.embedder.retryAt, now);
   }
 
-  /** Null where there are none: then `finish` asks a job for them, if there is an embedder to make them. */
+  /** Null if there are none; `finish` then schedules a job for them, if there is an embedder. */
   async #vectorsOf(passages: readonly IndexedPassage[]): Promise<RecordVectors | null> {
     if (!this.embedder || passages.length === 0) return null;
     const vectors = passages.flatMap((passage) => this.embedded.get(embeddedText(passage)) ?? []);
@@ -229,7 +227,10 @@ export class UnitIndex {
     await this.unit.passages.setVectors(record, vector && givenVector(vector));
   }
 
-  /** Vectors of another dimension than those of the same model before are the operator's problem, and not the caller's: the job tells of it. */
+  /**
+   * Whether the dimension equals that of the model's stored vectors. If not, the job reports it
+   * to the operator; the caller's call succeeds.
+   */
   async #fit(vectors: readonly Float32Array[]): Promise<boolean> {
     if (this.#dimension === undefined) {
       const spaces = await this.unit.passages.vectorSpaces();
@@ -240,7 +241,7 @@ export class UnitIndex {
   }
 }
 
-/** A vector that a caller gives, and no model. */
+/** A vector from a caller, which has no model. */
 function givenVector(vector: Float32Array): RecordVectors {
   return { model: null, vectors: [vector] };
 }

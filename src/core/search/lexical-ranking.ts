@@ -6,12 +6,12 @@ import { rankingConstants } from "./ranking-constants.js";
 import { sessionShares } from "./session-prior.js";
 import type { TermStatistics } from "./term-statistics.js";
 
-/** A term to look for. */
+/** A term to search for. */
 export interface QueryTerm {
   readonly term: string;
-  /** The word's own term, where no passage holds it and this one is looked for in its place; else null. */
+  /** The query's own term, if no passage contains it and this one replaces it; else null. */
   readonly insteadOf: string | null;
-  /** How much it counts beside others. */
+  /** Its weight relative to other terms. */
   readonly weight: number;
 }
 
@@ -19,31 +19,31 @@ export interface QueryTerm {
 export interface RankingPlan {
   readonly terms: readonly QueryTerm[];
   readonly kernel: Kernel;
-  /** What the best session adds to its passages, as a share of the best passage's score; 0: sessions count for nothing. */
+  /** The bonus of the best session for its passages, as a share of the best passage's score; 0: no session bonus. */
   readonly sessionShare: number;
   readonly statistics: TermStatistics;
 }
 
-/** What to leave out of an index before it is ranked; what remains is ranked as it would be anyway. */
+/** Restricts the passages of an index to rank. The restriction does not change the scores of the others. */
 export interface RankingLimits {
-  /** Sessions to look into; undefined: all. */
+  /** Sessions to search; undefined: all. */
   readonly sessions?: ReadonlySet<number> | undefined;
-  /** Terms that a passage must hold itself, each of them one of the index's postings. */
+  /** Terms that a passage must contain itself; each must have a posting in the index. */
   readonly required?: readonly string[] | undefined;
 }
 
-/** Passages that match, by growing ordinal; among them ordinals that no passage has, or none has any more. */
+/** Matching passages by ascending ordinal. Some ordinals may belong to no passage, or to a removed one. */
 export interface RankedPassages {
   readonly ordinals: Float64Array;
-  /** By words, neighbours and sessions; factors are still to come. */
+  /** Scores by words, neighbours and sessions, before factors. */
   readonly scores: Float64Array;
-  /** What of each score is its session's. */
+  /** The session's part of each score. */
   readonly sessionScores: Float64Array;
-  /** The best score by words and neighbours of a passage that itself holds a term. */
+  /** The best score by words and neighbours of a passage that contains a term itself. */
   readonly best: number;
 }
 
-/** Neighbours and sessions are for talk: other records stand alone. */
+/** Neighbours and sessions count for messages only; other records stand alone. */
 export function rankingPlan(
   entity: IndexedEntity,
   terms: readonly QueryTerm[],
@@ -60,9 +60,8 @@ export function rankingPlan(
 }
 
 /**
- * Scores all passages of an index that hold a term of the plan, or stand near
- * one that does; in steps of a few milliseconds, so that others can have their
- * turn between them.
+ * Scores all passages of an index that contain a term of the plan, or are near one that does.
+ * Yields every few milliseconds, so that other work can run in between.
  */
 export function* rankingSteps(
   index: RecordIndex,
@@ -106,7 +105,7 @@ function bestOf(scores: Float64Array, holding: readonly Int32Array[]): number {
   return best;
 }
 
-/** Leaves scores only where all of the lists have a place. */
+/** Keeps the scores of places that are in all lists; sets all others to 0. */
 function keepHolders(scores: Float64Array, lists: readonly Int32Array[]): void {
   if (lists.length === 0) return;
   const held = new Uint32Array(scores.length);
@@ -116,7 +115,7 @@ function keepHolders(scores: Float64Array, lists: readonly Int32Array[]): void {
     if ((held[place] ?? 0) < lists.length) scores[place] = 0;
 }
 
-/** @param bestSession What the best session adds. */
+/** @param bestSession The bonus of the best session. */
 function collected(
   scores: Float64Array,
   places: OrdinalPlaces,

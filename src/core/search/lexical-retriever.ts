@@ -19,16 +19,19 @@ import { searchIndexes, type IndexSearch } from "./word-search.js";
 
 export interface WordSearchOptions {
   readonly analyser: TextAnalyser;
-  /** What not to weigh. */
+  /** The ranking factors that are switched off. */
   readonly without: ReadonlySet<RankingFactor>;
-  /** How much is looked at together; what is found does not depend on it. */
+  /** Batch sizes; they do not affect the results. */
   readonly batches?: SearchBatches | undefined;
 }
 
 export interface SearchBatches {
   /** Passages whose postings are in memory at the same time, unless a single index has more. Default: 100,000. */
   readonly postings?: number | undefined;
-  /** Ranked passages that are looked up in the first round; each further round doubles it. A given number grows up to eight times; the default is 64, and grows up to 4,096. */
+  /**
+   * Ranked passages that are read in the first batch. Each batch doubles, up to eight times a
+   * given number. Default: 64 or twice the limit, whichever is larger, and up to 4,096.
+   */
   readonly candidates?: number | undefined;
 }
 
@@ -37,15 +40,14 @@ export interface WordHits {
   readonly hits: readonly WordHit[];
   /** How well words answer the query: see {@link coverageOf}. */
   readonly coverage: number;
-  /** The only speaker whom the query names; null: none, or several. */
+  /** The only speaker that the query names; null: none, or several. */
   readonly speaker: string | null;
 }
 
 /**
- * The records that hold the query's words, or stand near what does, each with
- * its best passage. Phrases in double quotes must stand in that passage. A
- * query none of whose words is anywhere finds the newest messages of the one
- * speaker whom it names, and else nothing.
+ * Finds records that contain the query's words, or are near such records, each with its best
+ * passage. Phrases in double quotes must be in that passage. If no passage contains any word of
+ * the query, the newest messages of the one speaker that the query names are returned, if any.
  */
 export async function searchByWords(
   store: MemoryStore,
@@ -62,7 +64,7 @@ export async function searchByWords(
   const survey = await surveyQuery(store, principal, targets, groups, query, phraseTerms, options);
   const { terms, pools } = survey;
 
-  // Who asks for a phrase may be looking for the question itself.
+  // A caller that asks for a phrase may be looking for the question itself.
   const isEcho = phrases.length > 0 ? () => false : echoOf(query, analyser);
   const features = { ...analyser.readQuery(query), isEcho };
   const queries = new Map<IndexPool, PoolQuery>();
@@ -78,7 +80,7 @@ export async function searchByWords(
   const best = new BestRecords(limit);
   let isAnyHeld = false;
   for (const group of groups) {
-    // What the last group's explanations are made from goes before the next one is read.
+    // Frees the inputs of the last group's explanations before the next group is read.
     best.explain();
     const indexes = survey.only ?? (await readGroup(store, principal, group, termsOf(terms)));
     const searches: IndexSearch[] = [];
@@ -108,7 +110,7 @@ export async function searchByWords(
     asked,
   );
 
-  // What no term leads to is looked for among the newest.
+  // Phrases without terms can only be found among the newest records.
   if (phrases.some(({ text }) => analyser.phraseTerms(text).length === 0)) {
     const more = await newestWith(store, principal, targets, phrases, limit, hits);
     return { hits: [...hits, ...more], coverage, speaker };
@@ -117,7 +119,7 @@ export async function searchByWords(
   return { hits: await newestOf(store, principal, targets, speaker, limit), coverage, speaker };
 }
 
-/** What a query asks of the indexes of one pool. */
+/** The query for the indexes of one pool. */
 interface PoolQuery {
   readonly termsForTalk: readonly QueryTerm[];
   readonly wanted: Wanted;
@@ -140,15 +142,15 @@ function poolQuery(
   };
 }
 
-/** What is known of the terms before anything is ranked. */
+/** The term statistics that ranking needs. */
 interface Survey {
   readonly terms: readonly QueryTerm[];
   readonly pools: IndexPools;
-  /** The indexes, where they are few enough to be kept. */
+  /** The indexes, if they are few enough to keep in memory. */
   readonly only: readonly TargetIndex[] | null;
 }
 
-/** Looks where the query's words are; those that are nowhere are taken for others that are written like them. */
+/** Counts the query's words in the indexes. Words that no index has are replaced by similar ones. */
 async function surveyQuery(
   store: MemoryStore,
   principal: Principal,
@@ -169,7 +171,7 @@ async function surveyQuery(
   return isChanged ? surveyTerms(store, principal, targets, groups, corrected) : survey;
 }
 
-/** Counts the terms in all indexes, of which it keeps none but a single group. */
+/** Counts the terms in all indexes. Keeps the indexes only if there is a single group. */
 async function surveyTerms(
   store: MemoryStore,
   principal: Principal,

@@ -4,38 +4,37 @@ import type { Memory } from "../memories/memory.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
-/** A memory that is reached from another one by links. */
+/** A memory that links lead to from another memory. */
 export interface LinkedRecord {
   readonly memory: Memory;
-  /** Of the last link on the way. */
+  /** Relation of the last link on the path. */
   readonly relation: LinkRelation;
   /** OUT: the last link was followed from its source to its target. IN: the other way. */
   readonly direction: Exclude<LinkDirection, "BOTH">;
-  /** Links on the way, from 1. */
+  /** Number of links on the path, from 1. */
   readonly hop: number;
-  /** The memory before it on the way. */
+  /** The previous memory on the path. */
   readonly fromId: string;
 }
 
 export interface LinkWalk {
-  /** How many links away. */
+  /** Maximum number of links on a path. */
   readonly hops: number;
-  /** Whether the way may lead to, and through, memories that do not hold. */
+  /** Whether paths may include invalid memories. */
   readonly includeInvalid: boolean;
-  /** As which memories come: along links that were there already. Left out: as they are now. */
+  /** The time of the memories and links; see {@link AsOf}. Default: now. */
   readonly asOf?: AsOf | undefined;
 }
 
-/** Memories that one walk leads to at the most. */
+/** Maximum number of memories that one walk finds. */
 export const maxLinkedRecords = 20;
-/** Links of one memory that are followed: the oldest. */
+/** Maximum number of links of one memory that are followed, oldest first. */
 export const maxFollowedLinks = 50;
 
 /**
- * Walks the links from each of these memories, breadth first, in both
- * directions and as far as the caller reaches: nearest first, those of one
- * memory in the order of their links, each once and by its shortest way. The
- * walks go side by side, with two reads for each hop.
+ * Walks the links from each of these memories, breadth first, in both directions, within the
+ * caller's reach: nearest first, those of one memory in the order of their links, each once and
+ * by its shortest path. All walks advance together, with two reads for each hop.
  */
 export async function followLinks(
   store: MemoryStore,
@@ -97,7 +96,7 @@ class Walk {
   }
 }
 
-/** Where a link leads from one of its ends. */
+/** The other end of a link, seen from one of its ends. */
 function stepFrom(id: string, { sourceId, targetId, relation }: MemoryLink): Omit<Step, "memory"> {
   return sourceId === id
     ? { toId: targetId, relation, direction: "OUT" }

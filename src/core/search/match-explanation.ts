@@ -3,7 +3,7 @@ import type { RankingPlan } from "./lexical-ranking.js";
 import { termScoreAt } from "./neighbour-kernel.js";
 import type { RecordIndex } from "./passage.js";
 
-/** What each term adds to a passage's score, largest share first; of equal shares, by code points. */
+/** Each term's share of a passage's score, largest first; equal shares by code points. */
 export function termMatches(index: RecordIndex, plan: RankingPlan, ordinal: number): TermMatch[] {
   const terms = new Map(plan.terms.map((one) => [one.term, one]));
   const averageLength = plan.statistics.averageLength(index.entity);

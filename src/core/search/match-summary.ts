@@ -4,7 +4,7 @@ import type { Match } from "./search-result.js";
 /** Maximum number of terms in a summary. */
 const maxTerms = 5;
 
-/** A reason for a higher or lower score, each as a whole sentence. */
+/** The sentence for each ranking factor. */
 const reasons: Readonly<Record<RankingFactor, string>> = {
   NEIGHBOURS: "Messages next to it match too.",
   SESSION: "Other messages of its thread match too.",
@@ -26,7 +26,7 @@ interface ExplainedMatch extends Pick<Match, "similarity"> {
   readonly why: MatchExplanation | null;
 }
 
-/** Why a record matches a query, in sentences: the matching terms first, then the ranking factors. */
+/** Explains in sentences why a record matches a query: the matching terms first, then the ranking factors. */
 export function matchSummary({ why, similarity }: ExplainedMatch): string {
   const factors = why?.factors ?? [];
   if (why !== null && why.terms.length > 0)
@@ -39,7 +39,7 @@ export function matchSummary({ why, similarity }: ExplainedMatch): string {
   return [first, ...factorSentences(others)].join(" ");
 }
 
-/** The terms that the record holds itself; if it holds none, those of the messages next to it. */
+/** The terms that the record contains itself, else the terms of its neighbours. */
 function termSentence({ terms }: MatchExplanation): string {
   const own = terms.filter(({ from }) => from.includes(0));
   const named = (own.length > 0 ? own : terms).slice(0, maxTerms).map(nameOf).join(", ");

@@ -5,24 +5,27 @@ import type { FusedHit } from "./fusion.js";
 import type { WordSearchOptions } from "./lexical-retriever.js";
 import type { PassageTraits } from "./passage.js";
 
-/** A hit with what nearness is weighed by. */
+/** A hit with the inputs for weighing its vector similarity. */
 export interface WeighableHit {
   readonly hit: FusedHit;
-  /** What was compared: the passage, or else the text of the record. */
+  /** The compared text: the passage, else the text of the record. */
   readonly text: string;
   readonly traits: PassageTraits;
 }
 
-/** What nearness counts of a text that ends with a question: it is near to every question about its subject, and answers none. */
+/**
+ * Share of the similarity that counts for a text that ends with a question. Such a text is
+ * similar to every question about its subject, but answers none.
+ */
 const questionShare = 0.25;
 const question = /[?？؟]\s*$/;
 
 /**
- * Weighs nearness by the same factors as words, and explains it: an embedder
- * knows neither that the asker speaks, nor that a text only asks. So an earlier
- * question of the asker gets nothing for being near. Best first.
+ * Applies the ranking factors to vector similarity too, and explains it. An embedder does not
+ * know that the asker speaks, or that a text only asks. So an earlier question of the asker gets
+ * no score for its similarity. Best first.
  *
- * @param speaker The only speaker whom the query names; null: none, or several.
+ * @param speaker The only speaker that the query names; null: none, or several.
  */
 export function weighMeaning(
   hits: readonly WeighableHit[],

@@ -2,47 +2,46 @@ import type { Clock } from "../clock.js";
 import { isForClients, ModelUnavailableError, ModelUnusableError } from "../errors.js";
 import type { Logger } from "../logger.js";
 
-/** How long a model is waited for, in milliseconds, by what can do without it. */
+/** Timeout of a call that has a fallback, in milliseconds. */
 export const modelWaitMs = 10_000;
 
-/** How long a model is left alone that has failed, in milliseconds. */
+/** Pause after a failed call to a model, in milliseconds. */
 export const modelRestMs = 30_000;
 
-/** What a model has answered, or why it has not. */
+/** A model's answer, or the reason why there is none. */
 export type ModelAnswer<T> = { readonly value: T } | { readonly reason: string };
 
 /**
- * Asks models for those who have an answer without them, if not as good a one.
- * One that is down is left alone for a while, so that not everybody waits for
- * it. One that refuses what it was sent is not down: others may send what it
- * takes.
+ * Calls models for callers that have a fallback of lower quality. After a failure, the model is
+ * not called for a while, so that callers do not all wait for it. A model that refuses a request
+ * counts as available: it may accept other requests.
  */
 export class ModelCalls {
   readonly #restsUntil = new Map<string, number>();
 
-  /** @param consequence What the log says of a failure: who goes without the model. */
+  /** @param consequence The log message of a failure; it says what went without the model. */
   constructor(
     private readonly clock: Clock,
     private readonly logger: Logger,
     private readonly consequence = "A search went without a model",
   ) {}
 
-  /** When a model may be asked again that has failed, UTC milliseconds; 0 where it may be now. */
+  /** The end of the pause after a failure, UTC milliseconds; 0 if there was no failure. */
   restsUntil(model: string): number {
     return this.#restsUntil.get(model) ?? 0;
   }
 
-  /** Ends a model's rest: it has been seen to answer. */
+  /** Ends the pause of a model that has answered. */
   hasAnswered(model: string): void {
     this.#restsUntil.delete(model);
   }
 
   /**
-   * Asks a model, and waits for {@link modelWaitMs} at the most, whether or not
-   * it heeds the signal. Never fails: what went wrong is logged, and named in
-   * words that a client may read.
+   * Calls a model and waits for at most {@link modelWaitMs}, even if the model ignores the
+   * signal. Never fails: errors are logged, and the returned reason is safe for clients.
    *
-   * @param givenUp Aborts when nobody wants the answer any more, which says nothing of the model.
+   * @param givenUp Aborts when nobody needs the answer any more. Such an abort does not count as
+   * a failure.
    */
   async ask<T>(
     model: string,
@@ -79,7 +78,7 @@ export class ModelCalls {
     try {
       return { value: await ask(signal) };
     } catch (error) {
-      // After that, nobody listens any more.
+      // After an abort, nobody reads the reason.
       if (signal.aborted) return { reason: `Nobody waits for model ${model} any more.` };
       return this.#failed(model, error);
     }

@@ -1,14 +1,13 @@
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** Letters that the beginning of a name must have to stand for it, as Mel does for Melanie. */
+/** Minimum length of a prefix that can stand for a name, as Mel does for Melanie. */
 const shortestBeginning = 3;
-/** Letters that a name must have to be told by its beginning. */
+/** Minimum length of a name that a prefix can stand for. */
 const shortestToldByBeginning = 5;
 
 /**
- * The speakers whom a query names: by a word of their name, whatever its case,
- * or by the beginning of one with a capital. Words that are common beside
- * being a name, such as Will, need the capital too.
+ * The speakers that a query names: by a word of their name in any case, or by a capitalised
+ * prefix of such a word. Common words that are also names, such as Will, must be capitalised too.
  */
 export function namedSpeakers(
   query: string,
@@ -37,12 +36,12 @@ export function namedSpeakers(
   return all.filter((speaker) => wordsOf(speaker.toLowerCase()).some(isHit));
 }
 
-/** The terms that the speakers' names are made of. */
+/** The terms of the speakers' names. */
 export function nameTerms(speakers: Iterable<string>, analyser: TextAnalyser): Set<string> {
   return new Set([...speakers].flatMap((speaker) => analyser.terms(speaker)));
 }
 
-/** Where names stand in a sentence without spaces around them. */
+/** Scripts in which names have no spaces around them. */
 const isUnspaced =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 

@@ -1,31 +1,32 @@
 import { sessionGap, type Posting } from "./passage.js";
 import { lengthNorm, rankingConstants, saturated } from "./ranking-constants.js";
 
-/** What a term counts for a passage, by how far away it is held: from `reach` places before to as many after. */
+/** The weights of a term for a passage, by distance: from `reach` places before to `reach` places after. */
 export interface Kernel {
   readonly reach: number;
-  /** The middle one is that of the passage itself. */
+  /** The middle weight is that of the passage itself. */
   readonly weights: readonly number[];
 }
 
 const { heldBefore, heldAfter } = rankingConstants;
 
-/** For turns of a talk: what one says belongs to what was said around it. */
+/** For conversations: what is said belongs to its context. */
 export const neighbourKernel: Kernel = {
   reach: sessionGap,
   weights: [...heldBefore.toReversed(), 1, ...heldAfter],
 };
 
-/** For passages that stand alone. */
+/** For passages without neighbours. */
 export const loneKernel: Kernel = { reach: 0, weights: [1] };
 
 /**
- * Adds what a term scores to the passages around those that hold it. The
- * kernel is applied to frequencies, before they are saturated: a word that is
- * repeated across turns is not counted as if each were the first.
+ * Adds a term's scores to the passages around those that contain it. The kernel is applied to
+ * frequencies, before saturation: a word that is repeated across turns does not count in full
+ * each time.
  *
- * @param places Where in `scores` the posting's passages are; with room for neighbours around them. Negative: nowhere.
- * @param scratch Of the same length as `scores`; all 0, before and after.
+ * @param places Positions of the posting's passages in `scores`, with room for neighbours around
+ * them. Negative: none.
+ * @param scratch Same length as `scores`; all 0 before and after.
  */
 export function addTermScores(
   { frequencies, lengths }: Posting,
@@ -39,13 +40,13 @@ export function addTermScores(
     const place = places[i] ?? -1;
     if (place < 0) continue;
     const frequency = (frequencies[i] ?? 0) / lengthNorm(lengths[i] ?? 0, averageLength);
-    // The passage that stands one place after this one holds the term one place before itself.
+    // The passage at the next place contains the term one place before itself.
     for (let d = -reach; d <= reach; d++) {
       const at = place - d;
       scratch[at] = (scratch[at] ?? 0) + (weights[d + reach] ?? 0) * frequency;
     }
   }
-  // Places grow, and each is looked at once, however many passages around it hold the term.
+  // Places ascend. Each place is visited once, however many passages around it contain the term.
   let next = 0;
   for (const place of places) {
     if (place < 0) continue;
@@ -57,7 +58,7 @@ export function addTermScores(
   }
 }
 
-/** What a term scores for one passage, and how far away it is held: the same as {@link addTermScores} adds. */
+/** A term's score for one passage, equal to that of {@link addTermScores}, and the distances at which it occurs. */
 export function termScoreAt(
   { ordinals, frequencies, lengths }: Posting,
   ordinal: number,
@@ -77,7 +78,7 @@ export function termScoreAt(
   return { score: from.length === 0 ? 0 : weight * saturated(frequency), from };
 }
 
-/** Place of the first number that is not less; the list grows. */
+/** Index of the first number that is not less; the list is in ascending order. */
 export function firstFrom(numbers: Float64Array, least: number): number {
   let [low, high] = [0, numbers.length];
   while (low < high) {

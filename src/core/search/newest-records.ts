@@ -13,12 +13,12 @@ import { hasWords, splitText } from "./passage-split.js";
 import type { Phrase } from "./phrases.js";
 import { HitMap, type SearchTarget } from "./search-target.js";
 
-/** Records that are looked through, of messages and of memories each, for what no term leads to. */
+/** Maximum number of records to scan when no term leads to them, for messages and for memories. */
 const mostLookedThrough = 2_000;
-/** As few as can be held at a time where each of them is as long as it may be. */
+/** Small, because each record may have the maximum length. */
 const pageSize = 50;
 
-/** The newest messages of a speaker, newest first, where messages are searched for at all. */
+/** The newest messages of a speaker, newest first, if messages are searched at all. */
 export async function newestOf(
   store: MemoryStore,
   principal: Principal,
@@ -38,7 +38,7 @@ export async function newestOf(
   return hits.slice(0, limit);
 }
 
-/** Newest messages and then memories with passages that hold all the phrases, besides those found already. */
+/** The newest messages and then memories with a passage that contains all phrases, without those found already. */
 export async function newestWith(
   store: MemoryStore,
   principal: Principal,
@@ -65,7 +65,7 @@ export async function newestWith(
   return hits;
 }
 
-/** Pages of messages or of memories that pass the target's filter, newest first and not too many; of profiles none. */
+/** Pages of messages or memories that pass the target's filter, newest first, up to the limit; none for profiles. */
 async function* newestFirst(
   store: MemoryStore,
   principal: Principal,

@@ -1,24 +1,26 @@
 import { sessionGap, sessionSize, type Posting } from "./passage.js";
 
 /**
- * Gives ordinals places in an array: one session after the other, each with
- * room on both sides for the neighbours of its passages. So scores can be
- * added up without looking anything up.
+ * Maps ordinals to places in an array: one session after the other, each with room on both sides
+ * for the neighbours of its passages. So scores are added up without lookups.
  */
 export class OrdinalPlaces {
-  /** How long an array must be. */
+  /** Length of the array. */
   readonly length: number;
-  /** By session, in growing order: where its ordinal 0 would be, and the last one that a posting has. */
+  /**
+   * By session, ascending: the place of its ordinal 0, and the last ordinal in any posting,
+   * counted from the session's first.
+   */
   readonly #sessions = new Map<number, { first: number; last: number }>();
 
-  /** @param isIn Which sessions get places. */
+  /** @param isIn Whether a session gets places. */
   constructor(postings: readonly Posting[], isIn: (session: number) => boolean) {
     const lasts = new Map<number, number>();
     for (const { ordinals } of postings) {
       for (let i = 0; i < ordinals.length; i++) {
         const ordinal = ordinals[i] ?? 0;
         const session = Math.floor(ordinal / sessionSize);
-        // Ordinals grow: of those of a session, only the last one counts.
+        // Ordinals ascend, so only the last one of each session matters.
         if (Math.floor((ordinals[i + 1] ?? Infinity) / sessionSize) === session) continue;
         lasts.set(session, Math.max(lasts.get(session) ?? 0, ordinal - session * sessionSize));
       }
@@ -32,7 +34,7 @@ export class OrdinalPlaces {
     this.length = length;
   }
 
-  /** The place of each ordinal; -1: its session has none. */
+  /** The place of each ordinal; -1: its session has no places. */
   of(ordinals: Float64Array): Int32Array {
     const places = new Int32Array(ordinals.length);
     let [session, offset] = [-1, -1];
@@ -48,7 +50,10 @@ export class OrdinalPlaces {
     return places;
   }
 
-  /** Calls with each session's number, its ordinals' first place, and the place after their last neighbour. */
+  /**
+   * Calls `look` with each session's number, the place of its first ordinal, and the place after
+   * its last neighbour.
+   */
   forEachSession(look: (session: number, first: number, end: number) => void): void {
     for (const [session, { first, last }] of this.#sessions)
       look(session, first, Math.min(first + last + 1 + sessionGap, first + sessionSize));

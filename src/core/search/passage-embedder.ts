@@ -3,13 +3,12 @@ import type { Logger } from "../logger.js";
 import type { Embedder } from "./embedder.js";
 import { ModelCalls } from "./model-calls.js";
 
-/** Vectors by the text that they are of. */
+/** Vectors by their text. */
 export type VectorsByText = ReadonlyMap<string, Float32Array>;
 
 /**
- * Embeds passages, outside of any unit: for mutations, which must neither fail
- * nor wait for long because of it, and for the job that does what they could
- * not.
+ * Embeds passages, outside of any unit. Serves mutations, which must neither fail nor wait long
+ * because of the embedder, and the job that embeds what they could not.
  */
 export class PassageEmbedder {
   readonly #calls: ModelCalls;
@@ -23,24 +22,24 @@ export class PassageEmbedder {
     this.#calls = new ModelCalls(clock, logger, consequence);
   }
 
-  /** What the vectors are kept under. */
+  /** The model name that the vectors are stored with. */
   get model(): string {
     return this.embedder.name;
   }
 
-  /** How much nearness by it means; 0: nothing. */
+  /** The embedder's weight in ranking; 0: none. */
   get weight(): number {
     return this.embedder.weight;
   }
 
-  /** When a job may do what {@link tryToEmbed} has not done, UTC milliseconds: now, or when the embedder has rested. */
+  /** When a job may embed what {@link tryToEmbed} could not, UTC milliseconds: now, or after the embedder's pause. */
   get retryAt(): number {
     return Math.max(this.#calls.restsUntil(this.model), this.clock.now());
   }
 
   /**
-   * The vectors of these texts, in one call of the embedder; none if it fails,
-   * takes too long, or is left alone as it has just failed: see {@link ModelCalls}.
+   * The vectors of these texts, in one call of the embedder. Empty if it fails, takes too long,
+   * or is paused after a failure: see {@link ModelCalls}.
    */
   async tryToEmbed(texts: readonly string[], signal?: AbortSignal): Promise<VectorsByText> {
     if (texts.length === 0) return new Map();
@@ -49,12 +48,12 @@ export class PassageEmbedder {
     return "value" in answer ? answer.value : new Map();
   }
 
-  /** The vectors of these texts. Fails with what the embedder fails with, or the signal's reason. */
+  /** The vectors of these texts. Fails with the embedder's error, or the signal's reason. */
   async embed(texts: readonly string[], signal: AbortSignal): Promise<VectorsByText> {
     signal.throwIfAborted();
     const distinct = [...new Set(texts)];
     if (distinct.length === 0) return new Map();
-    // An embedder that does not listen to the signal must not keep anybody waiting.
+    // An embedder that ignores the signal must not delay the caller.
     const embedding = this.embedder.embed(distinct, "PASSAGE", signal);
     const vectors = await Promise.race([embedding, rejectOnAbort(signal)]);
     if (vectors.length !== distinct.length) {

@@ -1,26 +1,25 @@
-/** Words up to which a text stays whole. */
+/** Maximum number of words of a text that is not split. */
 const wholeTextWords = 60;
-/** Words that a passage of a longer text is filled up to. */
+/** Target number of words of a passage in a longer text. */
 const passageWords = 40;
-/** UTF-16 code units of a passage, however few its words are: those of a log or of a script without spaces have no end. */
+/**
+ * Maximum UTF-16 code units of a passage, even with few words: logs, and scripts without spaces,
+ * have very long words.
+ */
 const passageLength = 2_000;
-/** Cuts a longer sentence before white space where it has any, and never between the halves of a character. */
+/** Cuts a longer sentence, before white space if possible, and never inside a surrogate pair. */
 const pieces = new RegExp(`[^]{1,${passageLength / 2}}(?=\\s|$)|[^]{1,${passageLength / 2}}`, "gu");
 
-/** Where sentences may end: after a mark and a space, after a mark of Chinese or Japanese, or with the line. */
+/** Sentence ends: white space after a mark, a Chinese or Japanese mark, or the end of a line. */
 const sentenceEnd = /(?<=[.!?])\s+|(?<=[。！？])\s*|\n+/;
 
-/**
- * A word or number of any script. Where words stand without spaces, two
- * characters are taken for one.
- */
+/** A word or number of any script. In scripts without spaces, two characters count as one word. */
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{1,2}|[\p{L}\p{N}]+/gu;
 
 /**
- * The passages of a text, which search ranks. A short text is one passage. A
- * longer one becomes runs of whole sentences, so that one long message does not
- * drown what it says.
+ * Splits a text into the passages that search ranks. A short text is one passage. A longer text
+ * is split into groups of whole sentences, so that each statement of a long message can be found.
  */
 export function* splitText(text: string): Generator<string, void> {
   if (text.length <= passageLength && countWords(text, wholeTextWords + 1) <= wholeTextWords)

@@ -10,19 +10,19 @@ import type { Owner } from "../owner.js";
 import { ForbiddenError } from "../errors.js";
 import { assertMayWrite, mayReach, type Principal } from "../principal.js";
 
-/** What search finds: by its text, or by a vector that was given for it. A user or an agent is found by its profile. */
+/** A record that search finds by its text or by a given vector. Users and agents are found by their profiles. */
 export type IndexedRecord = Message | Memory | Actor;
 
-/** What a memory said before it said something else: in an index of its own, for searches that look back. */
+/** Earlier content of a memory, in an index of its own, for searches with `asOf`. */
 export interface PastMemory extends Pick<Owner, "userId" | "agentId"> {
   readonly entity: "PastMemory";
   /** See {@link pastIdOf}. */
   readonly id: string;
 }
 
-/** What an index has passages and vectors of. */
+/** Anything that has passages and vectors in an index. */
 export type Indexed = IndexedRecord | PastMemory;
-/** What of it tells where it is in the index. */
+/** The fields that determine its place in the index. */
 export type IndexedPlace = Indexed | Pick<Message | Memory, "entity" | "id" | "userId" | "agentId">;
 export type IndexedEntity = Indexed["entity"];
 export const indexedEntities = [
@@ -33,89 +33,89 @@ export const indexedEntities = [
   "Agent",
 ] as const satisfies IndexedEntity[];
 
-/** What names the words of a memory in the index once they are past: the last revision that said them is unique. */
+/** The index id of a memory's earlier content: the memory's id with the last revision that had this content. */
 export function pastIdOf({ id, revision }: Pick<Memory, "id" | "revision">): string {
   return `${id}@${revision}`;
 }
 
-/** The memory that has said it. */
+/** The id of the memory that had this earlier content. */
 export function memoryIdOf(pastId: string): string {
   return pastId.slice(0, pastId.lastIndexOf("@"));
 }
 
-/** What decides how a record's passages are ranked, besides its text: known of a record before it is stored. */
+/** The fields of a record that ranking uses besides its text. They are known before the record is stored. */
 export type PassageSource =
   | Pick<Message, "entity" | "name" | "role" | "timestamp">
   | Pick<Memory, "entity" | "timestamp">
   | Pick<Actor, "entity">;
 
-/** Ordinals that a session has. Divided by it, an ordinal gives the number of its session. */
+/** Number of ordinals of a session. An ordinal divided by it gives the session's number. */
 export const sessionSize = 2 ** 16;
-/** Ordinals left free at a session's end: its last passages have no neighbours in the next session. */
+/** Unused ordinals at a session's end, so that its last passages have no neighbours in the next session. */
 export const sessionGap = 3;
 
-/** What a passage is ranked by, besides its words. */
+/** The ranking inputs of a passage besides its words. */
 export interface PassageTraits {
-  /** The name of who said it; null where none is known. */
+  /** The speaker's name; null: unknown. */
   readonly speaker: string | null;
-  /** The day on which it was said, or happens: days since 1970-01-01 UTC. Null: none is known. */
+  /** The day on which it was said or happens, in days since 1970-01-01 UTC. Null: unknown. */
   readonly day: number | null;
-  /** What its wording shows, a sum of {@link passageFlags}. */
+  /** The properties of its wording, a sum of {@link passageFlags}. */
   readonly flags: number;
 }
 
-/** Each a bit of {@link PassageTraits.flags}. */
+/** Bits of {@link PassageTraits.flags}. */
 export const passageFlags = {
-  /** The speaker speaks of himself. */
+  /** The speaker speaks in the first person. */
   firstPerson: 1,
-  /** It asks something and tells nothing of the speaker. */
+  /** It asks a question and says nothing about the speaker. */
   bareQuestion: 2,
-  /** It says when something is. */
+  /** It contains a time. */
   time: 4,
-  /** The one who asks the agent said it. */
+  /** The user said it. */
   user: 8,
 } as const;
 
-/** One term of one index: three arrays of the same length, by growing ordinal. */
+/** The posting list of one term in one index: three arrays of the same length, by ascending ordinal. */
 export interface Posting {
   readonly term: string;
-  /** Passages that hold the term. Ordinals of two sessions lie further apart than neighbours of one. */
+  /** Passages that contain the term. Ordinals of two sessions are further apart than neighbours of one. */
   readonly ordinals: Float64Array;
-  /** How often the term occurs there. */
+  /** The term's frequency in each passage. */
   readonly frequencies: Uint32Array;
-  /** How many terms the passage has. */
+  /** The number of terms of each passage. */
   readonly lengths: Uint32Array;
 }
 
 /**
- * The part of the index that belongs to one owner. Statistics are taken inside
- * it, so no owner's words weigh on another's ranking.
+ * The part of the index that belongs to one owner. Statistics are computed inside it, so no
+ * owner's words affect another owner's ranking.
  */
 export interface IndexKey {
   readonly id: number;
   readonly entity: IndexedEntity;
-  /** Whose it is, as {@link indexOwner} says. */
+  /** The owner's key from {@link indexOwner}. */
   readonly owner: string;
   readonly passageCount: number;
 }
 
-/** What ranking needs to know of an index. */
+/** The ranking inputs of an index. */
 export interface RecordIndex extends IndexKey {
-  /** Terms of all its passages, repeats counted. */
+  /** Number of terms of all its passages, with repeats. */
   readonly totalLength: number;
-  /** By growing number; the ones without passages left out. */
+  /** By ascending number, without sessions that have no passages. */
   readonly sessions: readonly IndexSession[];
-  /** The names of all who speak in it, in code-point order. */
+  /** The names of all its speakers, in code-point order. */
   readonly speakers: readonly string[];
   readonly postings: readonly Posting[];
 }
 
-/** A thread's share of an index; other records than messages are in one session. */
+/** A thread's part of an index. Records other than messages are in one session. */
 export interface IndexSession {
   readonly number: number;
-  /** Null for what is in no thread. */
+  /** Null: the records are in no thread. */
   readonly threadId: string | null;
-  /** Terms of its passages, repeats counted. */
+  /** Number of terms of its passages, with repeats. */
   readonly length: number;
 }
 
@@ -127,61 +127,60 @@ function isProfile<Record extends IndexedPlace>(record: Record): record is Extra
   return isProfileEntity(record.entity);
 }
 
-/** Whose index a record is in: that of the owner that searches are always bound to, the user, else the agent, else nobody. */
+/** The owner key of a record's index: the user if there is one, else the agent, else nobody. */
 export function indexOwner({ userId, agentId }: Pick<Owner, "userId" | "agentId">): string {
   return userId !== null ? `user:${userId}` : agentId !== null ? `agent:${agentId}` : "";
 }
 
-/** To whom a record of the index belongs. */
+/** The owner of an indexed record. */
 export function ownerOf(record: IndexedPlace): Pick<Owner, "userId" | "agentId"> {
   return isProfile(record) ? ownerOfProfile(record.entity, record.id) : record;
 }
 
-/** A profile is its user's or agent's own. */
+/** A profile belongs to its own user or agent. */
 export function ownerOfProfile(entity: ActorEntity, id: string): Pick<Owner, "userId" | "agentId"> {
   return entity === "User" ? { userId: id, agentId: null } : { userId: null, agentId: id };
 }
 
-/** What a record is found by, where it is not a vector. */
+/** The text that a record is found by; null: it has none. */
 export function textOf(record: IndexedRecord): string | null {
   return isProfile(record) ? record.information : record.content;
 }
 
-/** Whether the principal may read what the index has of a record. */
+/** Whether the principal may read a record's data in the index. */
 export function mayReadIndexed(principal: Principal, record: IndexedPlace): boolean {
   if (!isProfile(record)) return mayReach(principal, record);
   const readable = readableActor(principal, record.entity);
   return readable === undefined || readable === record.id;
 }
 
-/** Refuses to index a record that its writer could not change. */
+/** Throws if the principal may not write the record. */
 export function assertMayIndex(principal: Principal, record: Indexed): void {
   if (isProfile(record)) assertMayWriteActor(principal, record);
   else assertMayWrite(principal, record);
 }
 
-/** Refuses to rebuild an index where its caller does not reach all that is in it. */
+/** Fails with FORBIDDEN if the caller does not reach the whole index. */
 export function assertMayRebuild({ userId, agentId }: Principal): void {
   if (userId !== undefined || agentId !== undefined)
     throw new ForbiddenError("A caller that is bound to a user or an agent rebuilds no index.");
 }
 
-/** An index whose terms another analyser has made takes no more. Who starts the server on such a store is told before. */
+/** An index accepts terms of one analyser only. The server checks this at startup, so this error is unexpected. */
 export class MixedAnalysersError extends Error {
   constructor(index: number | string, analyser: string) {
     super(`The passages of index "${index}" are not of the analyser "${analyser}": rebuild it.`);
   }
 }
 
-/** How many terms passages have together. */
+/** Total number of terms of passages. */
 export function totalOf(passages: readonly { readonly length: number }[]): number {
   return passages.reduce((sum, { length }) => sum + length, 0);
 }
 
 /**
- * Groups what is about records by the index that these belong in. The indexes
- * come in one order for all, so that two units that lock several of them seldom
- * wait for each other.
+ * Groups items by the index of their record. The order of the indexes is always the same, so that
+ * two units that lock several of them seldom wait for each other.
  */
 export function groupByIndex<Item>(
   items: readonly Item[],

@@ -8,7 +8,7 @@ import { passageFlags, type Indexed, type PassageSource, type PassageTraits } fr
 import { hasWords } from "./passage-split.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** The passages of a record, which search ranks. A list of texts is taken as it is: its caller has split it. */
+/** The passages of a record, which search ranks. A list of texts is already split and taken as it is. */
 export function passagesOf(
   unit: Turns,
   record: PassageSource,
@@ -31,7 +31,7 @@ export function passageOf(
   return indexed({ text, ...traitsOf(record, text, analyser) }, analyser);
 }
 
-/** What the passages of a record are embedded as. Does not analyse them, which takes far longer. */
+/** The texts that the passages of a record are embedded as. Does not analyse them, which takes far longer. */
 export function embeddedTexts(
   record: PassageSource,
   text: IndexText,
@@ -47,10 +47,10 @@ export function passageTexts(text: IndexText, analyser: TextAnalyser): readonly 
   return Array.from(typeof text === "string" ? analyser.split(text) : text).filter(hasWords);
 }
 
-/** Records whose texts and terms are held at once to take them out of the index. */
+/** Number of records whose texts and terms are in memory at once while they are removed. */
 const unindexedAtOnce = 100;
 
-/** Takes records out of the index, with their vectors. */
+/** Removes records from the index, with their vectors. */
 export async function unindexAll(
   unit: Unit,
   records: readonly Indexed[],
@@ -66,12 +66,12 @@ export async function unindexAll(
   }
 }
 
-/** Takes a record out of the index, with its vectors. */
+/** Removes a record from the index, with its vectors. */
 export async function unindex(unit: Unit, record: Indexed, analyser: TextAnalyser): Promise<void> {
   await unindexAll(unit, [record], analyser);
 }
 
-/** Takes a record's passages out of the index; its vectors stay. */
+/** Removes a record's passages from the index; its vectors stay. */
 export async function removePassages(
   unit: Unit,
   record: Indexed,
@@ -80,7 +80,7 @@ export async function removePassages(
   await unit.passages.remove(record, await storedPassages(unit, record, analyser));
 }
 
-/** A record's passages with the terms that they are in the index by. */
+/** A record's passages with their indexed terms. */
 export async function storedPassages(
   unit: Unit,
   record: Indexed,
@@ -97,7 +97,7 @@ function asIndexed(
   return mapInTurns(stored, (passage) => ({ ...passage, ...indexed(passage, analyser) }), unit);
 }
 
-/** A passage as another analyser than the one before sees it. Of its traits, those of its wording are new. */
+/** A passage analysed with another analyser. Recomputes the traits that depend on the wording. */
 export function reanalysed(
   { text, speaker, day, flags }: StoredPassage,
   analyser: TextAnalyser,
@@ -108,7 +108,7 @@ export function reanalysed(
 
 type Passage = PassageTraits & Pick<IndexedPassage, "text">;
 
-/** A passage with its terms, which depend on nothing that is not kept with it: so they can be taken out again. */
+/** A passage with its terms. The terms depend only on stored fields, so that they can be removed later. */
 function indexed(passage: Passage, analyser: TextAnalyser): IndexedPassage {
   const { text, speaker, day, flags } = passage;
   const terms = new Map<string, number>();
@@ -134,7 +134,7 @@ export function traitsOf(
   return { ...knownOf(record), flags };
 }
 
-/** Who says a record, and when. */
+/** The speaker and the day of a record. */
 function knownOf(record: PassageSource): Pick<PassageTraits, "speaker" | "day"> {
   const timestamp = "timestamp" in record ? record.timestamp : null;
   return {

@@ -1,12 +1,12 @@
-/** A part of a query that must stand in what is found as it is written. */
+/** A quoted part of a query, which results must contain verbatim. */
 export interface Phrase {
   /** In lower case, with single spaces. */
   readonly text: string;
-  /** Whether the text of a passage holds it, between two boundaries of words. */
+  /** Whether a text contains it, between two word boundaries. */
   isIn(text: string): boolean;
 }
 
-/** The parts of a query in double quotes, straight or curly. A quote that none closes is none. */
+/** The parts of a query in double quotes, straight or curly. Ignores a quote without a closing mark. */
 export function phrasesOf(query: string): Phrase[] {
   if (!query.includes('"') && !query.includes("“")) return [];
   const quoted = [...query.matchAll(/"([^"]*)"|“([^“”]*)”/g)];

@@ -8,10 +8,10 @@ import { nameTerms } from "./names.js";
 import { closestTerm, mayBeMisspelt } from "./spelling.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** Indexes whose vocabulary is looked through for words that no index has: the largest ones. */
+/** Number of indexes whose vocabulary is searched for similar words: the largest ones. */
 const vocabularies = 8;
 
-/** The terms of a query, each with what it counts. */
+/** The terms of a query with their weights. */
 export function queryTerms(
   query: string,
   analyser: TextAnalyser,
@@ -23,7 +23,10 @@ export function queryTerms(
     .map((term) => ({ term, insteadOf: null, weight: weightOf(term) }));
 }
 
-/** The terms by which talk is ranked: who is named speaks, rather than is spoken of, so names go where other terms remain. */
+/**
+ * The terms for ranking messages, without speakers' names if other terms remain: a named person
+ * is usually the speaker, not the topic.
+ */
 export function termsForTalk(
   terms: readonly QueryTerm[],
   speakers: ReadonlySet<string>,
@@ -36,9 +39,9 @@ export function termsForTalk(
 }
 
 /**
- * Puts the term that is written most like it in the place of each that no
- * index holds and that may be misspelt. Others have their turn between terms:
- * a query may have a thousand words that are nowhere.
+ * Replaces each term that no index contains, and that may be misspelt, by the most similarly
+ * spelt term. Yields to the event loop between terms, because a query may have a thousand unknown
+ * words.
  */
 export async function respelt(
   store: MemoryStore,
@@ -65,7 +68,10 @@ export async function respelt(
   return all.filter(isFirst);
 }
 
-/** Answers which terms with a first letter the largest indexes have, in code-unit order; reads those of each letter once. */
+/**
+ * Returns a function for the terms with a first letter in the largest indexes, in code-unit
+ * order. Caches the terms by letter.
+ */
 function vocabulariesOf(
   store: MemoryStore,
   principal: Principal,

@@ -6,7 +6,7 @@ import type { CheckedRequest } from "./search-request.js";
 import type { Embedder } from "./embedder.js";
 import { checkDimension, hasDirection } from "./vector.js";
 
-/** What a search compares vectors with, or why it compares none. */
+/** The vector that a search compares with, or the reason why there is none. */
 export type QueryVector =
   { readonly query: VectorQuery; readonly leftOut: string | null } | { readonly reason: string };
 
@@ -14,13 +14,12 @@ const noVectors = { reason: "No vectors are stored." };
 const mend = "Run `npm run reembed` to have vectors of one model.";
 
 /**
- * The vector that a request is about: the one that it gives, or that of its
- * text, for which the embedder is only asked where its vector has something to
- * be compared with. Fails with DIMENSION_MISMATCH where a given vector has
- * another dimension than all that are kept.
+ * The vector of a request: the given one, or the embedding of its text. The embedder is called
+ * only if there are vectors to compare with. Fails with DIMENSION_MISMATCH when a given vector
+ * has another dimension than all stored vectors.
  *
- * @param weight How much nearness counts beside words: the embedder's weight, or
- * 0 where MEANING is switched off.
+ * @param weight Weight of vector similarity beside words: the embedder's weight, or 0 if MEANING
+ * is switched off.
  */
 export async function queryVector(
   store: MemoryStore,
@@ -38,7 +37,7 @@ export async function queryVector(
   const { embedder } = models;
   if (mode === "KEYWORD") return { reason: "The mode is KEYWORD." };
   if (embedder === null) return { reason: "No embedder is configured." };
-  // Where nearness does not change the order, vectors serve `minSimilarity` alone.
+  // If vector similarity does not change the order, vectors serve `minSimilarity` alone.
   if (mode === "HYBRID" && weight === 0 && minSimilarity === undefined)
     return {
       reason:
@@ -56,7 +55,7 @@ async function embedded(
   models: SearchModels,
 ): Promise<QueryVector> {
   if (spaces.length === 0) return noVectors;
-  // Vectors that callers gave are of nobody knows which model: the best guess is that it is this one.
+  // The model of vectors from callers is unknown; they are assumed to be of this model.
   const comparable = spaces.filter(({ model }) => model === null || model === embedder.name);
   const leftOut =
     comparable.length < spaces.length ? `Vectors of other models were not compared. ${mend}` : null;
@@ -76,8 +75,8 @@ async function embedded(
 }
 
 /**
- * The vector of a query; null where nothing can be compared with it: the query
- * is blank, cannot be embedded, or has a vector without a direction.
+ * The vector of a query; null if nothing can be compared with it: the query is blank, cannot be
+ * embedded, or its vector is zero.
  */
 export async function vectorOfQuery(
   store: MemoryStore,

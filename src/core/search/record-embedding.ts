@@ -19,16 +19,16 @@ import {
 import { changeOf } from "../records/record-change.js";
 import { pastsById, recordsById } from "./records-by-id.js";
 
-/** Records embedded together, and stored in one unit. */
+/** Number of records embedded together, and stored in one unit. */
 const batchSize = 100;
 
-/** Records that one run embeds before other jobs get their turn. */
+/** Number of records that one run embeds before other jobs run. */
 const recordsPerRun = 1_000;
 
-/** How long to wait before starting anew where the embedder could not be used in any of the runs, in milliseconds. */
+/** Delay of the next tries when the embedder failed in all tries of a run, in milliseconds. */
 const outageMs = 300_000;
 
-/** Changes of this age are news: who asks for what they mean is told of vectors that come late. In milliseconds. */
+/** Maximum age of a change whose late vectors are reported to standing questions, in milliseconds. */
 const newsMs = 86_400_000;
 
 /** A record without vectors, as it was read. */
@@ -38,27 +38,26 @@ interface Found extends TextsOfRecord {
   readonly passages: readonly StoredPassage[];
 }
 
-/** How far a run has come. */
+/** Progress of a run. */
 interface Progress {
   embedded: number;
-  /** Records that this run could not give vectors, by {@link keyOf}. */
+  /** Records that this run could not embed, by {@link keyOf}. */
   readonly skipped: Set<string>;
 }
 
 /**
- * Gives vectors to records that have none of the present model: the job kind
- * EMBED_RECORDS. Which those are is looked up each time, so that a run that is
- * cut short leaves nothing to remember: what has vectors is not found again.
+ * Embeds records that have no vectors of the present model: the job kind EMBED_RECORDS. Each run
+ * queries for such records, so an interrupted run needs no saved state.
  *
- * A record that the embedder refuses, while it takes others, is skipped until
- * the process starts anew or the record gets another text.
+ * A record that the embedder refuses, while it accepts others, is skipped until the process
+ * restarts or the record's text changes.
  */
 export class RecordEmbedding {
   readonly #batches: BatchEmbedding;
 
   /**
-   * @param onProgress Told of each batch, once it is stored, how many records have got vectors.
-   * @param tellsNews Whether events tell of records that have changed lately, and had no vectors.
+   * @param onProgress Called after each stored batch with the number of records that got vectors.
+   * @param tellsNews Whether to append events for recently changed records that had no vectors.
    */
   constructor(
     private readonly store: MemoryStore,
@@ -71,7 +70,7 @@ export class RecordEmbedding {
     this.#batches = new BatchEmbedding(embedder);
   }
 
-  /** Each batch is a unit of its own. After {@link recordsPerRun} the job is due again at once. */
+  /** Stores each batch in its own unit. After {@link recordsPerRun} records, the job is due again at once. */
   async run(run: JobRun): Promise<void> {
     try {
       await this.#run(run);
@@ -81,7 +80,10 @@ export class RecordEmbedding {
     }
   }
 
-  /** An outage may last for hours, a key be mended at the provider's, and nothing else may ever cause the job again. */
+  /**
+   * Schedules new tries after an outage. It may last for hours, or end with a new key, and
+   * nothing else may ever schedule the job.
+   */
   async #rest(run: JobRun, error: ModelUnavailableError | ModelUnusableError): Promise<void> {
     const isRefusal = error instanceof ModelUnusableError;
     this.logger[isRefusal ? "error" : "warn"](
@@ -101,7 +103,7 @@ export class RecordEmbedding {
     for (const entity of indexedEntities) await this.#embedAll(run, entity, progress);
     const isCutShort = progress.embedded >= recordsPerRun;
     await this.store.unit(run.principal, async (unit) => {
-      // Before the last look: whoever stores more from now on waits, and then finds the job at rest.
+      // Before the last query: a writer that stores more records from now on waits, and then finds the job at rest.
       await run.hold(unit);
       const isMore = isCutShort || (await this.#isMore(unit, progress));
       const nextRunAt = isMore ? this.clock.now() : null;
@@ -109,7 +111,7 @@ export class RecordEmbedding {
     });
   }
 
-  /** Goes through the records of a type until there are no more, or the run has done its share. */
+  /** Embeds the records of a type until none is left, or the run has reached its limit. */
   async #embedAll(run: JobRun, entity: IndexedEntity, progress: Progress): Promise<void> {
     const { principal } = run;
     const { model } = this.embedder;
@@ -131,7 +133,10 @@ export class RecordEmbedding {
     }
   }
 
-  /** The records with their passages, but those that were refused before, or have expired and are not removed yet. */
+  /**
+   * The records with their passages, without records that were refused before, or have expired
+   * but are not removed yet.
+   */
   async #read(
     principal: Principal,
     entity: IndexedEntity,
@@ -161,7 +166,7 @@ export class RecordEmbedding {
     for (const one of found) if (this.#batches.isRefused(one)) this.#skip(one, progress);
     const changed = this.tellsNews ? await this.#changedLately(run.principal, found) : [];
     const embedded = await this.store.unit(run.principal, async (unit) => {
-      // First, as all units lock records before their passages.
+      // First, because all units lock records before their passages.
       const news = await findableNow(unit, changed);
       const { count, late } = await this.#keep(unit, found, vectors);
       const told = late.flatMap((record) => news.get(record) ?? []);
@@ -180,7 +185,7 @@ export class RecordEmbedding {
     this.onProgress(embedded);
   }
 
-  /** Records of one type of which the log has a young event. */
+  /** The records, all of one type, that have a recent event in the log. */
   async #changedLately(principal: Principal, found: readonly Found[]): Promise<Indexed[]> {
     const records = found.map(({ record }) => record);
     const [first] = records;
@@ -191,7 +196,10 @@ export class RecordEmbedding {
     return records.filter(({ id }) => newest.has(id));
   }
 
-  /** Gives vectors to what is still as it was read; answers to how many, and which of them had none. */
+  /**
+   * Stores the vectors of records that have not changed since they were read. Returns their
+   * number, and those that had no vectors.
+   */
   async #keep(
     unit: Unit,
     found: readonly Found[],
@@ -203,7 +211,7 @@ export class RecordEmbedding {
     for (const { record, passages, texts } of found) {
       const own = texts.flatMap((text) => vectors.get(text) ?? []);
       if (own.length < texts.length) continue;
-      // First, as it locks what is looked at next.
+      // First, because it locks the rows that are read next.
       const present = await unit.passages.vectorsOf(record);
       if (present && (present.model === null || present.model === model)) continue;
       if (!areSame(await unit.passages.find(record), passages)) continue;
@@ -235,7 +243,10 @@ export class RecordEmbedding {
   }
 }
 
-/** What of these messages and memories standing questions may be about, as it is now, by what was read; locked until the unit ends. */
+/**
+ * The present state of these messages and VALID memories, by the record that was read; locked
+ * until the unit ends. Standing questions can match them.
+ */
 async function findableNow(
   unit: Unit,
   records: readonly Indexed[],

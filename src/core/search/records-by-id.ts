@@ -4,10 +4,10 @@ import type { Principal } from "../principal.js";
 import { memoryIdOf, type IndexedEntity, type IndexedRecord, type PastMemory } from "./passage.js";
 
 /**
- * The records of one type that are found by words and vectors; those out of
- * reach are left out. What a memory has said stands for the memory.
+ * The records of one type by id, without those out of the caller's reach. For a past content of a
+ * memory, the memory is returned.
  *
- * @param asOf As which memories come. Left out: as they are now.
+ * @param asOf Time of the memories. Default: now.
  */
 export async function recordsById(
   { messages, memories, actors }: MemoryStore,
@@ -23,7 +23,7 @@ export async function recordsById(
   return byPastId(ids, found, (memory) => memory);
 }
 
-/** What of memories in reach is in the index for those who look back, by its ids. */
+/** The past contents of memories in the caller's reach, by index id. */
 export async function pastsById(
   { memories }: MemoryStore,
   principal: Principal,

@@ -5,15 +5,14 @@ import { mayUpgrade, type SchemaPolicy } from "../schema-policy.js";
 import { reanalysed } from "./passages.js";
 import type { TextAnalyser } from "./text-analyser.js";
 
-/** Indexes that are rebuilt together, as units that may share a COMMIT. */
+/** Number of indexes that are rebuilt together, in units that may share a COMMIT. */
 const batch = 20;
 
 /**
- * Sees to it that all indexes of the store are of this analyser: rebuilds
- * those of another where the policy lets a store be brought up to date, and
- * else fails with INDEX_OUTDATED if there are any. Each is rebuilt in a unit of
- * its own, and then of the analyser: so what was cut short goes on where it
- * stopped. Answers how many it has rebuilt.
+ * Makes sure that all indexes of the store are of this analyser. Rebuilds outdated indexes if the
+ * policy allows it, else fails with INDEX_OUTDATED if there are any. Each index is rebuilt in its
+ * own unit, so an interrupted upgrade continues where it stopped. Returns the number of rebuilt
+ * indexes.
  */
 export async function bringIndexesUpToDate(
   store: MemoryStore,

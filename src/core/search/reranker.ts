@@ -1,10 +1,10 @@
-/** Judges how well passages answer a query by reading both together. Implemented in `models/`. */
+/** Scores how well passages answer a query, by reading both together. Implemented in `models/`. */
 export interface Reranker {
-  /** Which model, for people. */
+  /** The model's name, for people. */
   readonly name: string;
   /**
-   * One score for each passage, in their order: larger is better, on a scale
-   * of the model's own. Fails with MODEL_UNAVAILABLE where it cannot be had now.
+   * Returns one score for each passage, in order: larger is better, on the model's own scale.
+   * Fails with MODEL_UNAVAILABLE when the scores cannot be computed now.
    */
   rerank(query: string, passages: readonly string[], signal?: AbortSignal): Promise<number[]>;
 }

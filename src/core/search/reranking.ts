@@ -8,17 +8,17 @@ export interface Reranked {
   readonly report: RetrieverReport;
 }
 
-/** How many matches the reranker wants to see. */
+/** Number of matches that the reranker scores. */
 export function rerankedResults({ reranker, rerankedResults }: SearchModels): number {
   return reranker === null ? 0 : (rerankedResults ?? defaultRerankedResults);
 }
 
 /**
- * Puts the best matches in the reranker's order; those after them stay. Equal
- * ones stay as they were, and one without a text to judge comes after those
- * that were judged. Scores stay too. Without an answer, the order is as it was.
+ * Reorders the best matches by the reranker's scores; those after them stay. Matches with equal
+ * scores keep their order, and matches without text follow those that were scored. The matches'
+ * own scores stay. Without an answer, the order stays.
  *
- * @param query Null where there are no words to judge by.
+ * @param query Null: there are no words to score by.
  */
 export async function rerank(
   matches: readonly Match[],

@@ -1,8 +1,8 @@
-/** LEXICAL and VECTOR find records; RERANKER puts the best of them in a better order. */
+/** LEXICAL and VECTOR find records; RERANKER reorders the best of them. */
 export const retrieverNames = ["LEXICAL", "VECTOR", "RERANKER"] as const;
 export type Retriever = (typeof retrieverNames)[number];
 
-/** Where a retriever of a search has a record. */
+/** Rank and score of a record in one retriever of a search. */
 export interface RetrieverScore {
   readonly retriever: Retriever;
   /** From 1. */
@@ -15,9 +15,9 @@ export interface RetrieverScore {
 export interface RetrieverReport {
   readonly retriever: Retriever;
   readonly ran: boolean;
-  /** Why it did not run, or what it had to leave out; null where there is nothing to say. */
+  /** Why it did not run, or what it left out; null: neither. */
   readonly reason: string | null;
-  /** How many records it found, or judged. */
+  /** Number of records that it found or scored. */
   readonly candidates: number;
 }
 
@@ -33,7 +33,7 @@ export function idleRetriever(retriever: Retriever, reason: string): RetrieverRe
   return { retriever, ran: false, reason, candidates: 0 };
 }
 
-/** The reports of a search that was not made. */
+/** The reports of a search that did not run. */
 export function idleRetrievers(reason: string): RetrieverReport[] {
   return retrieverNames.map((retriever) => idleRetriever(retriever, reason));
 }

@@ -5,8 +5,8 @@ import type { Owner, OwnerFilter, ScopeFilter } from "../owner.js";
 import type { ScopeDefaults } from "../threads/thread-settings.js";
 
 /**
- * The scope of a search as a client writes it. For each id, left out, null and
- * a value are three things; its flag says whether it binds.
+ * The scope of a search as a client writes it. For each id, left out, null and a value have three
+ * meanings; its flag says whether it binds.
  */
 export interface SearchScope {
   readonly userId?: string | null | undefined;
@@ -17,9 +17,9 @@ export interface SearchScope {
   readonly exactThreadMatch?: boolean | null | undefined;
 }
 
-// Each layer has rules of its own (Oracle Agent Memory, "Search Scope
-// Resolution by API Layer"). In all of them an id that does not bind leaves its
-// dimension open; records that have it are ranked no higher than others.
+// Each layer has its own rules (Oracle Agent Memory, "Search Scope Resolution by API Layer"). In
+// all of them, an id that does not bind leaves its dimension open; records with that id are not
+// ranked higher.
 
 /**
  * Resolves a scope by the rules of the client layer: the user must be named
@@ -65,7 +65,7 @@ export function resolveThreadScope(
   };
 }
 
-/** Whether a thread is one of several of a chat: it recalls what was said in that chat alone. */
+/** Whether a thread is one of several of a chat. It recalls only what was said in that chat. */
 export function isOneOfChat({
   id,
   chatId,
@@ -89,11 +89,10 @@ export function resolveStoreScope(scope: SearchScope): OwnerFilter {
 }
 
 /**
- * Whose profile a resolved scope lets through: of this id alone, of anybody
- * (undefined), or of nobody (null). A profile belongs to no thread, so one that
- * is named lets none through.
+ * The profiles that a resolved scope includes: only this id, any (undefined), or none (null). A
+ * profile belongs to no thread, so a scope with a thread includes none.
  *
- * @param whereOpen Whether profiles come of a sort that the scope does not bind.
+ * @param whereOpen Whether profiles of an entity that the scope leaves open are included.
  */
 export function profileInScope(
   entity: ActorEntity,

@@ -2,13 +2,13 @@ import type { Embedder } from "./embedder.js";
 import type { ModelCalls } from "./model-calls.js";
 import type { Reranker } from "./reranker.js";
 
-/** The models that a search may ask, and what asks them. It has an answer without them, if not as good a one. */
+/** The models that a search may call. It falls back to results of lower quality without them. */
 export interface SearchModels {
-  /** Null: no text becomes a vector. */
+  /** Null: texts are not embedded. */
   readonly embedder: Embedder | null;
-  /** Null: results stay in the order in which they were found. */
+  /** Null: results are not reordered. */
   readonly reranker: Reranker | null;
-  /** How many of the best results are reranked. Default: {@link defaultRerankedResults}. */
+  /** Number of the best results that are reranked. Default: {@link defaultRerankedResults}. */
   readonly rerankedResults?: number | undefined;
   readonly calls: ModelCalls;
 }

@@ -10,40 +10,40 @@ import { checkText } from "../text.js";
 import type { SearchScope } from "./scope.js";
 import { checkedVector } from "./vector.js";
 
-/** What a search goes by: words and vectors, vectors alone, or words alone. */
+/** The retrievers of a search: words and vectors, vectors alone, or words alone. */
 export const searchModes = ["HYBRID", "VECTOR", "KEYWORD"] as const;
 export type SearchMode = (typeof searchModes)[number];
 
-/** What to search for. Exactly one of `query` and `vector` has to be given. */
+/** A search request. Exactly one of `query` and `vector` must be given. */
 export interface SearchRequest {
   /** Words to search by. */
   readonly query?: string | null | undefined;
   /** A vector to search by. */
   readonly vector?: readonly number[] | null | undefined;
-  /** Default: HYBRID, and VECTOR where a vector is given, which no other mode takes. */
+  /** Default: HYBRID; with a vector VECTOR, the only mode allowed then. */
   readonly mode?: SearchMode | null | undefined;
   readonly scope: SearchScope;
   /** Default: {@link defaultMaxResults}. */
   readonly maxResults?: number | null | undefined;
   /** Default: all. */
   readonly recordTypes?: readonly RecordType[] | null | undefined;
-  /** See {@link MetadataFilter}; left out, any. */
+  /** See {@link MetadataFilter}. Default: no filter. */
   readonly metadataFilter?: unknown;
-  /** Asked of every result where vectors are compared; one without a vector does not have it. Default: none. */
+  /** Applies to every result if vectors are compared; excludes results without a vector. Default: none. */
   readonly minSimilarity?: number | null | undefined;
-  /** Asked of memories. Default: none. */
+  /** Applies to memories. Default: none. */
   readonly minConfidence?: number | null | undefined;
-  /** Asked of memories. Default: false. */
+  /** Applies to memories. Default: false. */
   readonly includeInvalid?: boolean | null | undefined;
   /** Messages before and after each message that is found. Default: 0. */
   readonly contextTurns?: number | null | undefined;
   /** Links to follow from each memory that is found. Default: 0. */
   readonly hops?: number | null | undefined;
-  /** From where to look back. Default: now. */
+  /** The time to search as of. Default: now. */
   readonly asOf?: AsOfInput | null | undefined;
 }
 
-/** A request that keeps to the rules, with its defaults. */
+/** A valid request with its defaults. */
 export interface CheckedRequest {
   readonly mode: SearchMode;
   readonly by: { readonly query: string } | { readonly vector: Float32Array };
@@ -56,7 +56,7 @@ export interface CheckedRequest {
   readonly contextTurns: number;
   readonly hops: number;
   readonly asOf: AsOf | undefined;
-  /** Leaves out the messages of a thread, or of all threads but those of a chat. */
+  /** Excludes the messages of a thread, or restricts messages to the threads of a chat. */
   readonly elsewhere?: Pick<CandidateFilter, "exceptThreadId" | "chatId"> | undefined;
 }
 
@@ -65,7 +65,7 @@ export const maxMaxResults = 200;
 export const maxContextTurns = 10;
 export const maxHops = 3;
 
-/** Longest query, in UTF-16 code units: longer ones are texts, and cost as much as they are long. */
+/** Maximum length of a query, in UTF-16 code units. The cost of a search grows with its length. */
 export const maxQueryLength = 10_000;
 
 /** Fails with BAD_USER_INPUT. */
@@ -107,7 +107,7 @@ function checkedQuery(query: string): string {
   return query;
 }
 
-/** Refuses what is longer than any text that is searched by. */
+/** Fails with BAD_USER_INPUT for a query that is too long. */
 export function checkQueryLength(query: string, field: string): void {
   if (query.length > maxQueryLength)
     throw new InvalidInputError(field, `must have at most ${maxQueryLength} characters`);

@@ -10,19 +10,19 @@ export interface Match {
   readonly record: IndexedRecord;
   /** Larger is better. Comparable within one search only. */
   readonly score: number;
-  /** The part of the record's text that matched best: by words, else by its vector; null where neither says. */
+  /** The best matching part of the record's text: by words, else by its vector; null if neither gives one. */
   readonly passage: string | null;
-  /** The cosine of the record's vector and the one searched with, from -1 to 1; null where vectors were not compared. */
+  /** The cosine of the record's vector and the query's, from -1 to 1; null if vectors were not compared. */
   readonly similarity: number | null;
-  /** Tells which of its words match, and what else counts, which takes a while; null where only vectors were compared. */
+  /** Computes the matching terms and factors, which takes a while; null if only vectors were compared. */
   readonly explain: (() => MatchExplanation) | null;
-  /** Where the retrievers have it, in their order; without those that did not find it. */
+  /** Its ranks in the retrievers, in their order, without those that did not find it. */
   readonly retrievers: readonly RetrieverScore[];
 }
 
-/** How much of what is around a result is wanted; read when it is asked for. */
+/** The requested context of a result; read on demand. */
 export interface Surroundings extends LinkWalk {
-  /** Messages before and after a message, in its thread. */
+  /** Number of messages before and after a message, in its thread. */
   readonly contextTurns: number;
 }
 
@@ -30,7 +30,7 @@ export interface SearchResult extends Match {
   readonly recordId: string;
   readonly recordType: RecordType;
   readonly content: string | null;
-  /** The text with who said it and when, ready for a prompt. */
+  /** The text with the speaker and the date, ready for a prompt. */
   readonly formattedContent: string;
   readonly timestamp: number | null;
   readonly metadata: JsonObject | null;
@@ -61,7 +61,7 @@ export function toSearchResult(
   };
 }
 
-/** When it was said, or happens; a profile has no such time. */
+/** When it was said or happens; null for profiles. */
 function timeOf(record: IndexedRecord): number | null {
   return "timestamp" in record ? record.timestamp : null;
 }

@@ -6,23 +6,26 @@ import type { CheckedRequest } from "./search-request.js";
 import type { Match } from "./search-result.js";
 import type { CandidateFilter } from "../store-queries.js";
 
-/** The records of one entity that a search is about. */
+/** The records of one entity that a search covers. */
 export interface SearchTarget {
   readonly entity: IndexedEntity;
   readonly filter: CandidateFilter;
 }
 
-/** A record that a way of searching has found. */
+/** A record that a retriever has found. */
 export interface Hit extends Omit<Match, "record" | "retrievers"> {
   readonly entity: IndexedEntity;
   readonly recordId: string;
-  /** What the passage is ranked by. Null: only the record says. */
+  /** The ranking inputs of the passage. Null: they must be computed from the record. */
   readonly traits: PassageTraits | null;
 }
 
 type HitKey = Pick<Hit, "entity" | "recordId">;
 
-/** Something of each record that is hit. At any time, a memory says one thing, so what it said is the memory. */
+/**
+ * A map with hits as keys. Past content of a memory has the memory's key, because a memory has
+ * one content at any time.
+ */
 export class HitMap<Item> {
   readonly #byEntity = new Map<IndexedEntity, Map<string, Item>>();
 
@@ -47,10 +50,9 @@ export class HitMap<Item> {
 }
 
 /**
- * What a search has to look through, in the order in which records of equal
- * score come.
+ * The targets of a search. Records of equal score come in this order.
  *
- * @param openProfiles Whether profiles come of a sort that the scope does not bind.
+ * @param openProfiles Whether profiles of an entity that the scope leaves open are included.
  */
 export function searchTargets(
   { types, minConfidence, includeInvalid, metadata, asOf, elsewhere }: CheckedRequest,

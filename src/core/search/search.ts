@@ -29,21 +29,21 @@ import type { SettingsRules } from "../threads/thread-settings.js";
 import type { Thread } from "../threads/thread.js";
 import { searchByVector, withSimilarities } from "./vector-retriever.js";
 
-/** Candidates that each retriever brings at the least where their order may change. */
+/** Minimum number of candidates of each retriever when results are fused. */
 const leastCandidates = 100;
-/** Or for each result that is wanted. */
+/** Candidates per requested result; the larger number applies. */
 const candidatesPerResult = 4;
-/** Nearness is weighed by speaker and the like for three matches for each result that is wanted, ... */
+/** Number of matches per requested result whose similarity is weighed by the ranking factors, ... */
 const weighedPerResult = 3;
-/** ... but for no more than this many besides those. */
+/** ... limited to this many besides the requested results. */
 const mostWeighedBesides = 100;
 
-/** A thread whose ids a scope has by default; without an id, a user or an agent outside of any thread. */
+/** A thread that is the default scope. Without an id, it is a user or an agent outside of any thread. */
 export interface SearchingThread extends Pick<Thread, "userId" | "agentId" | "settings"> {
   readonly id: string | null;
 }
 
-/** Omitted or null, the scope is the thread's default. */
+/** Default scope: the thread's. */
 export type ThreadSearchRequest = Omit<SearchRequest, "scope"> & {
   readonly scope?: SearchScope | null | undefined;
 };
@@ -54,16 +54,16 @@ export interface SearchResults {
 }
 
 /**
- * Finds messages, memories and profiles by their words, by the nearness of
- * their vectors, or by both. Its three layers differ in how they read a scope; a
- * caller that is bound to a user or an agent stays bound in each of them.
+ * Finds messages, memories and profiles by words, by vector similarity, or by both. Its three
+ * layers read a scope differently. In each, a caller that is bound to a user or an agent stays
+ * bound.
  *
- * Results come best first; of equal scores messages before memories before
- * profiles, each older first, but by id where only vectors were compared. A
- * record comes once, with its best passage. A retriever that cannot run is named in
- * the answer, and fails nothing. A malformed request fails with BAD_USER_INPUT.
+ * Results come best first; of equal scores messages before memories before profiles, each older
+ * first, but by id if only vectors were compared. Each record comes once, with its best passage.
+ * A retriever that cannot run is reported in the answer and does not fail the search. A malformed
+ * request fails with BAD_USER_INPUT.
  *
- * With `asOf`, memories are found by what they said then, and come as they were.
+ * With `asOf`, memories are found by their content at that time, and returned in that state.
  */
 export class SearchService {
   constructor(
@@ -74,13 +74,13 @@ export class SearchService {
     private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
-  /** Searches as a client. Fails with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
+  /** Searches as a client. Fails with USER_SCOPE_REQUIRED when the scope does not name its user exactly. */
   async search(principal: Principal, request: SearchRequest): Promise<SearchResults> {
     const checked = checkedRequest(request);
     return this.#run(principal, checked, resolveClientScope(request.scope), false);
   }
 
-  /** Searches from inside a thread, whose ids the scope has by default. */
+  /** Searches inside a thread. The scope's default ids are the thread's. */
   async searchThread(
     principal: Principal,
     thread: SearchingThread,
@@ -93,10 +93,9 @@ export class SearchService {
   }
 
   /**
-   * Searches what the user said, or was told, in other threads: of the thread's
-   * chat alone if the thread is one of several of a chat, else of the scope.
-   * Threads without a user may be of different people, so one of them finds
-   * nothing unless it is part of such a chat.
+   * Searches what the user said, or was told, in other threads: only in the thread's chat if the
+   * thread is one of several of a chat, else in the scope. Threads without a user may belong to
+   * different people, so such a thread finds nothing unless it is part of such a chat.
    */
   async searchOtherThreads(
     principal: Principal,
@@ -117,13 +116,13 @@ export class SearchService {
     return this.#run(principal, { ...checkedRequest(request), elsewhere }, owner, false);
   }
 
-  /** Searches all that the tenant has. Fails with FORBIDDEN for callers without the role admin. */
+  /** Searches the whole tenant. Fails with FORBIDDEN for callers without the role admin. */
   async searchStore(principal: Principal, request: SearchRequest): Promise<SearchResults> {
     assertAdmin(principal);
     return this.#run(principal, checkedRequest(request), resolveStoreScope(request.scope), true);
   }
 
-  /** @param openProfiles Whether profiles come of a sort that the scope does not bind. */
+  /** @param openProfiles Whether profiles of an entity that the scope leaves open are included. */
   #run(
     principal: Principal,
     request: CheckedRequest,
@@ -162,12 +161,12 @@ export class SearchService {
     };
   }
 
-  /** How much nearness counts beside words: the embedder's weight, or 0 without MEANING. */
+  /** Weight of vector similarity beside words: the embedder's weight, or 0 without MEANING. */
   get #weight(): number {
     return this.words.without.has("MEANING") ? 0 : (this.models.embedder?.weight ?? 0);
   }
 
-  /** The best of what the retrievers have found, as many as are wanted. */
+  /** The best hits of all retrievers, as many as are requested or reranked. */
   async #best(
     principal: Principal,
     { limit, mode, asOf }: CheckedRequest,
@@ -185,7 +184,7 @@ export class SearchService {
     const weighable = await this.#weighable(principal, hits, asOf);
     const weighed = weighMeaning(weighable, query, speaker, this.words);
     const best: Match[] = [];
-    // Records that are deleted meanwhile make room for the next ones.
+    // If records have been deleted meanwhile, the next ones take their place.
     for (let seen = 0; seen < weighed.length && best.length < wanted;) {
       const some = weighed.slice(seen, seen + wanted - best.length);
       best.push(...(await this.#withRecords(principal, some, asOf)));
@@ -194,7 +193,7 @@ export class SearchService {
     return best;
   }
 
-  /** Hits with their text and traits, for which records are read only where passages do not tell. */
+  /** Hits with their text and traits. Reads records only for hits that lack a passage or traits. */
   async #weighable(
     principal: Principal,
     hits: readonly FusedHit[],
@@ -212,14 +211,14 @@ export class SearchService {
     });
   }
 
-  /** What each retriever finds, with a report of each. */
+  /** The hits and the report of each retriever. */
   async #find(
     principal: Principal,
     targets: readonly SearchTarget[],
     request: CheckedRequest,
   ): Promise<Found> {
     const { store, models } = this;
-    // The model thinks while words are looked up.
+    // The model runs while words are searched.
     const [compared, words] = await Promise.all([
       queryVector(store, principal, request, models, this.#weight),
       this.#findByWords(principal, targets, request),
@@ -273,7 +272,7 @@ export class SearchService {
     return searchByWords(this.store, principal, targets, by.query, limit, this.words);
   }
 
-  /** How much each retriever has to find: more than is wanted, where another retriever may bring up what stands low in its order. */
+  /** Number of candidates of each retriever. It exceeds the limit if another retriever may move up lower hits. */
   #candidates({ limit, mode, by, minSimilarity }: CheckedRequest): number {
     const { embedder } = this.models;
     const hasSay = embedder !== null && (this.#weight > 0 || minSimilarity !== undefined);
@@ -294,7 +293,7 @@ export class SearchService {
     const recordOf = await this.#recordsOf(principal, hits, asOf);
     return hits.flatMap((hit): Match[] => {
       const record = recordOf(hit);
-      // A record deleted since it was found is simply no result any more.
+      // Records that were deleted meanwhile are left out.
       if (record === undefined) return [];
       const { score, passage, similarity, retrievers, explain } = hit;
       return [{ record, score, passage, similarity, explain, retrievers }];
@@ -320,13 +319,13 @@ const nothingToSearch: SearchResults = {
   retrievers: idleRetrievers("A thread without a user recalls nothing of other threads."),
 };
 
-/** What the retrievers have found, and what the search by words knows of the query. */
+/** The hits of the retrievers, and the properties of the query that the search by words has found. */
 interface Found extends Pick<WordHits, "coverage" | "speaker"> {
   readonly found: readonly FoundByRetriever[];
   readonly retrievers: readonly RetrieverReport[];
 }
 
-/** Whether words decide what is found, and nearness its order alone: nearness knows no phrases. */
+/** Whether only hits by words count, and vectors only order them: vectors cannot match phrases. */
 function asksForPhrases({ mode, by }: CheckedRequest): boolean {
   return mode === "HYBRID" && "query" in by && phrasesOf(by.query).length > 0;
 }
@@ -337,7 +336,7 @@ function among(found: readonly Hit[], hits: readonly Hit[]): Hit[] {
   return hits.filter((hit) => known.has(hit));
 }
 
-/** A record without a vector is near to nothing. */
+/** Whether a hit is similar enough. A record without a vector never is. */
 function isNear({ similarity }: Hit, minSimilarity: number | undefined): boolean {
   return minSimilarity === undefined || (similarity !== null && similarity >= minSimilarity);
 }

@@ -2,10 +2,10 @@ import { sessionSize, type Posting, type RecordIndex } from "./passage.js";
 import { inverseFrequency, lengthNorm, saturated } from "./ranking-constants.js";
 
 /**
- * How well whole sessions match: as if each were one long passage, by
- * statistics of sessions. The best has 1, the others their share of that.
+ * How well whole sessions match, each ranked like one long passage with statistics of sessions.
+ * The best session has 1, the others their share of its score.
  *
- * @param weightOf How much a term of the query counts.
+ * @param weightOf Weight of a term of the query.
  */
 export function sessionShares(
   { sessions, totalLength, postings }: Pick<RecordIndex, "sessions" | "totalLength" | "postings">,

@@ -2,15 +2,14 @@ import { rankingConstants } from "./ranking-constants.js";
 
 const { spellingLetters, spellingReach, spellingLikeness } = rankingConstants;
 
-/** Whether a term is long enough to be taken for another one. Numbers are what they are. */
+/** Whether a term may be misspelt: it is long enough and has letters only. */
 export function mayBeMisspelt(term: string): boolean {
   return /^\p{L}+$/u.test(term) && Array.from(term).length >= spellingLetters;
 }
 
 /**
- * The term that is written most like the given one: with the same first
- * letter, about as long, and with enough pairs of letters in common. Of equal
- * ones the first. Null: none is like it.
+ * The term with the most similar spelling: with the same first letter, about the same length, and
+ * enough letter pairs in common. Ties: the first. Null: none is similar enough.
  */
 export function closestTerm(term: string, vocabulary: Iterable<string>): string | null {
   const own = letterPairs(term);
@@ -24,13 +23,13 @@ export function closestTerm(term: string, vocabulary: Iterable<string>): string 
   return closest;
 }
 
-/** Two letters next to each other, with the ends of the word for letters. */
+/** Pairs of adjacent letters; the ends of the word count as letters. */
 function letterPairs(term: string): string[] {
   const letters = ["", ...term, ""];
   return letters.slice(1).map((letter, i) => `${letters[i]}|${letter}`);
 }
 
-/** What two lists have in common: 0 nothing, 1 everything. */
+/** Dice coefficient of two lists: 0 nothing in common, 1 everything. */
 function dice(one: readonly string[], other: readonly string[]): number {
   const left = [...other];
   let common = 0;

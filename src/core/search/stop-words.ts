@@ -1,4 +1,4 @@
-/** Words too common to tell one passage from another; what is left of contractions stands at the end. */
+/** Words too common to distinguish passages; the last line has the rests of contractions. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an the and or but if so than then as into of in on at to for from with by about
    is are was were be been being am do does did done has have had having

@@ -2,9 +2,9 @@ import type { IndexedEntity, RecordIndex } from "./passage.js";
 import { inverseFrequency } from "./ranking-constants.js";
 
 /**
- * How rare terms are in some indexes taken together, so that what messages,
- * memories and profiles score can be compared. Lengths are of each entity
- * apart: a profile is no long message.
+ * Term statistics over several indexes together, so that the scores of messages, memories and
+ * profiles are comparable. Average lengths are per entity, because profiles and messages differ
+ * in length.
  */
 export class TermStatistics {
   #passages = 0;
@@ -21,7 +21,7 @@ export class TermStatistics {
       this.#holding.set(term, this.holding(term) + ordinals.length);
   }
 
-  /** How many passages hold the term. */
+  /** Number of passages that contain the term. */
   holding(term: string): number {
     return this.#holding.get(term) ?? 0;
   }
@@ -30,7 +30,7 @@ export class TermStatistics {
     return inverseFrequency(this.#passages, this.holding(term));
   }
 
-  /** Terms that a passage of the entity has on average; 1 where none has any. */
+  /** Average number of terms of the entity's passages; 1 if there are none. */
   averageLength(entity: IndexedEntity): number {
     const { passages, length } = this.#sizes.get(entity) ?? { passages: 0, length: 0 };
     return length === 0 ? 1 : length / passages;

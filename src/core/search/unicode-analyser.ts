@@ -6,10 +6,10 @@ import type { QueryFeatures, TextAnalyser } from "./text-analyser.js";
 // Longer runs of letters are ids or encoded data.
 const maxTermLength = 64;
 
-/** Scripts written without spaces between words, and Korean, whose words end in many ways. */
+/** Scripts written without spaces between words, and Korean, whose words have many endings. */
 export const unspaced =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}";
-/** A run of such a script, or a word or number of any other with the marks on its letters. */
+/** A run of such a script, or a word or number of any other with its combining marks. */
 const run = new RegExp(
   `(?:[${unspaced}]\\p{M}*)+|(?![${unspaced}])[\\p{L}\\p{N}](?:(?![${unspaced}])[\\p{L}\\p{N}\\p{M}])*`,
   "gu",
@@ -18,11 +18,10 @@ const isUnspaced = new RegExp(`^[${unspaced}]`, "u");
 const han = /\p{Script=Han}/u;
 
 /**
- * Letters and numbers of any script in lower case, as they stand (NFKC): no
- * stop words and no stems, and accents count. Runs of Chinese, Japanese,
- * Korean, Thai and their like are taken as overlapping pairs of characters,
- * and each Chinese character alone beside them, as many are words. Pairs found
- * more than the words of ICU's dictionaries do, and do not change with those.
+ * Lower-case letters and numbers of any script (NFKC), without stop words or stems; accents
+ * count. Runs of Chinese, Japanese, Korean, Thai and similar scripts become overlapping pairs of
+ * characters, and each Chinese character is also a term, because many are words. Pairs found more
+ * than the words of ICU's dictionaries, and do not change with ICU versions.
  */
 export const unicodeAnalyser: TextAnalyser = {
   name: "unicode-1",
@@ -33,7 +32,7 @@ export const unicodeAnalyser: TextAnalyser = {
   contentTerms: (text) => unicodeAnalyser.terms(text),
 
   phraseTerms(phrase) {
-    // One character of a longer run is no term of its own, unless it is a Chinese one.
+    // A single character of a longer run is no term of its own, unless it is Chinese.
     const certain = runs(phrase).filter(
       (one) => !isUnspaced.test(one) || han.test(one) || Array.from(one).length > 1,
     );
@@ -67,6 +66,6 @@ function pairs(text: string): string[] {
 }
 
 function cut(word: string): string {
-  // Not between the halves of a character: that would leave a term that not every store takes.
+  // Not inside a surrogate pair: that would leave a term that some stores reject.
   return word.slice(0, maxTermLength).replace(/[\uD800-\uDBFF]$/, "");
 }

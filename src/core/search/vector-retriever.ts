@@ -7,7 +7,7 @@ import type { IndexedEntity } from "./passage.js";
 import { HitMap, type Hit, type SearchTarget } from "./search-target.js";
 import { byNearness } from "./vector.js";
 
-/** The records whose vectors are nearest to this one, nearest first, as long as they are near enough. */
+/** The records with the nearest vectors, nearest first, with at least the minimum similarity. */
 export async function searchByVector(
   store: MemoryStore,
   principal: Principal,
@@ -36,9 +36,10 @@ function hitOf(entity: IndexedEntity, near: NearRecord) {
 }
 
 /**
- * Hits of another retriever with their similarities, where there is a vector to compare; those of `near` are known already.
+ * Adds similarities to the hits of another retriever, if they have a vector to compare. Those in
+ * `near` are known already.
  *
- * @param targets What the hits are of.
+ * @param targets The targets of the hits.
  */
 export async function withSimilarities(
   store: MemoryStore,

@@ -3,13 +3,13 @@ import type { NearRecord, VectorSpace } from "../store-queries.js";
 import type { RecordVectors } from "../store-writes.js";
 import { cosine } from "./cosines.js";
 
-/** How many numbers a vector may have. */
+/** Maximum dimension of a vector. */
 export const maxVectorDimension = 8192;
 
 /**
- * A vector as a caller gave it, in the 32-bit floats that it is kept in. Fails
- * with BAD_USER_INPUT where it is empty, too long or without a direction, and
- * where a number is not finite as a 32-bit float.
+ * A vector from a caller, converted to the 32-bit floats that are stored. Fails with
+ * BAD_USER_INPUT when it is empty, too long or zero, and when a number is not finite as a 32-bit
+ * float.
  */
 export function checkedVector(vector: readonly number[], field: string): Float32Array {
   if (vector.length === 0 || vector.length > maxVectorDimension) {
@@ -28,13 +28,13 @@ export function checkedVector(vector: readonly number[], field: string): Float32
   return floats;
 }
 
-/** Whether a vector can be near anything: one that is zero, or has no numbers, cannot. */
+/** Whether a vector can be compared: a zero or empty vector has no direction. */
 export function hasDirection(vector: ArrayLike<number>): boolean {
   for (let i = 0; i < vector.length; i++) if (vector[i] !== 0) return true;
   return false;
 }
 
-/** Refuses vectors that cannot be compared with those of the same model that are kept. Fails with DIMENSION_MISMATCH. */
+/** Fails with DIMENSION_MISMATCH when a vector has another dimension than the stored vectors of the same model. */
 export function checkSpace(
   { model, vectors }: RecordVectors,
   spaces: readonly VectorSpace[],
@@ -44,7 +44,7 @@ export function checkSpace(
   for (const vector of vectors) checkDimension(vector, same, field);
 }
 
-/** Refuses a vector that can be compared with none that are kept. Fails with DIMENSION_MISMATCH. */
+/** Fails with DIMENSION_MISMATCH when no stored vector has the dimension of this one. */
 export function checkDimension(
   vector: ArrayLike<number>,
   spaces: readonly VectorSpace[],
@@ -61,7 +61,7 @@ export function checkDimension(
   );
 }
 
-/** The cosine of the angle between two vectors of one dimension, neither of them zero: from -1 to 1. */
+/** Cosine of the angle between two nonzero vectors of one dimension, from -1 to 1. */
 export function cosineSimilarity(one: Float32Array, other: Float32Array): number {
   let product = 0;
   let oneSquared = 0;
@@ -76,13 +76,13 @@ export function cosineSimilarity(one: Float32Array, other: Float32Array): number
   return cosine(product, oneSquared * otherSquared);
 }
 
-/** Nearest first, of equally near ones by id in code-point order. */
+/** Nearest first; equally near ones by id in code-point order. */
 export function byNearness(
   one: Pick<NearRecord, "recordId" | "similarity">,
   other: Pick<NearRecord, "recordId" | "similarity">,
 ): number {
   const difference = other.similarity - one.similarity;
   if (difference !== 0) return difference;
-  // Bytes of UTF-8 are in the order of their code points.
+  // UTF-8 bytes have the order of their code points.
   return Buffer.compare(Buffer.from(one.recordId), Buffer.from(other.recordId));
 }

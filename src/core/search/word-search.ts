@@ -12,34 +12,34 @@ import { termMatches } from "./match-explanation.js";
 import { firstFrom } from "./neighbour-kernel.js";
 import type { Phrase } from "./phrases.js";
 
-/** How one index is searched. */
+/** The search of one index. */
 export interface IndexSearch extends TargetIndex {
   readonly plan: RankingPlan;
   readonly wanted: Wanted;
-  /** Terms that passages must hold themselves, for the sake of the phrases. */
+  /** Terms of the phrases, which passages must contain themselves. */
   readonly required: readonly string[];
 }
 
 interface RankedIndex extends IndexSearch {
   readonly passages: RankedPassages;
-  /** Where its passages begin among those of all indexes. */
+  /** Index of its first passage among those of all indexes. */
   readonly start: number;
 }
 
-/** Passages that are looked up first, at the least: most searches are settled by them. */
+/** Minimum size of the first batch of passages; it settles most searches. */
 const defaultBatch = 64;
-/** Or for each record that is wanted. */
+/** Size of the first batch per requested record; the larger one applies. */
 const batchPerRecord = 2;
-/** Batches double, but not without end: with a filter that lets little through, the last ones would keep all others waiting. */
+/** Maximum size of a batch. Batches double, but with a selective filter, unlimited ones would block other work. */
 const largestBatch = 4_096;
 const mostGrown = 8;
 
 /**
- * Looks through indexes for the best records, best passages first, and as far
- * as it takes until none that is left can be among them. Filters decide on the
- * way, so that no match is crowded out by what is filtered.
+ * Searches indexes for the best records, best passages first, until no remaining passage can be
+ * among them. Filters apply during the search, so that filtered records do not take the place of
+ * matches.
  *
- * @returns Whether any passage holds a term, whether or not it passes.
+ * @returns Whether any passage contains a term, even if the filter excludes it.
  */
 export async function searchIndexes(
   store: MemoryStore,
@@ -75,7 +75,7 @@ export async function searchIndexes(
   return count > 0;
 }
 
-/** The scores of one index after the other. */
+/** The scores of all indexes, one index after the other. */
 function allScores(ranked: readonly RankedIndex[]): Float64Array {
   const [first, ...others] = ranked;
   if (first === undefined || others.length === 0)
@@ -103,7 +103,10 @@ async function rankAll(searches: readonly IndexSearch[]): Promise<RankedIndex[]>
   return ranked;
 }
 
-/** The sessions that a filter by thread leaves; undefined: all. Other records than messages are in no session of their thread. */
+/**
+ * The sessions that match a filter by thread; undefined: all. Sessions of records other than
+ * messages have no thread.
+ */
 function sessionsIn({ index, target }: IndexSearch): ReadonlySet<number> | undefined {
   const { threadId } = target.filter.owner;
   if (target.entity !== "Message" || threadId === undefined) return undefined;
@@ -112,8 +115,8 @@ function sessionsIn({ index, target }: IndexSearch): ReadonlySet<number> | undef
 }
 
 /**
- * Of the passages at these places those whose record passes its filter, that hold the phrases and that
- * score no less than the floor; as they are found.
+ * Returns the passages at these places whose record passes its filter, that contain the phrases
+ * and that score no less than the floor; unordered.
  */
 async function passing(
   store: MemoryStore,
@@ -147,7 +150,7 @@ async function passing(
   return found;
 }
 
-/** The index that a place is in: there may be thousands. */
+/** The index of a place, by binary search: there may be thousands of indexes. */
 function indexAt(ranked: readonly RankedIndex[], place: number): RankedIndex | undefined {
   let [low, high] = [0, ranked.length];
   while (low < high) {
@@ -171,7 +174,7 @@ function foundAt(
     recordId,
     score,
     passage: text,
-    // What was then may have had other traits than its passage has now.
+    // A past state may have had other traits than its passage has now.
     traits: target.filter.asOf === undefined ? candidate : null,
     similarity: null,
     order: [one.place, index.id, ordinal],
