@@ -9,9 +9,9 @@ import type { Candidate } from "./relevant-records.js";
 const instructionKinds: ReadonlySet<MemoryKind> = new Set(["GUIDELINE", "PREFERENCE"]);
 
 /**
- * Memories that a context shows whether or not its search finds them: guidelines
- * and preferences, then others, each by confidence, `limit` at the most. Two
- * statements. A context of the past and one with a metadata filter have none.
+ * Memories that a context shows even if its search does not find them: guidelines and
+ * preferences, then others, each by confidence, at most `limit`. Two statements. Empty for a
+ * context of the past and with a metadata filter.
  */
 export async function baselineOf(
   store: MemoryStore,

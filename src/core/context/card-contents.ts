@@ -3,10 +3,10 @@ import type { RecordType } from "../records/record.js";
 import { textOf, type IndexedRecord } from "../search/passage.js";
 import { withoutOwnCards } from "./own-cards.js";
 
-/** What a card shows, whatever the form. */
+/** The contents of a card, in any format. */
 export interface CardContents {
   readonly topics: readonly string[];
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly summary: string;
   readonly relevant: readonly ShownRecord[];
   /** Oldest first. */
@@ -15,14 +15,14 @@ export interface CardContents {
 
 export interface ShownRecord {
   readonly type: RecordType;
-  /** When it was said, or happens, UTC milliseconds; null where nobody knows. */
+  /** When it was said or happens, UTC milliseconds; null: unknown. */
   readonly timestamp: number | null;
-  /** Of a memory, such as "work". Omitted or null: none. */
+  /** Category of a memory, such as "work". Omitted or null: none. */
   readonly category?: string | null | undefined;
   readonly content: string;
 }
 
-/** The parts of a context, in their order. */
+/** The parts of a context, in order. */
 export const contextParts = ["INSTRUCTIONS", "KNOWN", "SUMMARY", "RECALLED", "MESSAGES"] as const;
 export type ContextPart = (typeof contextParts)[number];
 
@@ -46,7 +46,7 @@ export function onlyParts(contents: CardContents, parts: readonly ContextPart[])
 export interface ShownMessage {
   readonly timestamp: number;
   readonly role: string;
-  /** The speaker's; null where it is not known. */
+  /** The speaker's name; null: unknown. */
   readonly name: string | null;
   readonly content: string;
 }
@@ -60,23 +60,22 @@ export function shownMessage({ timestamp, role, name, content }: Message): Shown
   };
 }
 
-/** What a card shows of a record. */
+/** The text that a card shows for a record. */
 export function shownContent(record: IndexedRecord): string {
   return shownText(textOf(record) ?? "");
 }
 
-/** How much of a message is read to guess what it is about, in UTF-16 code units: messages can be long. */
+/** Number of UTF-16 code units of a message that topics and queries are derived from: messages can be long. */
 const maxReadLength = 20_000;
 
-/** The beginning of what was said, as a card would show it. */
+/** The beginning of a message, as a card would show it. */
 export function beginningOf({ content }: Pick<Message, "content">): string {
   return shownText(content?.slice(0, maxReadLength) ?? "");
 }
 
 /**
- * A text as every form of a card can hold it: without cards of our own, so
- * that a card never holds another; with line feeds for line ends; and with
- * U+FFFD for each character that XML 1.0 does not have.
+ * A text that every card format can contain: without our own cards, so that a card never contains
+ * another; with line feeds as line ends; and with U+FFFD for each character that XML 1.0 forbids.
  */
 export function shownText(text: string): string {
   return withoutOwnCards(text)

@@ -3,31 +3,31 @@ import { countCharacters } from "../text.js";
 import type { CardContents, ShownMessage, ShownRecord } from "./card-contents.js";
 import { cardFormats, cardWriters, joint, type CardWriter } from "./card-format.js";
 
-/** All that a card could hold. */
+/** Everything that a card could show. */
 export interface CardMaterial {
   readonly topics: readonly string[];
   readonly summary: string;
-  /** In the order in which the card shows them. */
+  /** In the order of the card. */
   readonly relevant: readonly RelevantMaterial[];
   /** Oldest first. */
   readonly messages: readonly ShownMessage[];
 }
 
 export interface RelevantMaterial extends ShownRecord {
-  /** Whether a minimum asks for it. */
+  /** Whether a minimum requires it. */
   readonly isMinimum: boolean;
-  /** Among all of them: smaller ones go in first. */
+  /** Rank among all records; smaller ranks are added first. */
   readonly rank: number;
 }
 
 export interface CardBudget {
-  /** Null: no bound. */
+  /** Null: no limit. */
   readonly tokens: number | null;
-  /** Null: no bound of its own. */
+  /** Null: no limit of its own. */
   readonly summaryTokens: number | null;
 }
 
-/** What of the material the card shows: places in its lists. */
+/** The material that fits the card, as indexes in its lists. */
 export interface FittedCard {
   readonly contents: CardContents;
   readonly relevant: readonly number[];
@@ -36,18 +36,18 @@ export interface FittedCard {
   readonly isSummaryCut: boolean;
 }
 
-/** The characters that something takes in each form, in the order of `cardFormats`. */
+/** Number of characters in each format, in the order of `cardFormats`. */
 type Cost = readonly number[];
 
-/** The least budget: what a card takes that shows nothing. */
+/** The minimum budget: the size of an empty card. */
 export const leastCardTokens = Math.ceil(Math.max(...emptyCost()) / charactersPerToken);
 
 /**
- * Chooses what fits. In turn, as long as it fits whole: the newest message;
- * what minimums ask for; the summary, cut to its share or to what is left; the
- * other relevant records; older messages, newest first; topics. What does not
- * fit is left out, and what comes after it may still find room. No form of the
- * card then takes more tokens than the budget says.
+ * Selects what fits the budget. Adds in this order, if the whole part fits: the newest message;
+ * records that minimums require; the summary, cut to its limit or to the remaining room; the
+ * other relevant records; older messages, newest first; topics. A part that does not fit is left
+ * out, and later parts may still fit. No format of the card then takes more tokens than the
+ * budget.
  */
 export function fitCard(material: CardMaterial, budget: CardBudget): FittedCard {
   const room = new Room(budget.tokens);
@@ -99,7 +99,7 @@ function toFitted(
   };
 }
 
-/** What is left of a budget, in each form. */
+/** The rest of a budget, in each format. */
 class Room {
   #left: Cost;
 
@@ -108,7 +108,7 @@ class Room {
     this.#left = emptyCost().map((taken) => whole - taken);
   }
 
-  /** Takes a part in if it fits in every form. */
+  /** Adds a part if it fits in every format. */
   take(write: (writer: CardWriter) => string): boolean {
     const cost = costOf(write);
     const left = this.#left.map((room, i) => room - (cost[i] ?? 0));
@@ -117,24 +117,24 @@ class Room {
     return true;
   }
 
-  /** Takes in as much of a summary as fits, and as a bound of its own allows; what it took. */
+  /** Adds the longest beginning of a summary that fits within its own limit, and returns it. */
   takeBeginning(summary: string, tokens: number | null): string {
     const share = tokens === null ? Infinity : Math.floor(charactersPerToken * tokens);
     const fits = (text: string) =>
       costOf((writer) => writer.summary(text)).every(
         (cost, i) => cost - joint <= share && cost <= (this.#left[i] ?? 0),
       );
-    // A character takes one at the least, in some form.
+    // A character takes at least one character in some format.
     const most = Math.min(share, ...this.#left);
     const text = longestBeginning(summary, most, fits);
     return text !== "" && this.take((writer) => writer.summary(text)) ? text : "";
   }
 }
 
-/** The longest beginning that fits, by whole characters, `most` of them at the most. A longer one never takes less room. */
+/** The longest beginning that fits, in whole characters, at most `most`. A longer text never takes less room. */
 function longestBeginning(text: string, most: number, fits: (text: string) => boolean): string {
   if (text.length <= 2 * most && fits(text)) return text;
-  // A character is one code unit or two.
+  // A character has one or two code units.
   const characters = Array.from(text.slice(0, 2 * Math.max(0, most)));
   let [least, greatest] = [0, characters.length];
   while (least < greatest) {
@@ -145,7 +145,7 @@ function longestBeginning(text: string, most: number, fits: (text: string) => bo
   return characters.slice(0, least).join("").toWellFormed().trimEnd();
 }
 
-/** The tokens that a part takes of a budget: those of the form in which it is longest. */
+/** The tokens that a part takes of a budget, in the format in which it is longest. */
 export function tokensOf(write: (writer: CardWriter) => string): number {
   return Math.ceil(Math.max(...costOf(write)) / charactersPerToken);
 }
@@ -154,7 +154,7 @@ function costOf(write: (writer: CardWriter) => string): Cost {
   return cardFormats.map((format) => countCharacters(write(cardWriters[format])) + joint);
 }
 
-/** A card with the headings of all sections and nothing in them. */
+/** The size of a card with the headings of all sections but no contents. */
 function emptyCost(): Cost {
   const relevant = (["PREFERENCE", "FACT", "MESSAGE"] as const).map((type) => ({ type, text: "" }));
   const nothing = { topics: [""], summary: " ", relevant, messages: [""] };

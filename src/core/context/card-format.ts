@@ -14,7 +14,7 @@ import { xmlCard } from "./xml-card.js";
 export const cardFormats = ["XML", "MARKDOWN", "JSON"] as const;
 export type CardFormat = (typeof cardFormats)[number];
 
-/** A card's parts, each written in the way of one form. */
+/** A card's parts, each written in one format. */
 export interface WrittenCard {
   readonly topics: readonly string[];
   readonly summary: string;
@@ -23,20 +23,20 @@ export interface WrittenCard {
 }
 
 /**
- * One form of a card. A card is at most as long as one whose sections are there
- * and empty, with each part and {@link joint} for each. So a budget can be kept
- * without writing the card over and over.
+ * One format of a card. The length of a card is at most that of a card with empty sections, plus
+ * the length of each part, plus {@link joint} for each part. So a budget can be kept without
+ * rendering the card repeatedly.
  */
 export interface CardWriter {
   topic(topic: string): string;
-  /** Of an empty summary, an empty string. */
+  /** Empty for an empty summary. */
   summary(summary: string): string;
   record(record: ShownRecord): string;
   message(message: ShownMessage): string;
   card(parts: WrittenCard): string;
 }
 
-/** Characters that stand between a part and the next at the most. */
+/** Maximum number of characters between two parts. */
 export const joint = 1;
 
 export const cardWriters: Readonly<Record<CardFormat, CardWriter>> = {
@@ -45,7 +45,7 @@ export const cardWriters: Readonly<Record<CardFormat, CardWriter>> = {
   JSON: jsonCard,
 };
 
-/** Some parts of a context as text. Default: all parts. */
+/** Renders some parts of a context. Default: all parts. */
 export function renderCard(
   contents: CardContents,
   format: CardFormat,

@@ -18,7 +18,7 @@ interface ComposedRecords {
   readonly retrievers: readonly RetrieverReport[];
 }
 
-/** Puts what fits the budget together. */
+/** Builds the context from what fits the budget. */
 export function composeContext(
   { subject, policy, recent }: ContextView,
   query: string | null,
@@ -75,7 +75,7 @@ export function composeContext(
   };
 }
 
-/** Those that stand at none of these places. */
+/** The items at none of these indexes. */
 function without<T>(items: readonly T[], places: readonly number[]): T[] {
   const shown = new Set(places);
   return items.filter((_, i) => !shown.has(i));
@@ -85,7 +85,7 @@ function categoryOf(record: IndexedRecord): string | null {
   return record.entity === "Memory" && record.category !== null ? shownText(record.category) : null;
 }
 
-/** A message is cut to the policy's recallCharacters. */
+/** The text of a record; messages are cut to the policy's recallCharacters. */
 function entryText(record: IndexedRecord, { recallCharacters }: FadingPolicy): string {
   const text = shownContent(record);
   return record.entity === "Message" ? cutToCharacters(text, recallCharacters) : text;

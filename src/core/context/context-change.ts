@@ -2,47 +2,50 @@ import { createHash } from "node:crypto";
 import type { EventKind, SubjectName } from "../events/event.js";
 import type { Context } from "./context.js";
 
-/** Causes that are kept for one context. */
+/** Maximum number of causes that one context reports. */
 export const maxCauses = 50;
 
 /** A change that led to a context. */
 export interface ContextCause {
-  /** Of the change, good for any filter. */
+  /** Cursor of the change, valid for any filter. */
   readonly cursor: string;
   readonly kind: EventKind;
   readonly entity: SubjectName;
   readonly subjectId: string;
 }
 
-/** A context that is not as it was. */
+/** A context that differs from the previous one. */
 export interface ContextChange {
   /** UTC milliseconds. */
   readonly at: number;
   readonly context: Context;
-  /** Oldest first, {@link maxCauses} at the most; of the first context, none. */
+  /** Oldest first, at most {@link maxCauses}; empty for the first context. */
   readonly causes: readonly ContextCause[];
-  /** How many there were besides. */
+  /** Number of further causes. */
   readonly moreCauses: number;
 }
 
-/** A place among the changes that were noted. */
+/** A position among the noted changes. */
 interface Mark {
-  /** Changes before it. */
+  /** Number of changes before it. */
   readonly count: number;
-  /** The first of those that came after it. */
+  /** The first changes after it. */
   readonly following: readonly ContextCause[];
 }
 
-/** What a reader's context was, as far as it matters to the next one: short, as contexts can be long and readers many. */
+/** The state of a reader's context, as input for the next one. Small, because contexts can be long and readers many. */
 export interface ContextPlace extends Mark {
-  /** Of all that makes two contexts different to their readers. */
+  /** Digest of the fields that readers can see. Two contexts with the same digest look the same. */
   readonly digest: string;
 }
 
-/** Changes as they are noted. However many there are, it holds the first few after each mark that somebody keeps. */
+/** Counts changes and keeps only the first few after each mark in use. */
 export class ChangeNotes {
   #count = 0;
-  /** Marks that have fewer than they can; no two are of the same count, so there are no more than causes of one. */
+  /**
+   * Marks with fewer than {@link maxCauses} causes. Their counts are distinct, so there are at
+   * most that many marks.
+   */
   #open: { readonly count: number; readonly following: ContextCause[] }[] = [];
 
   get count(): number {
@@ -55,7 +58,7 @@ export class ChangeNotes {
     this.#open = this.#open.filter(({ following }) => following.length < maxCauses);
   }
 
-  /** The place where they are now. */
+  /** The present position. */
   mark(): Mark {
     const newest = this.#open.at(-1);
     if (newest?.count === this.#count) return newest;
@@ -65,7 +68,7 @@ export class ChangeNotes {
   }
 }
 
-/** A context as it was after the changes before a mark, and maybe after some that followed. */
+/** The context after all changes before a mark, and possibly some later ones. */
 export class ContextState {
   readonly place: ContextPlace;
 
@@ -77,18 +80,18 @@ export class ContextState {
     this.place = { digest: digestOf(context), ...mark };
   }
 
-  /** What it is to who had an earlier one; null: to who has had none. */
+  /** The change for a reader with an earlier place; null: a reader without one. */
   since(earlier: ContextPlace | null): ContextChange {
     const { context, at } = this;
     if (!earlier) return { at, context, causes: [], moreCauses: 0 };
     const count = this.place.count - earlier.count;
-    // They go on growing after this context.
+    // The list keeps growing after this context.
     const causes = earlier.following.slice(0, count);
     return { at, context, causes, moreCauses: count - causes.length };
   }
 }
 
-/** Short, as contexts can be long; the scores of what they show make no difference. */
+/** A digest keeps the place small. It ignores the scores of the shown records. */
 function digestOf({ contents, relevant, recentMessages, dropped, notes }: Context): string {
   const ids = [relevant.map(({ record }) => record.id), recentMessages.map(({ id }) => id)];
   const shown = JSON.stringify([contents, ids, dropped, notes]);

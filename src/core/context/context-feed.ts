@@ -13,17 +13,17 @@ import type { ContextSubject } from "./context.js";
 import type { ContextService } from "./context-service.js";
 import type { ContextTarget } from "./context-target.js";
 
-/** What a live context depends on. */
+/** The dependencies of a live context. */
 interface Grounds {
   readonly subject: ContextSubject;
-  /** Whose records its search finds. */
+  /** The scope of its search. */
   readonly owner: ScopeFilter;
   readonly types: ReadonlySet<RecordType>;
-  /** Whether messages of the user in other threads of the chat are recalled, whatever their agent. */
+  /** Whether messages of the user in other threads of the chat are recalled, of any agent. */
   readonly ofChat: boolean;
 }
 
-/** Contexts as they change. */
+/** Streams contexts as they change. */
 export class ContextFeed {
   constructor(
     private readonly feed: EventFeed,
@@ -32,11 +32,11 @@ export class ContextFeed {
   ) {}
 
   /**
-   * The context as it is, and then whenever something that it depends on has
-   * changed and it differs: messages, settings and summary of the thread, and
-   * records that its search may find. A record that expires changes it when it
-   * is removed. The stream of a thread ends with the thread. Fails with NOT_FOUND, with
-   * BAD_USER_INPUT, also for `useModel` and `asOf`, and in the end with SHUTTING_DOWN.
+   * Streams the present context, and then a new one whenever it differs after a change of one of
+   * its dependencies: messages, settings and summary of the thread, and records that its search
+   * may find. An expired record changes it when it is removed. The stream of a thread ends with
+   * the thread. Fails with NOT_FOUND, with BAD_USER_INPUT (also for `useModel` and `asOf`), and
+   * at shutdown with SHUTTING_DOWN.
    */
   async follow(
     principal: Principal,
@@ -45,7 +45,7 @@ export class ContextFeed {
   ): Promise<ContextStream> {
     const { useModel, recordTypes, minimums, asOf, maxRecalled } = checkedContextRequest(input);
     if (asOf) throw new InvalidInputError("asOf", "must not be given where a context is live");
-    // Each message would be another call, of which nobody sees the cost.
+    // Each message would cause another model call at an invisible cost.
     if (useModel)
       throw new InvalidInputError("useModel", "must not be true where a context is live");
     const find = () => this.contexts.find(principal, target);
@@ -63,7 +63,7 @@ export class ContextFeed {
         ...(recalls ? (["MESSAGE"] as const) : []),
       ]),
     };
-    // Opened before the first context is built, so that no change falls in between.
+    // Subscribes before the first context is built, so that no change is missed.
     const ends = threadId === null ? {} : { endsWithThread: threadId };
     const events = await this.feed.subscribe(principal, { ...filterOf(grounds), ...ends });
     const build = async () => {
@@ -92,9 +92,9 @@ function noThread(target: ContextTarget): NotFoundError {
   return new NotFoundError("Thread", "threadId" in target ? target.threadId : "");
 }
 
-/** Which events are read: at least those that may change the context. */
+/** Filter for the events: at least those that may change the context. */
 function filterOf({ subject, owner, types, ofChat }: Grounds): EventFilter {
-  // Profiles belong to a user or an agent alone, and would not be found by the other one.
+  // A profile belongs to a user or an agent alone, so a filter with both ids would exclude it.
   const hasProfiles = types.has("USER_PROFILE") || types.has("AGENT_PROFILE");
   const bound: OwnerFilter = {
     ...(owner.userId === subject.userId ? { userId: subject.userId } : {}),
@@ -123,7 +123,7 @@ function bearsOn({ subject, owner, types, ofChat }: Grounds, event: FeedEvent): 
       return event.subjectId === subject.id;
     case "Message":
       if (event.threadId === subject.id) return true;
-      // A message of another thread of the user may be recalled.
+      // A message in another thread of the user may be recalled.
       if (ofChat && event.userId === subject.userId) return true;
       return types.has("MESSAGE") && isInScope(owner, event);
     case "Memory":

@@ -9,53 +9,62 @@ import type { SearchScope } from "../search/scope.js";
 import { maxMaxResults, type SearchRequest } from "../search/search-request.js";
 import { leastCardTokens } from "./card-fitting.js";
 
-/** At least so many results of a type, as far as there are any. */
+/** Minimum number of results of a type, as far as they exist. */
 export interface MinimumByType {
   readonly type: RecordType;
   readonly min: number;
 }
 
-/** What a context is to hold. A field that is omitted or null has its default. */
+/** A request for a context. An omitted or null field has its default. */
 export interface ContextRequest extends Pick<
   SearchRequest,
   "metadataFilter" | "minConfidence" | "mode"
 > {
-  /** What to look for. Default: see {@link import("./derived-query.js").derivedQuery}. */
+  /** The query. Default: see {@link import("./derived-query.js").derivedQuery}. */
   readonly query?: string | null | undefined;
-  /** How many of the newest messages the query is made from where none is given. Default: 10. */
+  /** Number of newest messages that the default query is made from. Default: 10. */
   readonly fallbackMessageCount?: number | null | undefined;
-  /** Records that the search finds. Default: the policy's relevantMemories, 10. */
+  /** Maximum number of records that the search finds. Default: the policy's relevantMemories, 10. */
   readonly maxRelevantResults?: number | null | undefined;
-  /** Memories that are shown whether or not the search finds them. Default: the policy's baselineMemories, 15. */
+  /**
+   * Number of memories that are shown even if the search does not find them. Default: the
+   * policy's baselineMemories, 15.
+   */
   readonly baselineMemories?: number | null | undefined;
-  /** Messages of other threads. Default: the policy's recallMessages, 5. */
+  /** Maximum number of messages of other threads. Default: the policy's recallMessages, 5. */
   readonly maxRecalled?: number | null | undefined;
-  /** Asked of every message of another thread, 0 to 1. Default: of those that match by meaning alone, the policy's recallSimilarity, 0.60. */
+  /**
+   * Minimum similarity of every message of another thread, 0 to 1. Default: for those that match
+   * by meaning alone, the policy's recallSimilarity, 0.60.
+   */
   readonly recallMinSimilarity?: number | null | undefined;
-  /** Messages of the thread. Default: the policy's historyMessages, 10. */
+  /** Maximum number of messages of the thread. Default: the policy's historyMessages, 10. */
   readonly maxRecentMessages?: number | null | undefined;
-  /** Each type is searched by itself. Default: none. */
+  /** Each type is searched separately. Default: none. */
   readonly minRelevantResultsByType?: readonly MinimumByType[] | null | undefined;
-  /** Which types fill what the minimums leave. Default: the four kinds of memories. */
+  /** Types of the records besides the minimums. Default: the four kinds of memories. */
   readonly recordTypes?: readonly RecordType[] | null | undefined;
   /** As `Thread.search` reads it. Default: the thread's user and agent, in any thread. */
   readonly scope?: SearchScope | null | undefined;
-  /** Tokens that each form of the card has at the most; 0 or less: any number. Default: 2,000. */
+  /** Maximum tokens of each format of the card; 0 or less: no limit. Default: 2,000. */
   readonly tokenBudget?: number | null | undefined;
-  /** Tokens of it that the summary takes at the most; 0 or less: any number. Default: a quarter of the card's, 1,000 where that has no bound. */
+  /**
+   * Maximum tokens of the summary; 0 or less: no limit. Default: a quarter of the card's, 1,000
+   * if that has no limit.
+   */
   readonly summaryTokenBudget?: number | null | undefined;
-  /** Whether a model sums up and names the topics. Default: false. */
+  /** Whether a model writes the summary and the topics. Default: false. */
   readonly useModel?: boolean | null | undefined;
-  /** A card as it could have been made then, without a model. Default: now. */
+  /** Time of the card, which is made without a model then. Default: now. */
   readonly asOf?: AsOfInput | null | undefined;
 }
 
-/** An input that keeps to the rules, with its defaults. */
+/** A valid request with its defaults. */
 export interface CheckedContextRequest {
-  /** Null: to be made from the thread. */
+  /** Null: it is derived from the thread. */
   readonly query: string | null;
   readonly fallbackMessageCount: number;
-  /** Undefined: as the policy says. */
+  /** Undefined: the policy's value. */
   readonly maxRelevantResults: number | undefined;
   readonly baselineMemories: number | undefined;
   readonly maxRecalled: number | undefined;
@@ -63,14 +72,14 @@ export interface CheckedContextRequest {
   readonly maxRecentMessages: number | undefined;
   readonly minimums: readonly MinimumByType[];
   readonly recordTypes: readonly RecordType[];
-  /** Whatever the search makes of them. */
+  /** Options that are passed to the search. */
   readonly search: Pick<
     ContextRequest,
     "scope" | "metadataFilter" | "minConfidence" | "mode" | "asOf"
   >;
-  /** Null: no bound. */
+  /** Null: no limit. */
   readonly tokenBudget: number | null;
-  /** Null: no bound of its own. */
+  /** Null: no limit of its own. */
   readonly summaryTokens: number | null;
   readonly useModel: boolean;
   readonly asOf: AsOf | undefined;
@@ -79,10 +88,10 @@ export interface CheckedContextRequest {
 export const defaultFallbackMessages = 10;
 export const maxCardMessages = 100;
 export const defaultCardTokens = 2_000;
-/** Where the card itself has no bound. */
+/** The default if the card has no limit. */
 const defaultSummaryTokens = 1_000;
 
-/** Fails with BAD_USER_INPUT. What only the search reads, it checks itself. */
+/** Fails with BAD_USER_INPUT. The search checks its own options. */
 export function checkedContextRequest(input: ContextRequest): CheckedContextRequest {
   const { scope, metadataFilter, minConfidence, mode } = input;
   const asOf = readAsOf(input.asOf);

@@ -36,14 +36,13 @@ export interface ContextParts extends GistParts {
   readonly policies: FadingPolicies;
 }
 
-/** Builds contexts: what a model should know for the next turn of an agent. */
+/** Builds contexts: the knowledge for the next turn of an agent's model. */
 export class ContextService {
   constructor(private readonly parts: ContextParts) {}
 
   /**
-   * The context of a thread that the caller has read, or of a user. No model is
-   * asked unless the request says so; one that fails costs the context nothing
-   * but a note. Fails with BAD_USER_INPUT.
+   * The context of a thread that the caller has read, or of a user. Calls a model only if the
+   * request says so; if it fails, the context has a note instead. Fails with BAD_USER_INPUT.
    */
   async of(
     principal: Principal,
@@ -73,14 +72,14 @@ export class ContextService {
     return this.of(principal, subject, request);
   }
 
-  /** What a target names; null: there is no such thread. */
+  /** The subject of a target; null: there is no such thread. */
   async find(principal: Principal, target: ContextTarget): Promise<ContextSubject | null> {
     if ("userId" in target) return userSubject(target);
     const { threadId } = target;
     return (await this.parts.store.threads.byIds(principal, [threadId])).get(threadId) ?? null;
   }
 
-  /** Whose records a context covers. */
+  /** The scope of a context's records. */
   scopeOf(subject: ContextSubject, scope: SearchScope | null | undefined): ScopeFilter {
     const { scopeDefaults } = this.parts.rules.of(subject);
     const thread = { ...subject, threadId: subject.id };
@@ -111,7 +110,7 @@ export class ContextService {
     return { subject, policy, running, newest, recent, end };
   }
 
-  /** What is remembered: found by the query, recalled from other threads, and the baseline. */
+  /** The relevant records: found by the query, recalled from other threads, and the baseline. */
   async #relevant(
     principal: Principal,
     { subject, policy, recent }: ContextView,
@@ -154,7 +153,7 @@ interface RelevantParts extends Pick<FoundRecords, "retrievers"> {
   readonly notes: readonly string[];
 }
 
-/** Each record once. What the query found ranks before what was recalled, and that before the baseline. */
+/** Each record once: records that the query found, then recalled ones, then the baseline. */
 function merged(
   found: FoundRecords,
   recalled: FoundRecords,

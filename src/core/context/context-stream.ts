@@ -9,37 +9,36 @@ import {
 } from "./context-change.js";
 import type { Context } from "./context.js";
 
-/** How long it has to be quiet before a context is made anew, in milliseconds. */
+/** Time without changes before a context is rebuilt, in milliseconds. */
 export const quietMs = 100;
-/** How long changes that follow each other closely can put that off, in milliseconds. */
+/** Maximum delay by changes in close succession, in milliseconds. */
 export const longestDelayMs = 1_000;
 
 export interface ContextStreamOptions {
-  /** They end when the thread is gone. */
+  /** The events end when the thread is deleted. */
   readonly events: Pick<EventReader, "next" | "return" | "caughtUp">;
   readonly clock: Clock;
-  /** The context as it is now; null once its thread is gone. */
+  /** Builds the present context; null if its thread is gone. */
   readonly build: () => Promise<Context | null>;
-  /** What an event is to the context; null: nothing. */
+  /** The cause that an event is for the context; null: none. */
   readonly read: (event: FeedEvent) => ContextCause | null;
 }
 
 /**
- * A context that changes. Changes are noted as they come, and a context is made when
- * somebody asks for one: so that readers that stop cost the notes of what they
- * have missed, and find the newest state. Any number of readers can share it,
- * by `changed` and `now`; one alone can take it as a stream, of which the first
- * is the context as it is, and none like the one before.
+ * A live context. Changes are noted as they occur, and a context is built on demand. So a slow
+ * reader costs only the notes of its missed changes, and gets the newest state. Any number of
+ * readers can share it with `changed` and `now`. A single reader can iterate it: the first item
+ * is the present context, and no item equals the one before.
  */
 export class ContextStream implements AsyncIterableIterator<ContextChange, undefined, undefined> {
   readonly #notes = new ChangeNotes();
-  /** Changes that {@link changed} has told of. */
+  /** Number of changes that {@link changed} has reported. */
   #told = 0;
   #firstAt = 0;
   #newestAt = 0;
-  /** The newest that was made, or is being made, and how many changes were noted by then. */
+  /** The newest state, built or in progress, and the number of changes that it includes. */
   #newest: { readonly count: number; readonly state: Promise<ContextState | null> };
-  /** What the one reader has. */
+  /** The last context of the single reader. */
   #read: ContextPlace | null = null;
   #isEnded = false;
   #failure: { readonly error: unknown } | undefined;
@@ -47,7 +46,7 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
   #cancelTimer: CancelTimer = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param first The context as it was after the events were asked for. */
+  /** @param first The context as built after the subscription to the events. */
   constructor(
     private readonly options: ContextStreamOptions,
     first: Context,
@@ -61,10 +60,10 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
     return this;
   }
 
-  /** Calls that overlap are answered one after the other. */
+  /** Overlapping calls are answered one after the other. */
   next(): Promise<IteratorResult<ContextChange, undefined>> {
     const result = this.#last.then(() => this.#take());
-    // Nobody returns a stream that has failed.
+    // Consumers do not call `return` on a stream that has failed, so it ends itself.
     this.#last = result.catch(() => this.#end());
     return result;
   }
@@ -75,9 +74,9 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
   }
 
   /**
-   * Resolves when changes are noted that it has not told of, and it has been
-   * quiet; with false, when the thread is gone or the stream returned. Fails
-   * as its events do. Not to be called again before it has resolved.
+   * Resolves with true after unreported changes and a quiet period; with false when the thread is
+   * gone or the stream returned. Fails as its events do. Do not call it again before it has
+   * resolved.
    */
   async changed(): Promise<boolean> {
     const { clock } = this.options;
@@ -97,10 +96,9 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
   }
 
   /**
-   * The context with all that was committed before the call; null, when the
-   * thread is gone or the stream returned. For all who ask between two changes
-   * it is made once. Fails as its events do, and as the making does, in which
-   * case it is made again for who asks next.
+   * The context with all commits before the call; null if the thread is gone or the stream
+   * returned. It is built once for all readers between two changes. Fails when its events or the
+   * build fail; after a failed build, the next call builds again.
    */
   async now(): Promise<ContextState | null> {
     await this.options.events.caughtUp();
@@ -118,7 +116,7 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
       const context = await this.options.build();
       if (context) return new ContextState(context, this.options.clock.now(), mark);
     } catch (error) {
-      // Whoever asks next asks again.
+      // The next call builds again.
       if (this.#newest.count === mark.count) this.#newest = { ...this.#newest, count: -1 };
       throw error;
     }
@@ -167,7 +165,7 @@ export class ContextStream implements AsyncIterableIterator<ContextChange, undef
     this.#isEnded = true;
     this.#cancelTimer();
     this.#wake();
-    // What the log still answers says nothing any more.
+    // The event log is not needed any more, so its errors are ignored.
     this.options.events.return?.().catch(() => {});
   }
 }

@@ -3,7 +3,7 @@ import { isGiven } from "../given.js";
 import { checkedId } from "../ids.js";
 import type { ContextSubject } from "./context.js";
 
-/** What a context is for: a thread, or a user outside of any thread. */
+/** The target of a context: a thread, or a user outside of any thread. */
 export type ContextTarget = { readonly threadId: string } | ContextOwner;
 
 /** The user of a context outside of any thread, and the agent that it is for. */

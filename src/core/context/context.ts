@@ -10,55 +10,55 @@ export interface ContextSubject extends Pick<
   Thread,
   "userId" | "agentId" | "chatId" | "settings" | "lastSeq"
 > {
-  /** Of the thread; null: none. */
+  /** The thread's id; null: none. */
   readonly id: string | null;
-  /** The scope of a request that names none. Default: the thread's. */
+  /** The scope of a request without one. Default: the thread's. */
   readonly scope?: SearchScope | undefined;
 }
 
-/** What a model should know for the next turn of an agent. */
+/** The knowledge of a model for the next turn of an agent. */
 export interface Context {
   /** Null: it is for a user outside of any thread. */
   readonly threadId: string | null;
-  /** In a few words each, weightiest first. */
+  /** In a few words each, most important first. */
   readonly topics: readonly string[];
-  /** Null where there is none, or no room for any of it. */
+  /** Null if there is none, or no room for any of it. */
   readonly summary: string | null;
   /**
-   * Guidelines and preferences first, messages of other threads last. Records
-   * between them are grouped by type: the type of the best one first. Of each
-   * type the best one comes first.
+   * Guidelines and preferences first, messages of other threads last. The records between them
+   * are grouped by type, the type of the best record first. Within a type, the best record comes
+   * first.
    */
   readonly relevant: readonly ContextEntry[];
   /** Oldest first. */
   readonly recentMessages: readonly Message[];
-  /** Of the longest form. */
+  /** Tokens of the longest format. */
   readonly tokenEstimate: number;
-  /** Null: no bound. */
+  /** Null: no limit. */
   readonly tokenBudget: number | null;
   readonly dropped: DroppedParts;
   readonly retrievers: readonly RetrieverReport[];
-  /** Sentences about what was left out of consideration, and what went otherwise than asked for. */
+  /** Sentences about data that was not considered and about deviations from the request. */
   readonly notes: readonly string[];
-  /** What was searched for; null where nothing was. */
+  /** The query of the search; null: there was none. */
   readonly query: string | null;
-  /** What the text forms show. */
+  /** The contents of the text formats. */
   readonly contents: CardContents;
 }
 
 export interface ContextEntry extends ShownRecord {
   readonly record: IndexedRecord;
-  /** Why it is shown, in a sentence. */
+  /** Why it is shown, as a sentence. */
   readonly why: string;
-  /** Larger is better. Comparable inside one search only; 0 where no search found it. */
+  /** Larger is better. Comparable within one search only; 0 if no search found it. */
   readonly score: number;
-  /** The cosine with the query, in six decimals; null where vectors were not compared. */
+  /** The cosine with the query, rounded to six decimals; null if vectors were not compared. */
   readonly similarity: number | null;
-  /** What it takes of the budget. */
+  /** Its tokens of the budget. */
   readonly tokens: number;
 }
 
-/** What would have been shown with a larger budget. */
+/** The parts that a larger budget would have shown. */
 export interface DroppedParts {
   readonly relevantIds: readonly string[];
   readonly messageIds: readonly string[];

@@ -1,17 +1,17 @@
 import type { Message } from "../messages/message.js";
 import { beginningOf, shownText } from "./card-contents.js";
 
-/** Longest query that is made from a thread, in UTF-16 code units: a search costs what its query is long. */
+/** Maximum length of a derived query, in UTF-16 code units: the cost of a search grows with it. */
 const maxDerivedLength = 2_000;
 
 /**
- * What to look for where nobody says: what was said last, newest first as far
- * as there is room, and what the thread is about. Our own cards in it do not
- * count, and neither do quotation marks, which would ask for whole phrases.
+ * The query of a context without one: the last messages, newest first, up to the limit, and the
+ * topics of the thread. Leaves out our own cards, and quotation marks, which would ask for whole
+ * phrases.
  *
- * @param topics Of the running summary.
+ * @param topics Topics of the running summary.
  * @param messages Oldest first.
- * @returns Null where nothing has been said.
+ * @returns Null if there are no words.
  */
 export function derivedQuery(
   topics: readonly string[],

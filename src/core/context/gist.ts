@@ -13,11 +13,11 @@ import { lastOf, type ContextView } from "./context-view.js";
 import { sumUpByModel } from "./model-summary.js";
 import { topicsOf } from "./topics.js";
 
-/** What the thread is about, and what was said before its recent messages. */
+/** The topics of a thread, and a summary of what precedes its recent messages. */
 export interface Gist {
   readonly topics: readonly string[];
   readonly summary: string;
-  /** Whether there was more of it than any budget lets in. */
+  /** Whether the summary was cut to the budget. */
   readonly isCut: boolean;
   readonly notes: readonly string[];
 }
@@ -28,15 +28,15 @@ export interface GistParts {
   readonly summaries: Pick<SummaryService, "of">;
   readonly models: LanguageModels;
   readonly rules: SettingsRules;
-  /** What a tenant's models may spend on a day. Null: no bound. */
+  /** Daily token budget of a tenant's models. Null: no limit. */
   readonly budget: TokenBudget | null;
 }
 
 const noGist: Gist = { topics: [], summary: "", isCut: false, notes: [] };
 
-/** Messages that topics are guessed from at the least. */
+/** Minimum number of messages that topics are guessed from. */
 export const topicMessages = 10;
-/** Messages that a model is given at the most: a long thread costs no more than a short one. */
+/** Maximum number of messages for a model, so that the cost does not grow with the thread. */
 const maxModelMessages = 200;
 
 /** The gist of a thread; that of a user outside of any thread is empty. */
@@ -72,7 +72,10 @@ export async function gistOf(
   return { summary, topics: named, isCut: false, notes };
 }
 
-/** One more than a model is given tells that there are others. */
+/**
+ * Messages that the running summary does not cover, at most one more than a model is given: the
+ * last one shows that there are others.
+ */
 async function notSummedUp(
   store: MemoryStore,
   principal: Principal,
@@ -87,7 +90,7 @@ async function notSummedUp(
   );
 }
 
-/** Without a model: the running summary, and a digest of what lies between it and the recent messages. */
+/** Without a model: the running summary, and a digest of the messages between it and the recent ones. */
 async function storedGist(
   { summaries }: GistParts,
   principal: Principal,

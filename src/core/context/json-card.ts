@@ -34,7 +34,7 @@ function list(items: readonly string[]): string {
   return `[${items.join(",")}]`;
 }
 
-/** So that it can stand in a script, between tags or in a fence of code, and ends none of them. */
+/** Escapes a value so that it can be embedded in a script, between tags or in a code fence, and ends none of them. */
 function escaped(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&`\u2028\u2029]/g,

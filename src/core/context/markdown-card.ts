@@ -3,9 +3,9 @@ import { partOf, type ContextPart } from "./card-contents.js";
 import type { CardWriter, WrittenCard } from "./card-format.js";
 
 /**
- * The card as Markdown between two comments. What it holds is escaped: read as
- * CommonMark (or GitHub's), it is the text as it was, in paragraphs, and neither
- * ends the card nor begins a heading, a list, code, a table, a link or HTML.
+ * The card as Markdown between two comments. Its contents are escaped: rendered as CommonMark (or
+ * GitHub's), they are the original text in paragraphs, and cannot end the card or begin a
+ * heading, a list, code, a table, a link or HTML.
  */
 export const markdownCard: CardWriter = {
   topic: (topic) => `- ${label(topic)}`,
@@ -36,7 +36,7 @@ export const markdownCard: CardWriter = {
   },
 };
 
-/** Empty where there are no parts. */
+/** Empty if there are no parts. */
 function section(title: string, parts: readonly string[]): string {
   return parts.length === 0 ? "" : `## ${title}\n${parts.map((part) => `${part}\n`).join("")}`;
 }
@@ -45,13 +45,13 @@ function textsOf(relevant: WrittenCard["relevant"], part: ContextPart): string[]
   return relevant.filter(({ type }) => partOf(type) === part).map(({ text }) => text);
 }
 
-/** Lines after the first belong to the item by their indentation. */
+/** Indents the lines after the first, so that they belong to the item. */
 function item(what: string, details: readonly string[], content: string): string {
   const more = details.length === 0 ? "" : ` (${details.join(", ")})`;
   return `- ${what}${more}: ${escaped(content).replace(/\n(?!\n)/g, "\n  ")}`;
 }
 
-/** On one line. */
+/** Escapes a text on one line. */
 function label(text: string): string {
   return escaped(text.replace(/\s+/g, " "));
 }
@@ -67,7 +67,7 @@ function escaped(text: string): string {
     text
       .replace(/[&<>]/g, (character) => entities[character] ?? "")
       .replace(/[\\`*_~[\]|]/g, "\\$&")
-      // Indentation would make code of a line; what a line begins with may make it more than a paragraph.
+      // Indentation would turn a line into code, and some beginnings into a list or heading.
       .replace(/^[ \t]+/gm, "")
       .replace(/^(?:[#=+:-]|\d+(?=[.)]))/gm, (beginning) =>
         /\d/.test(beginning) ? `${beginning}\\` : `\\${beginning}`,

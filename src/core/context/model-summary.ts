@@ -18,35 +18,35 @@ import { dayOf } from "../usage/model-usage.js";
 import type { TokenBudget } from "../usage/token-budget.js";
 import { shownText } from "./card-contents.js";
 
-/** Longest that a card waits for its model, in milliseconds. */
+/** Timeout of a card's model call, in milliseconds. */
 export const modelTimeoutMs = 30_000;
 
-/** What a model made of the thread, or why it did not. */
+/** A model's summary of the thread, or the reason why there is none. */
 export type ModelSummary =
   | {
       readonly summary: Summary;
-      /** How many of the messages it was shown, the newest. */
+      /** Number of the messages, the newest, that the model was shown. */
       readonly shown: number;
     }
   | { readonly note: string };
 
 export interface ModelSummaryRequest {
-  /** Null: nothing is configured. */
+  /** Null: no model is configured. */
   readonly model: LanguageModel | null;
-  /** What the tenant may spend on a day. Null: as much as it likes. */
+  /** The tenant's daily budget. Null: no limit. */
   readonly budget: Pick<TokenBudget, "forbids" | "reasonFor"> | null;
   /** The stored summary; null: none. */
   readonly running: ThreadSummary | null;
-  /** What it does not sum up, oldest first; at least one, and none without a text to show. */
+  /** The messages that it does not cover, oldest first; at least one, each with a text to show. */
   readonly messages: readonly Message[];
-  /** Longest prompt, in tokens. Null: none. */
+  /** Maximum prompt, in tokens. Null: no limit. */
   readonly tokenLimit: number | null;
 }
 
 /**
- * Has a model sum up a thread for one card: nothing of it is stored but what
- * it cost. A model that fails, refuses or takes too long fails nothing, and
- * where the day's budget is used up none is asked.
+ * Lets a model summarise a thread for one card; only its cost is stored. If the model fails,
+ * refuses or takes too long, the result is a note. No model is called when the day's budget is
+ * used up.
  */
 export async function sumUpByModel(
   store: MemoryStore,
@@ -113,13 +113,13 @@ async function account(
   });
 }
 
-/** Tokens for what was said: what the summary so far leaves of a prompt, but no less than half of it. */
+/** Tokens for messages: the rest of the prompt after the previous summary, but at least half of the limit. */
 function roomFor(previous: string | null, tokenLimit: number | null): number | null {
   if (tokenLimit === null) return null;
   return Math.max(tokenLimit - estimateTokens(previous ?? ""), Math.ceil(tokenLimit / 2));
 }
 
-/** As many of the newest messages as there is room for; of the newest, at least a beginning. */
+/** As many of the newest messages as fit; of the newest, at least the beginning. */
 function turnsWithin(messages: readonly Message[], room: number | null): ExtractionTurn[] {
   const turns: ExtractionTurn[] = [];
   let left = room ?? Infinity;

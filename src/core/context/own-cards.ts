@@ -1,37 +1,38 @@
-/** A stretch of a text, in UTF-16 code units; end exclusive. */
+/** A range of a text, in UTF-16 code units; end exclusive. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * How a card begins and ends in the forms that have tags. What a card holds is
- * escaped, so that neither stands inside of it: a beginning is that of a card
- * only where the next tag is an end.
+ * The tags of a card in the formats that have tags. A card's contents are escaped, so neither tag
+ * occurs inside it: a start tag begins a card only if the next tag is an end tag.
  */
 const tagged = [
   { tags: /<context_card(?:\s[^<>]*)?>|<\/context_card\s*>/g, end: "</" },
   { tags: /<!-- context_card -->|<!-- \/context_card -->/g, end: "<!-- /" },
 ] as const;
 
-/** How a card begins in JSON, where braces inside of strings are no ends. */
+/** The beginning of a card in JSON. Braces inside strings do not end it. */
 const jsonBeginning = /\{\s*"context_card"\s*:\s*\{/g;
 
 /**
- * A text with our own context cards blanked out, so that what an agent was
- * told from memory is not learned again from what it says. It stays as long as
- * it was: places in it are places in the text.
+ * Blanks out our own context cards in a text, so that facts that an agent was told from memory
+ * are not learned again from its messages. The length does not change, so positions stay valid.
  */
 export function hideOwnCards(text: string): string {
   return replaceOwnCards(text, ({ start, end }) => " ".repeat(end - start));
 }
 
-/** A text without our own context cards. */
+/** Removes our own context cards from a text. */
 export function withoutOwnCards(text: string): string {
   return replaceOwnCards(text, () => "");
 }
 
-/** Each form in turn, with those found before blanked out: the words in a card of one form may look like the beginning of another. */
+/**
+ * Searches one format after another, with cards found before blanked out: words in a card of one
+ * format may look like the beginning of another.
+ */
 function replaceOwnCards(text: string, replacement: (card: Span) => string): string {
   let shown = text;
   const found: Span[] = [];
@@ -60,7 +61,10 @@ function taggedCards({ tags, end }: (typeof tagged)[number]) {
   };
 }
 
-/** A card does not hold the beginning of another, so that a beginning is looked on from as far as the next one, and no text is read twice. */
+/**
+ * A card never contains the beginning of another, so each search for an end stops at the next
+ * beginning, and no text is read twice.
+ */
 function* jsonCards(text: string): Generator<Span> {
   const beginnings = [...text.matchAll(jsonBeginning)];
   for (const [i, { 0: beginning, index }] of beginnings.entries()) {
@@ -70,7 +74,7 @@ function* jsonCards(text: string): Generator<Span> {
   }
 }
 
-/** Where the two objects end that are open at a place. */
+/** The position after the closing braces of the two objects that are open at `from`. */
 function closingBrace(text: string, from: number, limit: number): number | undefined {
   let open = 2;
   let isInString = false;
@@ -85,7 +89,7 @@ function closingBrace(text: string, from: number, limit: number): number | undef
   return undefined;
 }
 
-/** @param spans By growing start; what is inside of another goes with it. */
+/** @param spans By ascending start; a span inside another is replaced with it. */
 function replaced(
   text: string,
   spans: readonly Span[],

@@ -12,14 +12,14 @@ import type { CheckedContextRequest } from "./context-request.js";
 
 export type ContextSearch = Pick<SearchService, "searchThread" | "searchOtherThreads">;
 
-/** A record that a context is to show. */
+/** A record that a context may show. */
 export interface RelevantRecord {
   readonly result: SearchResult;
-  /** Why, in a sentence. */
+  /** Why it is shown, as a sentence. */
   readonly why: string;
-  /** Whether it is put in before the summary: a minimum asks for it, or it is a standing guideline. */
+  /** Whether it is added before the summary: a minimum requires it, or it is a guideline of the baseline. */
   readonly isMinimum: boolean;
-  /** Among all of them. Smaller ones are put in first. */
+  /** Rank among all records. Smaller ranks are added first. */
   readonly rank: number;
 }
 
@@ -31,16 +31,15 @@ export interface FoundRecords {
   readonly retrievers: readonly RetrieverReport[];
 }
 
-/** Finds nothing, and says why. */
+/** An empty result with its reason. */
 export function nothingFound(reason: string): FoundRecords {
   return { records: [], retrievers: idleRetrievers(reason) };
 }
 
 /**
- * Records that match the query. Each type that has a minimum is searched by
- * itself, in the order given, and the rest is filled by rank: never more than
- * `most` in all, and nothing that the context shows already. All searches run
- * at once, so that an embedder is asked in one batch.
+ * Records that match the query. Each type with a minimum is searched separately, in the given
+ * order, and the rest is filled by rank: at most `most` in all, without messages that the context
+ * shows already. All searches run concurrently, so that an embedder is called with one batch.
  */
 export async function findRelevant(
   search: ContextSearch,
@@ -51,7 +50,7 @@ export async function findRelevant(
   shownMessageIds: ReadonlySet<string>,
 ): Promise<FoundRecords> {
   const find = async (recordTypes: readonly RecordType[], wanted: number) => {
-    // As many more as may be shown already.
+    // As many more as the context may show already.
     const more = recordTypes.includes("MESSAGE") ? shownMessageIds.size : 0;
     const maxResults = Math.min(maxMaxResults, wanted + more);
     const request = { ...input.search, query, recordTypes, maxResults };
@@ -73,9 +72,9 @@ export async function findRelevant(
 }
 
 /**
- * Messages of other threads that match the query. One that matches by meaning
- * alone must be as near as the policy says; with `recallMinSimilarity`, each
- * must be as near as that.
+ * Messages of other threads that match the query. Without `recallMinSimilarity`, a message that
+ * matches by meaning alone needs the policy's similarity; with it, every message needs that
+ * similarity.
  */
 export async function findRecalled(
   search: ContextSearch,
@@ -100,9 +99,9 @@ export async function findRecalled(
 }
 
 /**
- * Puts the records in the order of the context: guidelines and preferences,
- * then what is known, then messages of other threads. Inside of these, the type
- * of the best one comes first.
+ * Sorts records in the order of the context: guidelines and preferences, then other memories and
+ * profiles, then messages of other threads. Within each part, the type of the best record comes
+ * first.
  */
 export function inParts(records: readonly RelevantRecord[]): RelevantRecord[] {
   const parts = Map.groupBy(records, ({ result }) => partOf(result.recordType));
@@ -112,12 +111,12 @@ export function inParts(records: readonly RelevantRecord[]): RelevantRecord[] {
   });
 }
 
-/** Makes two records that are the same record one. */
+/** Key of a record, for deduplication. */
 export function keyOf({ result: { recordType, recordId } }: Candidate): string {
   return `${recordType} ${recordId}`;
 }
 
-/** Whether words have found it. */
+/** Whether words have found the record. */
 function hasTerms({ explain }: SearchResult): boolean {
   return explain !== null && explain().terms.length > 0;
 }
@@ -132,7 +131,7 @@ function asCandidate(result: SearchResult): Candidate {
   return { result, why, isMinimum: false };
 }
 
-/** The minimums, and of the rest as many as there is place for. What only a minimum has found comes last. */
+/** The minimums, then other records up to `most`. Records that only a minimum's search has found come last. */
 function withMinimums(
   whole: readonly SearchResult[],
   least: readonly SearchResult[],
@@ -148,7 +147,7 @@ function withMinimums(
     .map((one) => ({ ...one, isMinimum: minimum.has(keyOf(one)) }));
 }
 
-/** One report of each retriever over several searches: it ran if it did in any. */
+/** One report for each retriever over several searches: it ran if it ran in any. */
 export function mergedReports(
   searches: readonly Pick<SearchResults, "retrievers">[],
 ): RetrieverReport[] {

@@ -5,8 +5,8 @@ import type { Principal } from "../principal.js";
 import type { ContextSubject } from "./context.js";
 
 /**
- * Sentences about memories of the user that a context does not consider, and
- * about the setting that would change that. A few counts, each one statement.
+ * Sentences about memories of the user that a context does not consider, and about the setting
+ * that would include them. A few counts, each one statement.
  */
 export async function scopeNotes(
   store: MemoryStore,

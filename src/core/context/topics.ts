@@ -2,18 +2,18 @@ import type { Message } from "../messages/message.js";
 import { stopWords } from "../search/stop-words.js";
 import { beginningOf } from "./card-contents.js";
 
-/** How many topics words can give. */
+/** Maximum number of topics. */
 const maxTopics = 5;
-/** Letters of a word that says something. */
+/** Minimum length of a meaningful word. */
 const shortestWord = 4;
-/** Longer runs of letters are no words: a sentence without spaces, or somebody's key. */
+/** Maximum length of a word: longer runs of letters are sentences without spaces, or keys. */
 const longestWord = 30;
-/** How much a name counts, against a word. */
+/** Weight of a name; a word has 1. */
 const nameWeight = 2;
-/** What a word must reach to be a topic: once is not enough, but for a name. */
+/** Minimum weight of a topic: a single occurrence is not enough, except for a name. */
 const leastWeight = 2;
 
-/** Said in any talk, besides the stop words. */
+/** Words of any conversation, besides the stop words. */
 const smallTalk = new Set(
   `about above after again because before could didn doesn don't does doing even ever
    every from getting going good great have hello here into isn it's just know like look
@@ -29,9 +29,9 @@ interface Word {
 }
 
 /**
- * What messages are about where no summary says: the names and words that come
- * up most, as they are first written; most frequent first, then in the order
- * of their first use. No more than a guess, and made for English.
+ * The topics of messages without a summary: the most frequent names and words, as they are first
+ * written; most frequent first, then in the order of their first use. Only a guess, and made for
+ * English.
  */
 export function topicsOf(messages: readonly Message[]): string[] {
   const words = new Map<string, Word>();
@@ -61,7 +61,7 @@ function wordsOf(text: string): { readonly word: string; readonly isName: boolea
   });
 }
 
-/** Where a capital says nothing. */
+/** Whether a word begins a sentence, so that its capital means nothing. */
 function beginsSentence(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 8), index).trimEnd();
   return before === "" || /[.!?:\n"“(*#>-]$/u.test(before);

@@ -1,6 +1,6 @@
 import type { CardWriter } from "./card-format.js";
 
-/** The card as XML, in the elements of Oracle Agent Memory; a message of a known speaker has a `name` besides. */
+/** The card as XML, in the elements of Oracle Agent Memory; a message of a known speaker also has a `name`. */
 export const xmlCard: CardWriter = {
   topic: (topic) => element("topic", escaped(topic)),
   summary: escaped,
@@ -28,7 +28,7 @@ export const xmlCard: CardWriter = {
     ]),
 };
 
-/** Of a list, each on a line of its own. */
+/** An element; items of a list are on separate lines. */
 function element(name: string, content: string | readonly string[]): string {
   const isList = typeof content !== "string" && content.length > 0;
   const inner = typeof content === "string" ? content : content.join("\n");
@@ -43,7 +43,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Characters that XML does not have at all are gone from a card's contents before. */
+/** Escapes XML's special characters. The contents of a card contain no forbidden characters any more. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -4,24 +4,23 @@ import { LooseText, type Place } from "../memories/loose-text.js";
 import type { Evidence } from "../memories/memory.js";
 import type { Message } from "../messages/message.js";
 
-/** A message, and what a model was shown of it. */
+/** A message, and its text as the model was shown it. */
 export interface ShownMessage {
   readonly message: Message;
-  /** With hidden parts blanked out, or shortened. */
+  /** Its text, with hidden parts blanked out, or shortened. */
   readonly copy: string;
-  /** Whether it is one to learn from, and not only to understand others by. */
+  /** Whether to learn from it; else it only gives context. */
   readonly isNew: boolean;
 }
 
-/** Words that a stored message has, unchanged. */
+/** An exact quote from a stored message. */
 export type Quote = Pick<Evidence, "messageId" | "quote" | "start" | "end">;
 
 /**
- * The stored words that a model's citation means; null where it means none
- * that the model was shown. A quotation is found as it stands, else whatever
- * its case, white space and kind of quotation marks; what is not found is of
- * the whole message.
- * Places in a copy that was shortened are taken for the words that are there.
+ * The stored text that a model's citation refers to; null if the model was not shown any such
+ * text. A quotation is matched exactly, else ignoring case, white space and the kind of quotation
+ * marks. If it is not found, the whole message is cited. For positions in a shortened copy, the
+ * words at these positions are searched for.
  */
 export function quoteOf(
   citation: Citation,
@@ -35,7 +34,7 @@ export function quoteOf(
   return place && { messageId, quote: text.stored.slice(place.start, place.end), ...place };
 }
 
-/** A message's content, and what quotes are looked for in. */
+/** A message's content, with an index for finding quotes. */
 class Text {
   readonly searched: LooseText;
 
@@ -51,7 +50,7 @@ class Text {
 
 const texts = new WeakMap<ShownMessage, Text>();
 
-/** An answer may cite a message many times, and a message may be long: the text is made once. */
+/** Cached, because an answer may cite a long message many times. */
 function textOf(shown: ShownMessage): Text {
   const text = texts.get(shown) ?? new Text(shown.message.content ?? "");
   texts.set(shown, text);
@@ -62,7 +61,7 @@ function placeOf(citation: Citation, copy: string, text: Text): Place | null {
   if (!("end" in citation)) return quotedPlace(citation, text);
   const { start, end } = citation;
   if (!isSound(citation, copy)) return null;
-  // A copy that begins as the message does has its places.
+  // If the message starts with the copy, their positions are equal.
   if (text.visible.startsWith(copy)) return isVisible({ start, end }, text) ? { start, end } : null;
   return quotedPlace({ quote: copy.slice(start, end) }, text);
 }
@@ -74,12 +73,12 @@ function isSound({ start, end }: Place, text: string): boolean {
     0 <= start &&
     start < end &&
     end <= text.length &&
-    // Not between the halves of a character.
+    // Not inside a surrogate pair.
     text.slice(start, end).isWellFormed()
   );
 }
 
-/** Words that the model was not shown cannot be what it means. */
+/** Whether the model was shown these words; it cannot cite others. */
 function isVisible({ start, end }: Place, { stored, visible }: Text): boolean {
   return stored.slice(start, end) === visible.slice(start, end);
 }
@@ -92,7 +91,7 @@ function quotedPlace(quotation: Omit<Quotation, "messageId">, text: Text): Place
   return loose !== null && isVisible(loose, text) ? loose : wholePlace(text);
 }
 
-/** All that the model was shown of it; the longest stretch of that, where something in between is hidden. */
+/** The part of the message that the model was shown; if parts in between are hidden, the longest stretch. */
 function wholePlace({ stored, visible }: Text): Place | null {
   if (stored === visible) return stored === "" ? null : { start: 0, end: stored.length };
   let longest: Place = { start: 0, end: 0 };

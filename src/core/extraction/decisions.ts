@@ -13,26 +13,26 @@ import type { Quote } from "./citations.js";
 import { sayingOf, type Finding } from "./finding.js";
 import type { NearMemories } from "./near-memories.js";
 
-/** What is stored, as the unit sees it that is to keep the findings. */
+/** The stored records that decisions depend on, as read by the unit that stores the findings. */
 export interface KeptFacts {
-  /** The messages that findings rest on, by id; those that have gone are absent. */
+  /** The messages that findings rest on, by id, without deleted ones. */
   readonly messages: ReadonlyMap<string, Message>;
-  /** The known memories that findings are about or near to, by id, as far as they are left. */
+  /** The known memories that findings are about or similar to, by id, without deleted ones. */
   readonly targets: ReadonlyMap<string, Memory>;
-  /** Memories that say the same as any finding: VALID ones, and those that reviewers alone see. */
+  /** Memories with the same content as any finding: VALID ones, and those that only reviewers see. */
   readonly same: readonly Memory[];
-  /** Memories that rest on any of the messages, whatever their status. */
+  /** Memories that rest on any of the messages, in any status. */
   readonly resting: readonly Memory[];
-  /** What all of these rest on. */
+  /** The evidence of all these memories. */
   readonly evidence: readonly Evidence[];
-  /** What those that rest on the messages were before. */
+  /** Earlier revisions of the memories that rest on the messages. */
   readonly past: readonly MemoryRevision[];
 }
 
-/** What becomes of a finding. */
+/** The outcome of a finding. */
 export type Decision = {
   readonly finding: Finding;
-  /** What it rests on, as far as that is still there. */
+  /** Its quotes that are still in the messages. */
   readonly quotes: readonly Quote[];
 } & (
   | AddDecision
@@ -44,47 +44,47 @@ export type Decision = {
 interface AddDecision {
   readonly does: "ADD";
   readonly memory: Memory;
-  /** What it takes the place of. */
+  /** The memories that it supersedes. */
   readonly supersedes: readonly Memory[];
-  /** What it says in better words. */
+  /** The memories that it rewords. */
   readonly refines?: readonly Memory[];
-  /** What it can hardly hold together with; it is PENDING then. */
+  /** The memories that it probably contradicts; it is PENDING then. */
   readonly contradicts: readonly Memory[];
 }
 
 interface UpdateDecision {
   readonly does: "UPDATE";
   readonly before: Memory;
-  /** As it is to be next. */
+  /** Its next revision. */
   readonly memory: Memory;
 }
 
 interface NoopDecision {
   readonly does: "NOOP";
-  /** The older memory that says it. */
+  /** The older memory with the same content. */
   readonly memory: Memory;
-  /** What the older memory takes the place of. */
+  /** The memories that the older memory supersedes. */
   readonly supersedes: readonly Memory[];
-  /** Whether the older memory is to rest on the quotes, too. */
+  /** Whether the quotes also become evidence of the older memory. */
   readonly isSupported: boolean;
 }
 
-/** What the model was shown while all of this may have changed. */
+/** The inputs of the model's answer; the stored records may have changed since. */
 export interface Shown {
   readonly known: ReadonlyMap<string, Memory>;
   readonly near: NearMemories;
   /** The agents whose memories count as known; undefined: any. */
   readonly agents: readonly (string | null)[] | undefined;
-  /** Whether what is found waits for a review. What is known then stays as it is until that. */
+  /** Whether a finding waits for a review. Known memories stay unchanged until then. */
   readonly asksForReview: (memory: Memory) => boolean;
-  /** The job that keeps them, and when. */
+  /** The job that stores the findings, and the time. */
   readonly cause: JobCause;
 }
 
 /**
- * Decides what becomes of findings, one after another, so that each sees what
- * those before it did. What is said already is not kept twice; what has
- * changed since the model saw it is left as it is.
+ * Decides on findings one after another, so that each decision depends on those before it. A
+ * finding that is known already is not stored twice; a memory that has changed since the model
+ * saw it stays unchanged.
  */
 export function decide(
   findings: readonly Finding[],
@@ -96,7 +96,7 @@ export function decide(
   return mapInTurns(findings, (finding) => decider.decide(finding), turns);
 }
 
-/** A known memory in a finding's words. Its kind and its owner stay. */
+/** A known memory with a finding's content. Its kind and its owner stay. */
 export function updatedMemory(before: Memory, { memory }: Finding, cause: ChangeCause): Memory {
   const changed = {
     content: memory.content,
@@ -110,17 +110,17 @@ export function updatedMemory(before: Memory, { memory }: Finding, cause: Change
 }
 
 class Decider {
-  /** Memories as the unit has found them. */
+  /** Memories as the unit has read them. */
   readonly #found: ReadonlyMap<string, Memory>;
-  /** Memories as they are by now, those that are to be added too. */
+  /** Memories in their present state, with those that will be added. */
   readonly #present: Map<string, Memory>;
   readonly #messagesOf: ReadonlyMap<string, ReadonlySet<string>>;
   readonly #pastSayings: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Those whose place another takes. */
+  /** Ids of superseded memories. */
   readonly #superseded = new Set<string>();
-  /** Findings that a known memory says, already or from now on: which one, by the id they would have got. */
+  /** The id of the known memory with a finding's content, by the id that the finding would have got. */
   readonly #saidBy = new Map<string, string>();
-  /** What {@link sayingOf} gives, by content: a finding is compared with many memories. */
+  /** Cache of {@link sayingOf} by content, because a finding is compared with many memories. */
   readonly #sayings = new Map<string | null, string>();
 
   constructor(
@@ -142,7 +142,7 @@ class Decider {
     if (finding.action === "NOOP" && target) return this.#repeat(finding, quotes, target);
     if (quotes.length === 0) return { finding, quotes, does: "NOTHING", isKnown: false };
     const dealtWith = this.#dealtWith(finding, quotes);
-    // What it says now may be no more what was said then.
+    // The memory's content may have changed since.
     if (dealtWith)
       return this.#repeat(finding, quotes, dealtWith, !this.#hasChanged(dealtWith, finding));
     const older = this.#sayingSame(finding) ?? this.#near(finding);
@@ -185,7 +185,7 @@ class Decider {
     return { finding, quotes, does: "ADD", memory, supersedes, contradicts };
   }
 
-  /** A known memory stays as it is while better words for it wait for a review, as a memory of their own. */
+  /** Adds the new wording of a known memory as a memory that waits for a review. The known memory stays unchanged. */
   #propose(
     finding: Finding,
     quotes: readonly Quote[],
@@ -201,7 +201,7 @@ class Decider {
     return { finding, quotes, does: "ADD", memory, supersedes: [], refines, contradicts: [] };
   }
 
-  /** A memory that says the same, and waits for a review or was rejected by one; null: there is none. */
+  /** A memory with the same content that waits for a review or was rejected by one; null: there is none. */
   #reviewed(finding: Finding): Memory | null {
     const near = this.shown.near.get(finding.memory.id)?.same ?? [];
     const nearIds = new Set(near.map((id) => this.#saidBy.get(id) ?? id));
@@ -214,7 +214,7 @@ class Decider {
     return found ?? null;
   }
 
-  /** Notes that these hold no more. */
+  /** Marks these memories as superseded. */
   #over(memories: readonly Memory[]): readonly Memory[] {
     for (const { id } of memories) this.#superseded.add(id);
     return memories;
@@ -222,7 +222,7 @@ class Decider {
 
   #repeat(finding: Finding, quotes: readonly Quote[], memory: Memory, saysIt = true) {
     this.#saidBy.set(finding.memory.id, memory.id);
-    // What waits for a review is seen with all that it rests on.
+    // Reviewers see all evidence of a memory that waits for a review.
     const waits = memory.statusReason === "REVIEW_REQUESTED";
     const isSupported = saysIt && (memory.status === "VALID" || waits);
     return { finding, quotes, does: "NOOP" as const, memory, supersedes: [], isSupported };
@@ -240,7 +240,10 @@ class Decider {
     return saying;
   }
 
-  /** The known memory that a finding is about, unless it has changed otherwise than by this pass, or holds no more. */
+  /**
+   * The known memory that a finding is about, unless somebody other than this pass has changed
+   * it, or it is invalid.
+   */
   #target({ targetId }: Finding): Memory | null {
     return targetId === null ? null : this.#unchanged(targetId);
   }
@@ -258,9 +261,8 @@ class Decider {
   }
 
   /**
-   * A memory that was found in the newest of these messages before, and said
-   * the same then: whatever has become of it since, the message says no more
-   * than it did.
+   * A memory that was learned from the newest of these messages before, with the same content
+   * then. The message adds nothing to it, whatever has happened to the memory since.
    */
   #dealtWith(finding: Finding, quotes: readonly Quote[]): Memory | null {
     const newest = this.#newestOf(quotes);
@@ -291,7 +293,7 @@ class Decider {
     return same ?? null;
   }
 
-  /** An older memory in nearly the same words. What is to be put better, or no longer holds, is no such one. */
+  /** An older memory in nearly the same words, but not the memory that the finding rewords or supersedes. */
   #near(finding: Finding): Memory | null {
     if (finding.action === "UPDATE") return null;
     for (const id of this.shown.near.get(finding.memory.id)?.same ?? []) {
@@ -301,7 +303,7 @@ class Decider {
     return null;
   }
 
-  /** Whether a memory is there for all that a finding would be there for: a user's also speaks in the user's threads. */
+  /** Whether a memory has the scope of a finding: a user's memory also applies in the user's threads. */
   #canSay(memory: Memory, { memory: found }: Finding): boolean {
     return (
       memory.userId === found.userId &&
@@ -310,13 +312,13 @@ class Decider {
     );
   }
 
-  /** A memory that a finding was compared with; null where it has changed since, or holds no more. */
+  /** A memory that a finding was compared with; null if it has changed since, or is invalid. */
   #asCompared(id: string): Memory | null {
     const older = this.#saidBy.get(id) ?? id;
     return this.shown.known.has(older) ? this.#unchanged(older) : this.#holding(older);
   }
 
-  /** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
+  /** Whether a message still contains the quote. It may have changed or been deleted while the model ran. */
   #stands({ messageId, start, end, quote }: Quote): boolean {
     return this.facts.messages.get(messageId)?.content?.slice(start, end) === quote;
   }
@@ -330,7 +332,7 @@ function doubtful(memory: Memory): Memory {
   return { ...memory, status: "PENDING", statusReason: "REVIEW" };
 }
 
-/** Of several that say the same, the oldest is the one that stays. */
+/** Oldest first: of several memories with the same content, the oldest stays. */
 function byCreation(one: Memory, other: Memory): number {
   return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
 }

@@ -4,26 +4,33 @@ import { newJob, type Job } from "../jobs/job.js";
 import type { ExtractionReport } from "./extraction-report.js";
 import type { Thread } from "../threads/thread.js";
 
-/** What an extraction job is to do. */
+/** The input of an extraction job. */
 export interface ExtractionOrder {
   /** The messages of its thread by `seq`, both ends included. */
   readonly fromSeq: number;
   readonly toSeq: number;
-  /** A pass ends with each message whose `seq` is a multiple of it, and with the last one. Null: there is one pass. */
+  /**
+   * A pass ends with each message whose `seq` is a multiple of `every`, and with the last one.
+   * Null: there is one pass.
+   */
   readonly every: number | null;
-  /** Whether, without `every`, a pass ends with what one call has added, as it did when that was extracted. */
+  /**
+   * Whether a pass, if `every` is null, ends with the messages that one call has added, as it did
+   * in the original extraction.
+   */
   readonly byCall: boolean;
-  /** In the place of the thread's own, where it is not null. */
+  /** Overrides the thread's own unless null. */
   readonly model: string | null;
   readonly instructions: string | null;
-  /** Whether to store nothing but the report. */
+  /** Whether to store only the report. */
   readonly isDryRun: boolean;
 }
 
 /**
  * The job that extracts memories from messages of a thread.
  *
- * @param kind SIMULATE_EXTRACTION: it stores nothing but what it would have. Default: EXTRACT_MEMORIES.
+ * @param kind SIMULATE_EXTRACTION: it stores only the report of what it would have stored.
+ * Default: EXTRACT_MEMORIES.
  */
 export function extractionJob(
   tenantId: string,
@@ -46,7 +53,7 @@ export function extractionJob(
   );
 }
 
-/** Reads the order back from the job's input. Jobs from before there was more have a range alone. */
+/** Reads the order from the job's input. Jobs of earlier versions have only a range. */
 export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder {
   const {
     every = null,
@@ -66,7 +73,7 @@ export function extractionOrder({ input }: Pick<Job, "input">): ExtractionOrder 
   };
 }
 
-/** What an extraction has reported; null where it has not yet, and for jobs of another kind. */
+/** The report of an extraction; null if it has none yet, and for jobs of another kind. */
 export function extractionReport({ kind, result }: Pick<Job, "kind" | "result">) {
   const reports = kind === "EXTRACT_MEMORIES" || kind === "SIMULATE_EXTRACTION";
   return reports ? (result as ExtractionReport | null) : null;

@@ -3,14 +3,14 @@ import { copyTokens, type CopySettings } from "../prompt-turns.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 
-/** How much of a prompt new messages may fill; the rest is for the instructions and what they are understood by. */
+/** Share of a prompt for new messages; the rest is for the instructions and the context. */
 const shareOfTurns = 0.7;
 
-/** The messages that one call of a model is to learn from. */
+/** The messages that one call of a model learns from. */
 export interface Pass {
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** The `seq` that the next pass begins with; null: this is the last one. */
+  /** The `seq` of the first message of the next pass; null: this is the last one. */
   readonly nextSeq: number | null;
 }
 
@@ -18,12 +18,12 @@ type PassEnds = Pick<ExtractionOrder, "every"> & Partial<Pick<ExtractionOrder, "
 
 type PassSettings = CopySettings & Pick<ThreadSettings, "memoryExtractionTokenLimit">;
 
-/** How many places of a thread are looked at first. */
+/** Number of `seq` values that are read first. */
 const firstReach = 500;
 
 /**
- * The first of the passes that an order is cut into. It reads little more than
- * that: else each pass over a long thread would read all that is left of it.
+ * The first pass of an order. It reads little more than that: otherwise each pass over a long
+ * thread would read the rest of the thread.
  *
  * @param read Messages by `seq`, both ends included, oldest first.
  */
@@ -41,9 +41,9 @@ export async function readPass(
 }
 
 /**
- * The first of the passes that an order's messages, oldest first, are cut
- * into: it ends where the order says so, and before messages that would make
- * the prompt too long together. One that is too long alone is a pass alone.
+ * The first pass of an order's messages, oldest first. It ends where the order says so, and
+ * before messages that would make the prompt too long. A message that is too long alone is a pass
+ * of its own.
  */
 export function nextPass(
   messages: readonly Message[],

@@ -12,32 +12,32 @@ import type { ShownMessage } from "./citations.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 import type { KnownFinder } from "./known-memories.js";
 
-/** What one pass goes by. */
+/** The inputs of one pass. */
 export interface PassPlan {
   readonly thread: Thread;
   readonly settings: ThreadSettings;
   readonly order: ExtractionOrder;
   readonly model: LanguageModel;
-  /** Whether what is found waits for a review. */
+  /** Whether a memory waits for a review. */
   readonly asksForReview: (memory: Memory) => boolean;
-  /** What is new, oldest first. */
+  /** The new messages, oldest first. */
   readonly messages: readonly Message[];
 }
 
-/** What a model is asked, and what is needed to judge its answer. */
+/** The request to a model, and the data for checking its answer. */
 export interface ExtractionPrompt {
   readonly request: ExtractionRequest;
-  /** The messages that it is shown, by id. */
+  /** The messages that the model is shown, by id. */
   readonly shown: ReadonlyMap<string, ShownMessage>;
-  /** The known memories that it is shown, by id. */
+  /** The known memories that the model is shown, by id. */
   readonly known: ReadonlyMap<string, Memory>;
-  /** What it is told not to propose again, by id. */
+  /** The memories that the model is told not to propose again, by id. */
   readonly reviewed: ReadonlyMap<string, Memory>;
-  /** How many of the new messages the window leaves out. */
+  /** Number of new messages that the window leaves out. */
   readonly notShown: number;
 }
 
-/** Puts together what a model is shown of a pass. */
+/** Builds the prompt of a pass. */
 export class PromptBuilder {
   readonly #reviewed: ReviewedMemories;
 
@@ -89,8 +89,8 @@ export class PromptBuilder {
   }
 
   /**
-   * Which messages are shown: the new ones, or exactly as many of the newest as
-   * the window holds (Oracle Agent Memory, memory_extraction_window).
+   * The shown messages: the new ones, or exactly as many of the newest as the window allows
+   * (Oracle Agent Memory, memory_extraction_window).
    */
   async #window(
     { principal }: JobRun,
@@ -106,7 +106,10 @@ export class PromptBuilder {
     return { older: pages.get(thread.id)?.items ?? [], newer: messages };
   }
 
-  /** Who said what the known memories were learned from. Only fixed rules need it: they put the speaker's name into a memory. */
+  /**
+   * The speakers of the known memories' evidence. Only rule-based models need them: they put the
+   * speaker's name into a memory.
+   */
   async #speakers(
     { principal }: JobRun,
     { source }: LanguageModel,
@@ -138,7 +141,7 @@ export function toKnown({ id, kind, content, timestamp }: Memory): KnownMemory {
   return { id, kind, content: content ?? "", timestamp };
 }
 
-/** Instructions as models know them: an empty text is none. */
+/** Instructions for a model; null if the text is blank. */
 export function instructionsOf(text: string | null): string | null {
   return text === null || text.trim() === "" ? null : text;
 }

@@ -9,10 +9,10 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 
 type QueueSettings = Pick<ThreadSettings, "queueFullBehavior" | "queueWaitMs">;
 
-/** Where a job goes: into the queue, or among the dead at once. */
+/** Whether a job enters the queue or is dropped as DEAD. */
 export type Place = "QUEUE" | "DROPPED";
 
-/** Ends a unit that has changed nothing, as its caller will wait for a place and try again. */
+/** Ends a unit without changes, because its caller will wait for a place and retry. */
 class NoPlaceYet extends Error {
   constructor(readonly waitMs: number) {
     super("There is no place in the queue of extractions yet.");
@@ -20,28 +20,27 @@ class NoPlaceYet extends Error {
 }
 
 /**
- * The extractions of a tenant that have not ended, of which there can be a
- * limited number. On a store with several writers, callers at the same time
- * may each take the last place.
+ * Limits the unfinished extractions of a tenant. On a store with several writers, concurrent
+ * callers may each take the last place.
  */
 export class ExtractionQueue {
-  /** @param limit How many extractions of a tenant may wait and run; null: any number. */
+  /** @param limit Maximum number of waiting and running extractions of a tenant; null: no limit. */
   constructor(
     private readonly jobs: JobService,
     readonly limit: number | null = null,
   ) {}
 
   /**
-   * Tries a unit that asks for a place. Where there is none and the thread's
-   * settings say to wait, it is tried again whenever a job of the tenant ends, and for the last time when the wait is over.
+   * Runs a unit that asks for a place. If the queue is full and the thread's settings say to
+   * wait, the unit is retried whenever a job of the tenant ends, and a last time after the wait.
    *
-   * @param attempt Is told whether it is the last one, for `placeFor`.
+   * @param attempt Gets whether it is the last attempt, for `placeFor`.
    */
   async enter<T>(principal: Principal, attempt: (isLastTry: boolean) => Promise<T>): Promise<T> {
     const first = await this.#tried(attempt);
     if (!(first instanceof NoPlaceYet)) return first.value;
     let entered: { readonly value: T } | undefined;
-    // The queue is the tenant's, so places also become free by jobs that the caller cannot see.
+    // The queue belongs to the tenant, so jobs that the caller cannot see also free places.
     const everyone = workerOf(principal.tenantId);
     await this.jobs.until(everyone, {}, first.waitMs, async (change) => {
       if (change !== null && !endsJob(change)) return false;
@@ -53,9 +52,8 @@ export class ExtractionQueue {
   }
 
   /**
-   * Where a job goes that the unit is about to cause. It must be asked before
-   * the unit changes anything. Fails with EXTRACTION_QUEUE_FULL where the
-   * settings say so.
+   * Decides whether the unit's new job enters the queue. Call it before the unit changes
+   * anything. Fails with EXTRACTION_QUEUE_FULL if the settings say so.
    */
   async placeFor(unit: Unit, settings: QueueSettings, isLastTry: boolean): Promise<Place> {
     const { queueFullBehavior: behavior, queueWaitMs } = settings;
@@ -65,19 +63,19 @@ export class ExtractionQueue {
     return "DROPPED";
   }
 
-  /** Fails with EXTRACTION_QUEUE_FULL where there is no place. */
+  /** Fails with EXTRACTION_QUEUE_FULL when there is no place. */
   async assertPlace(unit: Unit): Promise<void> {
     if (await this.#isFull(unit)) throw new ExtractionQueueFullError(this.limit ?? 0);
   }
 
-  /** Stores the job where it has its place, and tells of it. */
+  /** Stores the job, as DEAD if it is dropped, with its event. */
   async insert(unit: Unit, job: Job, place: Place): Promise<void> {
     const stored = place === "QUEUE" ? job : this.#dropped(job);
     await unit.jobs.insert(stored);
     await unit.events.append([jobChange("CREATED", stored)]);
   }
 
-  // Kept rather than left out, so that it is seen, listed and can be retried.
+  // Stored, so that clients can see, list and retry it.
   #dropped(job: Job): Job {
     const error = `The queue of extractions was full (${this.limit}), so nothing was extracted.`;
     return { ...job, state: "DEAD", outcome: "QUEUE_FULL", error };
@@ -100,7 +98,7 @@ export class ExtractionQueue {
   }
 }
 
-/** Whether the change can make a place free. */
+/** Whether the change can free a place. */
 function endsJob({ kind, snapshot }: FeedEvent): boolean {
   return kind === "DELETED" || isFinished({ state: snapshot?.["state"] as JobState });
 }

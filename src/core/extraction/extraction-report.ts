@@ -1,30 +1,30 @@
 import type { MemoryAction } from "../language-model.js";
 import type { MemoryKind } from "../memories/memory.js";
 
-/** What an extraction has done, over all its passes; kept as its job's result. */
+/** The counts of an extraction over all its passes; stored as its job's result. */
 export interface ExtractionReport {
   /** Calls that asked for memories. */
   readonly passes: number;
-  /** New messages that the model was not shown, as the window is smaller than what was new. */
+  /** New messages that the model was not shown, because the window was smaller than their number. */
   readonly notShown: number;
-  /** What the model proposed. */
+  /** Memories that the model proposed. */
   readonly proposed: number;
   readonly added: number;
   readonly updated: number;
-  /** Of those added, how many took the place of a known memory. */
+  /** Number of added memories that superseded a known memory. */
   readonly superseded: number;
-  /** Proposals that say what is known already; the known memory rests on their messages, too. */
+  /** Proposals that are known already; their messages become evidence of the known memory. */
   readonly unchanged: number;
-  /** Proposals that could not be kept, such as those without evidence. */
+  /** Proposals that could not be stored, such as those without evidence. */
   readonly rejected: number;
-  /** Null unless it was a dry run, in which all that is counted above would have been done. */
+  /** Null unless it was a dry run, in which the counts above say what would have been done. */
   readonly dryRun: DryRun | null;
 }
 
-/** What another prompt or model would have found, compared with what is stored. */
+/** The findings of another prompt or model, compared with the stored memories. */
 export interface DryRun {
   readonly findings: readonly DryFinding[];
-  /** Memories that rest on the messages, and that were not found again. */
+  /** Memories that rest on the messages, but were not found again. */
   readonly missedIds: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface DryFinding {
   readonly memoryId: string | null;
 }
 
-/** What is done before the first pass. */
+/** The report before the first pass. */
 export const emptyReport: ExtractionReport = {
   passes: 0,
   notShown: 0,
@@ -55,7 +55,7 @@ export const emptyReport: ExtractionReport = {
   dryRun: null,
 };
 
-/** The report of several passes, one after another. */
+/** The sum of the reports of consecutive passes. */
 export function addReports(one: ExtractionReport, other: ExtractionReport): ExtractionReport {
   return {
     passes: one.passes + other.passes,
@@ -70,12 +70,12 @@ export function addReports(one: ExtractionReport, other: ExtractionReport): Extr
   };
 }
 
-/** Whether anything was found that is kept, or would be, or was already. */
+/** Whether anything was found that is stored, would be stored, or was known already. */
 export function hasFindings({ added, updated, unchanged }: ExtractionReport): boolean {
   return added + updated + unchanged > 0;
 }
 
-/** A memory that rests on messages of two passes is missed only where neither has found it. */
+/** A memory that rests on messages of two passes is missed only if neither has found it. */
 function addDryRuns(one: DryRun | null, other: DryRun | null): DryRun | null {
   if (one === null || other === null) return one ?? other;
   const findings = [...one.findings, ...other.findings];

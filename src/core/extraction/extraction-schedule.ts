@@ -2,22 +2,21 @@ import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 import type { ExtractionOrder } from "./extraction-job.js";
 
-/** What adding messages to a thread leads to as to memories. */
+/** The extraction that adding messages to a thread causes. */
 export interface ExtractionSchedule {
-  /** What one job is to extract from; null: nothing is due. */
+  /** The messages of one job; null: nothing is due. */
   readonly due: Pick<ExtractionOrder, "fromSeq" | "toSeq" | "every"> | null;
-  /** Up to where the thread's messages are dealt with then. */
+  /** The `seq` up to which the thread's messages are handled then. */
   readonly extractionSeq: number;
 }
 
 /**
- * Decides which messages a job is due for once `added` more have joined the
- * thread. A frequency of -1 takes all that has waited; N waits for a message
- * whose `seq` is a multiple of N, and leaves those after it waiting.
+ * Decides which messages a job is due for after `added` more have joined the thread. A frequency
+ * of -1 takes all waiting messages; N waits for a message whose `seq` is a multiple of N, and
+ * leaves later messages waiting.
  *
- * While nothing is to be extracted, messages are passed over for good. Those
- * that waited since before that were promised an extraction: the first call
- * hands them over.
+ * While extraction is off, new messages are skipped for good. Messages that were already waiting
+ * before are still extracted: the first call schedules them.
  */
 export function extractionSchedule(
   { lastSeq, extractionSeq }: Progress,
@@ -31,7 +30,7 @@ export function extractionSchedule(
   return due ? { due: { ...due, every }, extractionSeq: due.toSeq } : { due: null, extractionSeq };
 }
 
-/** The same where nothing is to be extracted from what joins the thread. */
+/** The same if new messages are not extracted. */
 export function passingOver(
   { lastSeq, extractionSeq }: Progress,
   added: number,
@@ -39,7 +38,7 @@ export function passingOver(
   return { due: rangeUpTo(lastSeq, extractionSeq), extractionSeq: lastSeq + added };
 }
 
-/** What has waited since; null: nothing. */
+/** The range of waiting messages; null: none. */
 function rangeUpTo(toSeq: number, extractionSeq: number): ExtractionSchedule["due"] {
   return toSeq > extractionSeq ? { fromSeq: extractionSeq + 1, toSeq, every: null } : null;
 }

@@ -17,13 +17,13 @@ export interface ExtractRequest {
   readonly fromSeq?: number | null | undefined;
   /** Last message, by `seq`. Default: the newest there is now. */
   readonly toSeq?: number | null | undefined;
-  /** So many of the newest messages, in the place of a range. */
+  /** Number of the newest messages, instead of a range. */
   readonly last?: number | null | undefined;
-  /** Default: the model that the thread goes by. */
+  /** Default: the thread's model. */
   readonly model?: string | null | undefined;
   /** Added to the built-in instructions. Default: the thread's; empty: none. */
   readonly customInstructions?: string | null | undefined;
-  /** Whether to store nothing but a report. Default: false. */
+  /** Whether to store only a report. Default: false. */
   readonly dryRun?: boolean | null | undefined;
   /** Whether to resolve only when the job has ended, or the time is up. Default: false. */
   readonly waitForExtraction?: boolean | null | undefined;
@@ -36,12 +36,12 @@ interface SeqRange {
   readonly toSeq: number;
 }
 
-/** How many messages can be asked for as the newest; a range has no such limit. */
+/** Maximum of `last`; a range has no such limit. */
 export const maxLastMessages = 1000;
 
 const largestSeq = Number.MAX_SAFE_INTEGER;
 
-/** Extraction when somebody asks for it. */
+/** Extraction on request. */
 export class ExtractionService {
   constructor(
     private readonly store: MemoryStore,
@@ -53,14 +53,14 @@ export class ExtractionService {
   ) {}
 
   /**
-   * Causes a job that extracts memories from messages of a thread once more,
-   * whatever was extracted from them before and whether or not the thread
-   * extracts by itself; what waits for its frequency goes on waiting. Passes
-   * end where the thread's frequency has them end.
+   * Schedules a job that extracts memories from messages of a thread again, whatever was
+   * extracted from them before and even if the thread does not extract by itself. Messages that
+   * wait for the thread's frequency keep waiting. Passes end where the thread's frequency ends
+   * them.
    *
-   * Fails with NOT_FOUND for an unknown thread, BAD_USER_INPUT for an unknown
-   * model or a range without messages, LLM_REQUIRED where there is no model
-   * to do it, EXTRACTION_QUEUE_FULL where there is no place, without a wait.
+   * Fails with NOT_FOUND for an unknown thread, BAD_USER_INPUT for an unknown model or a range
+   * without messages, LLM_REQUIRED if there is no model, and EXTRACTION_QUEUE_FULL if there is no
+   * place, without waiting.
    */
   async extract(principal: Principal, request: ExtractRequest): Promise<string> {
     const waitMs = checkedWaitMs(request.waitTimeoutMs);
@@ -91,7 +91,7 @@ export class ExtractionService {
     return jobId;
   }
 
-  /** Where the newest messages begin and end; null where the thread has none, or is not there. */
+  /** The range of the newest messages; null if the thread is unknown or has none. */
   async #newest(principal: Principal, threadId: string, count: number): Promise<SeqRange | null> {
     const pages = await this.store.messages.pageByThread(principal, [threadId], {
       limit: count,
@@ -114,7 +114,7 @@ function checkRequest({ fromSeq, toSeq, last, customInstructions }: ExtractReque
   checkInstructions(customInstructions, "customInstructions");
 }
 
-/** The messages of the range that the thread has come to by now. */
+/** The part of the range for which the thread has messages. */
 function rangeOf(
   { lastSeq }: Thread,
   { fromSeq, toSeq, last }: ExtractRequest,

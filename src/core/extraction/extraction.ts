@@ -32,26 +32,26 @@ export interface ExtractionParts {
   readonly rules: SettingsRules;
   readonly clock: Clock;
   readonly indexer: Indexer;
-  /** Finds what is known already; needs no reranker. */
+  /** Finds known memories; needs no reranker. */
   readonly search: SearchService;
-  /** Tells what is known under the policy FADING. */
+  /** Finds known facts under the policy FADING. */
   readonly facts: Pick<FactService, "known">;
   readonly policies: FadingPolicies;
-  /** Say which memories wait for a review. Default: only those of threads that ask for one. */
+  /** Determine which memories wait for a review. Default: only those of threads that ask for one. */
   readonly tenants?: Pick<KnownTenants, "of">;
   /** Default: nothing expires. */
   readonly retention?: RetentionPolicy;
 }
 
-/** A pass and the `seq` that the next one begins with; null: it is the last one. */
+/** A pass and the `seq` of the first message of the next one; null: it is the last one. */
 interface NextPass {
   readonly plan: PassPlan;
   readonly nextSeq: number | null;
 }
 
 /**
- * Extracts memories from messages: the job kind EXTRACT_MEMORIES. A job that
- * has several passes makes one in each of its runs, and goes on with the next.
+ * Extracts memories from messages: the job kind EXTRACT_MEMORIES. Each run of a job makes one
+ * pass and continues with the next in another run.
  */
 export class Extraction {
   readonly #learning: Readonly<Record<MemoryPolicy, Learning>>;
@@ -61,14 +61,14 @@ export class Extraction {
   }
 
   /**
-   * Asks the model outside of any unit, then stores all that the pass found,
-   * the events and what is left to do in one: whatever is retried or killed,
-   * no message is lost, and none leaves a memory twice.
+   * Calls the model outside of any unit. Then one unit stores the findings of the pass, the
+   * events and the rest of the work. So retries and crashes neither lose a message nor duplicate
+   * a memory.
    */
   async run(run: JobRun): Promise<void> {
     const { store } = this.parts;
     const next = await this.#nextPass(run);
-    // A thread takes its jobs with it, so this one has gone as well, and says so.
+    // Deleting a thread deletes its jobs, so `finish` fails for this job.
     if (!next)
       return store.unit(run.principal, (unit) => run.finish(unit, { outcome: "ZERO_FACTS" }));
     const { plan, nextSeq } = next;
@@ -81,7 +81,7 @@ export class Extraction {
     });
   }
 
-  /** Null once the thread is gone. */
+  /** Null if the thread is gone. */
   async #nextPass({ job, principal }: JobRun): Promise<NextPass | null> {
     const { threadId } = job;
     if (threadId === null) throw new Error(`Extraction job "${job.id}" names no thread.`);
@@ -99,7 +99,7 @@ export class Extraction {
     return { plan, nextSeq };
   }
 
-  /** The end of the job, or of a pass with others after it. */
+  /** Ends the job, or schedules its next pass. */
   #ending(
     { job }: JobRun,
     memoryPolicy: MemoryPolicy,
@@ -116,7 +116,7 @@ export class Extraction {
   }
 }
 
-/** Under the policy FADING, a model that was not asked had too little to be asked about. */
+/** Under the policy FADING, no passes means that the messages were too trivial for a model. */
 function outcomeOf(report: ExtractionReport, memoryPolicy: MemoryPolicy): JobOutcome {
   if (hasFindings(report)) return "EXTRACTED";
   return memoryPolicy === "FADING" && report.passes === 0 ? "SKIPPED_TRIVIAL" : "ZERO_FACTS";

@@ -7,7 +7,7 @@ import { instructionsOf, toKnown } from "./extraction-prompt.js";
 import { sayingOf, type Finding } from "./finding.js";
 import type { WantedLink } from "../links/wanted-links.js";
 
-/** How findings relate to known memories: as the model said when it found them, or as it says when it is asked once more. */
+/** Links from findings to known memories, either from the model's findings or from a second request to the model. */
 export async function foundLinks(
   run: JobRun,
   model: LanguageModel,
@@ -27,7 +27,7 @@ export async function foundLinks(
   });
 }
 
-/** Findings that are likely to be added; what is known in the same words will not be. */
+/** Findings that will probably be added, without those that are known in the same words. */
 function newOnes(findings: readonly Finding[], known: ReadonlyMap<string, Memory>): Finding[] {
   const sayings = new Set([...known.values()].map(({ content }) => sayingOf(content)));
   return findings.filter(

@@ -3,10 +3,9 @@ import { JobFailedError } from "../jobs/job-failed-error.js";
 import type { Message } from "../messages/message.js";
 
 /**
- * What memories take over of the metadata of the messages of a pass. Those
- * that have a key must agree on its value: whose it was could not be told of a
- * memory that rests on several (Oracle Agent Memory, inherit_message_metadata,
- * raises there). Fails with METADATA_CONFLICT.
+ * The metadata that memories inherit from the messages of a pass. Messages that have a key must
+ * agree on its value, because a memory can rest on several messages (Oracle Agent Memory,
+ * inherit_message_metadata, raises then). Fails with METADATA_CONFLICT.
  */
 export function inheritedMetadata(
   messages: readonly Message[],
@@ -37,7 +36,7 @@ function valueOf(metadata: JsonObject | null | undefined, key: string): Json | u
   return metadata && Object.hasOwn(metadata, key) ? metadata[key] : undefined;
 }
 
-/** Whether two values are the same JSON, in whatever order objects have their keys. */
+/** Whether two values are the same JSON, in any order of keys. */
 function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, i) => isSame(item, other[i]));

@@ -8,11 +8,14 @@ const tellings =
 const secrets =
   "(?:system prompts?|hidden prompts?|initial prompts?|api[ -]?keys?|passwords?|credentials?|secrets?|access tokens?|private keys?)";
 
-/** Where an order begins: at a sentence's start, or after a word that makes an order of what follows. */
+/**
+ * Matches the beginning of an order: the start of a sentence, or a word that turns the following
+ * words into an order.
+ */
 const order =
   "(?:^|[.!?:;,\\n] ?|\\b(?:must|should|shall|will|always|please|now|then|and|you|(?:assistant|agent|model|ai|bot|system|llm)\\s(?:is\\s)?to)\\s)";
 
-/** How an order begins, how many of the next words are read, and what is to be among them. */
+/** Beginning of an order, number of following words to read, and what to find among them. */
 const orders = [
   {
     begin: new RegExp(`${order}${verbs}\\b`, "giu"),
@@ -28,16 +31,15 @@ const orders = [
 
 const patterns = [
   new RegExp(`${order}${verbs}\\s(?:all|any|every)\\s(?:of\\s)?(?:the\\s)?${rules}\\b`, "iu"),
-  // Marks that models take for the edges of their prompt.
+  // Marks that models interpret as the edges of their prompt.
   /<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?INST\]|<\/?(?:system|instructions?)>/iu,
 ];
 
 /**
- * Whether a memory is itself an order to a model to set its instructions aside
- * or to give secrets away: kept, it would stand in later prompts. It knows
- * common English wordings and is one guard among others, not the only one;
- * what a memory says of people who give such orders passes, and so does every
- * other wish of how to be answered.
+ * Whether a memory is an order to a model to ignore its instructions or to reveal secrets. If
+ * stored, it would be part of later prompts. The check knows common English wordings and is one
+ * guard among others. It accepts memories about people who give such orders, and all other wishes
+ * about answers.
  */
 export function isInjectedInstruction(content: string): boolean {
   const visible = content.normalize("NFKC").replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, "");
@@ -45,14 +47,17 @@ export function isInjectedInstruction(content: string): boolean {
   return patterns.some((pattern) => pattern.test(text)) || orders.some((one) => isGiven(text, one));
 }
 
-/** Each word is read a few times at the most, however many orders begin: one pattern for all of it would read to the end from each. */
+/**
+ * Reads each word a few times at most, however many orders begin. A single pattern would read to
+ * the end from each beginning.
+ */
 function isGiven(text: string, { begin, words, object }: (typeof orders)[number]): boolean {
   for (const { 0: start, index } of text.matchAll(begin))
     if (object.test(nextWords(text, index + start.length, words))) return true;
   return false;
 }
 
-/** So many words from a place on, each with the blank before it. */
+/** The next `count` words from a position, each with the preceding blank. */
 function nextWords(text: string, from: number, count: number): string {
   let end = from;
   const word = /\s\S+/y;
@@ -64,7 +69,7 @@ function nextWords(text: string, from: number, count: number): string {
   return text.slice(from, end);
 }
 
-/** The text with one blank or one break between words, as the patterns take it. */
+/** The text with one blank or one line break between words, as the patterns expect. */
 function withSingleBlanks(text: string): string {
   const lines = text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim());
   return lines.filter((line) => line !== "").join("\n");

@@ -15,19 +15,19 @@ import type { ExtractionPrompt } from "./extraction-prompt.js";
 import type { Finding } from "./finding.js";
 import { isInjectedInstruction } from "./injected-instructions.js";
 
-/** Longest memory that is kept, in characters; a model's longer ones are dropped, not cut in mid-thought. */
+/** Maximum length of a stored memory, in characters; longer proposals are dropped, not cut in mid-thought. */
 export const maxContentLength = 2000;
 
-/** How many proposals of one answer are looked at. */
+/** Maximum number of proposals of one answer that are checked. */
 export const maxProposals = 200;
 
-/** What a model's answer is judged by. */
+/** The data for checking a model's answer. */
 export interface Bench {
   readonly job: Job;
   readonly model: LanguageModel;
   readonly settings: ThreadSettings;
   readonly prompt: Pick<ExtractionPrompt, "shown" | "known">;
-  /** What new memories inherit of their messages' metadata. */
+  /** The metadata that new memories inherit from their messages. */
   readonly metadata: JsonObject | null;
   readonly retention: RetentionPolicy;
   readonly cause: JobCause;
@@ -35,16 +35,15 @@ export interface Bench {
 
 export interface Judgement {
   readonly findings: readonly Finding[];
-  /** Proposals that cannot be kept. */
+  /** Number of proposals that cannot be stored. */
   readonly rejected: number;
-  /** Proposals that say that something is known, but not which memory says it. */
+  /** Number of proposals that report a known memory, but not which one. */
   readonly unchanged: number;
 }
 
 /**
- * What is sound of a model's proposals. A model is never trusted to name what
- * it was not shown, nor to quote it, and what it proposes is no order to
- * anybody.
+ * Checks a model's proposals. A model may only name memories that it was shown, its quotes are
+ * looked up, and proposals that give orders to models are rejected.
  */
 export async function judge(
   proposals: readonly ProposedMemory[],
@@ -68,13 +67,13 @@ async function findingOf(proposal: ProposedMemory, bench: Bench): Promise<Findin
   const { action: wanted = "ADD", isTransient = false } = proposal;
   const targetId = isShown(proposal.targetId, bench) ? proposal.targetId : null;
   if (wanted === "NOOP" && targetId === null) return null;
-  // Without links, nothing can be said to take another's place.
+  // Without links, no memory can supersede another.
   const isAlone = targetId === null || (wanted === "SUPERSEDE" && !makesLinks(bench));
   const action = isAlone ? "ADD" : wanted;
   const content = proposal.content.trim();
   const quotes = await quotesOf(proposal, bench);
   if (action !== "NOOP" && !(isSoundContent(content) && quotes.length > 0)) return null;
-  // What is over already, as in messages of long ago, is nothing to remember.
+  // A memory that has already expired, as in old messages, is not stored.
   const { holdsUntil } = proposal;
   if (isGiven(holdsUntil) && holdsUntil <= bench.cause.now) return null;
   return {
@@ -106,7 +105,7 @@ function isSoundContent(content: string): boolean {
   );
 }
 
-/** What was said before is no evidence alone: it was learned from when it was new. */
+/** The quotes of a proposal; none if all are from older messages, which were learned from when they were new. */
 export async function quotesOf(
   { citations }: Pick<ProposedMemory, "citations">,
   { prompt: { shown } }: Pick<Bench, "prompt">,
@@ -119,7 +118,7 @@ export async function quotesOf(
 function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
   const { job, model, metadata, cause } = bench;
   const { kind, category, content, level, importance = null } = proposal;
-  // Without a user there is nobody to keep it for beyond the thread.
+  // Without a user, the memory belongs to the thread.
   const isOfThread = level === "THREAD" || job.userId === null;
   const timestamp = soundTime(proposal.timestamp);
   return firstRevision(
@@ -143,7 +142,7 @@ function toMemory(proposal: ProposedMemory, bench: Bench): Memory {
   );
 }
 
-/** What holds for a while only is kept no longer than it holds, nor than what holds for good. */
+/** Expiry of a proposal: a transient memory is kept no longer than it holds, nor than a lasting one. */
 function expiryOf(
   { isTransient = false, holdsUntil }: ProposedMemory,
   timestamp: number | null,
@@ -157,7 +156,7 @@ function expiryOf(
   return Math.min(passing, lasting ?? passing, holdsUntil ?? passing);
 }
 
-// A model's slip in one field must not cost what it has found.
+// An invalid value in one field must not discard the finding.
 function soundShare(share: number): number {
   return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share));
 }

@@ -8,14 +8,17 @@ import type { UnitIndex } from "../search/indexer.js";
 import type { Quote } from "./citations.js";
 import type { Decision, KeptFacts } from "./decisions.js";
 
-/** What keeps the findings of a pass. */
+/** The context for storing the findings of a pass. */
 export interface Keeping {
   readonly unit: Unit;
   readonly index: UnitIndex;
   readonly cause: JobCause;
 }
 
-/** Stores what was decided on, with all events; `links` are those of memories that are added, beside what they supersede. */
+/**
+ * Stores decisions with all events. `links` are additional links of added memories, besides those
+ * to superseded ones.
+ */
 export async function keepDecisions(
   { unit, index, cause }: Keeping,
   decisions: readonly Decision[],
@@ -41,7 +44,7 @@ export async function keepDecisions(
   await index.finish(cause.principal, cause.now);
 }
 
-/** Links what is kept to what it supersedes, and as `links` have it, and decides on the status of what is superseded. */
+/** Adds the links of decisions and `links`, and updates the status of superseded memories. */
 export async function addLinks(
   unit: Unit,
   decisions: readonly Decision[],
@@ -68,7 +71,7 @@ function decidedLinks(decision: Decision): WantedLink[] {
   ];
 }
 
-/** A memory that is there already gets what it does not rest on yet, and only if it is still there. */
+/** Adds missing evidence to memories that still exist. */
 export async function addEvidence(
   unit: Unit,
   decisions: readonly Decision[],

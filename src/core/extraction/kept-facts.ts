@@ -3,7 +3,7 @@ import type { Unit } from "../memory-store.js";
 import type { KeptFacts, Shown } from "./decisions.js";
 import type { Finding } from "./finding.js";
 
-/** Reads, in the unit that is to keep them, all that decides on what becomes of findings; locks the memories that they are about. */
+/** Reads the records that decide on findings, in the unit that stores these; locks the memories that they are about. */
 export async function readFacts(
   unit: Unit,
   findings: readonly Finding[],
@@ -34,7 +34,7 @@ export async function readFacts(
   };
 }
 
-/** What holds for a thread alone may be said by a memory of its user already. */
+/** Memories with the content of findings. A memory of the user also covers findings of a thread. */
 async function readSame(
   unit: Unit,
   findings: readonly Finding[],

@@ -3,15 +3,15 @@ import { resolveThreadScope } from "../search/scope.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 
-/** A thread with the settings that hold for it. */
+/** A thread with its effective settings. */
 export interface KnownFor {
   readonly thread: Thread;
   readonly settings: Pick<ThreadSettings, "scopeDefaults">;
 }
 
 /**
- * Whose memories what a thread says is compared with: those that its searches
- * find without a scope of their own. Without a user, the thread's own agent alone.
+ * The agents whose memories are compared with a thread's findings: those that its searches cover
+ * by default. Without a user, the thread's own agent alone.
  */
 export function knownScope({
   thread,

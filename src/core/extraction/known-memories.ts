@@ -6,13 +6,13 @@ import type { SearchService } from "../search/search.js";
 import type { Thread } from "../threads/thread.js";
 import type { KnownFor } from "./known-agents.js";
 
-/** How many known memories a model is shown. */
+/** Maximum number of known memories that a model is shown. */
 export const maxKnown = 20;
 
-/** How much of what was said is searched by, in characters: each word costs. */
+/** Length of the query, in characters: each word costs. */
 const maxQueryLength = 2_000;
 
-/** Finds what a model is shown of what is known already. */
+/** Finds the known memories that a model is shown. */
 export interface KnownFinder {
   /** Likeliest first. */
   find(
@@ -23,12 +23,12 @@ export interface KnownFinder {
 }
 
 /**
- * Finds what is known already of what is said: VALID memories of exactly the
- * thread's user, those of the user and those of this thread; of the agents, as
- * {@link knownScope} has it. Without a user, those of the thread alone.
+ * Finds known memories about what is said: VALID memories of exactly the thread's user, both
+ * user-wide and of this thread, of the agents in {@link knownScope}. Without a user, those of the
+ * thread alone.
  */
 export class KnownMemories implements KnownFinder {
-  /** @param search Should ask no reranker: whether something is known is a question to the model that extracts. */
+  /** @param search Should use no reranker, because the extracting model decides what is known. */
   constructor(private readonly search: SearchService) {}
 
   /** Likeliest first, at most {@link maxKnown}. */
@@ -63,8 +63,8 @@ export class KnownMemories implements KnownFinder {
 }
 
 /**
- * The beginning of what each has said, without quotes, which would ask for exact
- * words; and the words of statements that it may contradict.
+ * The beginning of each turn, without quotation marks, which would ask for exact words, and the
+ * words of statements that the turns may contradict.
  */
 export function queryOf(turns: readonly ExtractionTurn[]): string {
   const share = Math.max(1, Math.floor(maxQueryLength / Math.max(1, turns.length)) - 1);
@@ -83,7 +83,7 @@ export function queryOf(turns: readonly ExtractionTurn[]): string {
   return `${said} ${relatedWords(said)}`.trim();
 }
 
-/** The first of each, then the second of each, and so on. */
+/** Interleaves the lists: the first of each, then the second of each, and so on. */
 function inTurn<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, i) =>

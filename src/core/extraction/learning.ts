@@ -4,16 +4,16 @@ import type { Thread } from "../threads/thread.js";
 import type { PassPlan } from "./extraction-prompt.js";
 import type { ExtractionReport } from "./extraction-report.js";
 
-/** Stores, in the unit that ends a pass, what it has found, and answers what that came to. */
+/** Stores the findings of a pass in the unit that ends it, and returns the report. */
 export type KeepFindings = (unit: Unit) => Promise<ExtractionReport>;
 
-/** How the messages of a pass become memories under one policy. */
+/** Turns the messages of a pass into memories under one policy. */
 export interface Learning {
-  /** All that is done outside of the unit: asks the models, and judges what they say. */
+  /** The part outside of the unit: calls the models and checks their answers. */
   learn(run: JobRun, plan: PassPlan): Promise<KeepFindings>;
 }
 
-/** Lets two jobs of one user wait for each other, so that each sees what the other has found; without a user, those of one thread. */
+/** Locks the user, or the thread if there is no user, so that of two concurrent jobs each sees the other's findings. */
 export async function lockOwner(unit: Unit, { id, userId }: Thread): Promise<void> {
   const user = userId === null ? null : await unit.actors.find("User", userId);
   if (!user) await unit.threads.find(id);

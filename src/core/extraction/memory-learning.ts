@@ -20,7 +20,7 @@ import { lockOwner, type KeepFindings, type Learning } from "./learning.js";
 import { nearMemories } from "./near-memories.js";
 import { dryRunOf, passReport } from "./pass-report.js";
 
-/** What a pass has found, ready to be kept. */
+/** The findings of a pass, ready to be stored. */
 interface Harvest extends Judgement {
   readonly prompt: ExtractionPrompt;
   readonly proposed: number;
@@ -73,7 +73,7 @@ export class MemoryLearning implements Learning {
     return { ...judgement, prompt, proposed: proposals.length, shown, embedded, links };
   }
 
-  /** Embeds findings as new memories, and as what known ones are to become. */
+  /** Embeds the contents of new memories and of updated known ones. */
   #embed(
     { signal }: JobRun,
     findings: readonly Finding[],

@@ -8,34 +8,33 @@ import { cosineSimilarity } from "../search/vector.js";
 import type { Finding } from "./finding.js";
 import { hasSameDetails } from "../claims/same-details.js";
 
-/** From which cosine on two memories may say the same in other words. */
+/** Minimum cosine of two memories that may say the same in other words. */
 export const nearFrom = 0.97;
 
-/** From which cosine on a memory is read for what a finding contradicts in it. */
+/** Minimum cosine of a memory that is checked for contradictions with a finding. */
 export const relatedFrom = 0.8;
 
-/** Older memories that are near to a finding, by their ids, nearest first. */
+/** Older memories that are similar to a finding, by id, nearest first. */
 export interface Near {
-  /** What say the same in nearly the same words. */
+  /** Memories that say the same in nearly the same words. */
   readonly same: readonly string[];
-  /** What hold no more because of it. */
+  /** Memories that the finding invalidates. */
   readonly contradicted: readonly string[];
-  /** What can hardly hold together with it. */
+  /** Memories that the finding probably contradicts. */
   readonly doubted: readonly string[];
 }
 
-/** By the id that each finding would get; those that nothing is near to are absent. */
+/** By the id that each finding would get; without findings that nothing is similar to. */
 export type NearMemories = ReadonlyMap<string, Near>;
 
 /**
- * Looks for known memories, and findings before it, that each finding repeats
- * in nearly the same words, or contradicts. Only an embedder that knows
- * meanings can tell what is near, and it alone is not believed: numbers, names
- * and denials must be the same, too.
+ * Finds known memories and earlier findings that each finding repeats in nearly the same words,
+ * or contradicts. Needs an embedder with a weight, because others do not compare meanings.
+ * Similarity alone is not enough: numbers, names and denials must be equal too.
  *
- * What holds for a while only ends nothing that holds for good.
+ * A transient finding never invalidates a lasting memory.
  *
- * @param makesLinks Whether memories can take the place of others. Without links none does.
+ * @param makesLinks Whether memories can supersede others. Without links none can.
  */
 export async function nearMemories(
   { store, indexer }: { readonly store: MemoryStore; readonly indexer: Indexer },

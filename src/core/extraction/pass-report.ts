@@ -4,7 +4,7 @@ import type { MemoryAction } from "../language-model.js";
 import type { Decision } from "./decisions.js";
 import type { DryFinding, DryRun, ExtractionReport } from "./extraction-report.js";
 
-/** What a pass has done, or would have, with what it decided. */
+/** The report of a pass, or of what it would have done. */
 export function passReport(
   decisions: readonly Decision[],
   counts: Pick<ExtractionReport, "passes" | "notShown" | "proposed" | "rejected" | "unchanged">,
@@ -21,7 +21,7 @@ export function passReport(
   };
 }
 
-/** What waits for a review takes no other's place yet. */
+/** A memory that waits for a review does not supersede yet. */
 function isSuperseding(decision: Decision): boolean {
   return (
     decision.does === "ADD" &&
@@ -38,7 +38,7 @@ function isRejected(decision: Decision): boolean {
   return decision.does === "NOTHING" && !decision.isKnown;
 }
 
-/** Compares what a dry run would have done with what rests on its messages. */
+/** Compares the findings of a dry run with the memories that rest on its messages. */
 export async function dryRunOf(
   unit: Unit,
   decisions: readonly Decision[],
@@ -52,7 +52,7 @@ export async function dryRunOf(
   return { findings, missedIds: missed.map(({ id }) => id).toSorted() };
 }
 
-/** What repeats another finding of the same pass is not told twice. */
+/** Omits a finding that repeats another one of the same pass. */
 function toFindings(decision: Decision, added: ReadonlySet<string>): DryFinding[] {
   if (decision.does === "NOTHING") return [];
   if (decision.does === "NOOP" && added.has(decision.memory.id)) return [];

@@ -4,14 +4,13 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import { systemPrincipal, workerOf, type Principal } from "../principal.js";
 import type { FadingPolicy, GivenPolicy } from "./fading-policy.js";
 
-/** The id that a tenant's only job of this kind has. */
+/** The id of the only job of this kind in a tenant. */
 export const decayJobId = "decay-facts";
 
 /**
- * Makes sure, in the unit that stores facts, that a job lets them fade when
- * their time has come. To be called last, as `scheduleExpiry` is, and before
- * that: all who need both lock the jobs in this order. Null: none of the facts
- * will ever fade.
+ * Schedules, in the unit that stores facts, the job that lets them fade in time. Call it last,
+ * like `scheduleExpiry`, and before that one, so that all units lock the two jobs in this order.
+ * Null: none of the facts will ever fade.
  */
 export async function scheduleDecay(
   unit: Unit,
@@ -25,8 +24,8 @@ export async function scheduleDecay(
 }
 
 /**
- * The same where a user or an agent gets another policy of its own: its facts
- * may fade sooner by it than the job would look at them. To be called last.
+ * The same after a change of a user's or an agent's own policy: its facts may fade earlier than
+ * the job would run. Call it last.
  */
 export async function scheduleDecayAnew(
   unit: Unit,
@@ -40,8 +39,8 @@ export async function scheduleDecayAnew(
 }
 
 /**
- * Has each tenant's job run within a period of the server's, also where it was
- * to run later: it may have been left by a server with a longer one.
+ * Moves each tenant's job to at most one decay period of the server from now. A server with a
+ * longer period may have scheduled it later.
  */
 export async function hastenDecay(
   store: MemoryStore,
@@ -59,7 +58,7 @@ export async function hastenDecay(
   }
 }
 
-/** The numbers of a policy that say when facts fade, and when they are pruned. */
+/** The fields of a policy that determine when facts fade, and when they are pruned. */
 const fadingNumbers = [
   "minConfidence",
   "decayFactor",

@@ -2,13 +2,13 @@ import type { Memory } from "../memories/memory.js";
 import { withinTime } from "../time-range.js";
 import type { FadingPolicy } from "./fading-policy.js";
 
-/** What says how far a fact has faded. */
+/** The fields that fading depends on. */
 export type FadingFact = Pick<
   Memory,
   "policy" | "status" | "pinned" | "confidence" | "createdAt" | "reinforcedAt" | "decayedAt"
 >;
 
-/** What time has done to a fact. */
+/** The effect of time on a fact. */
 export interface Fading {
   readonly confidence: number;
   readonly decayedAt: number | null;
@@ -17,10 +17,9 @@ export interface Fading {
 }
 
 /**
- * What a fact is by now, if it is another one than before; null: it is as it
- * was. The later of its last reinforcement and its last decay is the anchor;
- * the k-th quiet period counts once more than k periods have passed since. How
- * often anybody has looked in between makes no difference.
+ * The present state of a fact; null: it has not changed. The anchor is the later of its last
+ * reinforcement and its last decay; the k-th quiet period counts once more than k periods have
+ * passed since. The result does not depend on how often this is computed.
  */
 export function faded(fact: FadingFact, now: number, policy: FadingPolicy): Fading | null {
   if (!canFade(fact)) return null;
@@ -32,7 +31,7 @@ export function faded(fact: FadingFact, now: number, policy: FadingPolicy): Fadi
   return { confidence, decayedAt: isDecayed ? decayedAt : fact.decayedAt, isDecayed, isPruned };
 }
 
-/** When the fact is another one than now, should nothing else happen to it, UTC milliseconds. Null: never. */
+/** When the fact next changes by time alone, UTC milliseconds. Null: never. */
 export function nextFading(fact: FadingFact, policy: FadingPolicy): number | null {
   if (!canFade(fact)) return null;
   const { confidence } = fact;
@@ -42,7 +41,7 @@ export function nextFading(fact: FadingFact, policy: FadingPolicy): number | nul
   return withinTime(anchorOf(fact) + 1000 * policy.decayPeriodSeconds + 1);
 }
 
-/** Only valid facts under the policy FADING fade, and no pinned one. */
+/** Only valid, unpinned facts under the policy FADING fade. */
 function canFade({ policy, status, pinned }: FadingFact): boolean {
   return policy === "FADING" && status === "VALID" && !pinned;
 }
@@ -56,7 +55,7 @@ function decayed(
   const periodMs = 1000 * decayPeriodSeconds;
   const periods = Math.max(0, Math.ceil((now - anchor) / periodMs) - 1);
   let { confidence } = fact;
-  // One by one, as a run for each period would have: a power would differ in the last bits.
+  // Multiplies one period at a time, like a run for each period: a power would differ in the last bits.
   for (let left = decayFactor < 1 ? periods : 0; left > 0 && confidence > minConfidence; left--)
     confidence *= decayFactor;
   return { confidence, decayedAt: anchor + periods * periodMs };

@@ -7,19 +7,19 @@ import type { FadingPolicies } from "./fading-policies.js";
 import { walkMemories } from "../memories/memory-walk.js";
 import { dueFacts, fade } from "./fading.js";
 
-/** Facts that fade in one unit, so that none keeps other writers waiting for long. */
+/** Number of facts that fade in one unit. Small, so that other writers do not wait long. */
 const batchSize = 100;
 
-/** Shortest time from the end of one run to the next, in milliseconds: what fades in between costs one run. */
+/** Minimum pause between two runs, in milliseconds; one run handles all facts that fade in between. */
 export const shortestDecayPauseMs = 3_600_000;
 
-/**
- * Lets a tenant's facts fade and prunes them: the job kind DECAY_MEMORIES. How
- * late it runs makes no difference to what a fact is after it.
- */
-/** Only facts that hold can fade. */
+/** Only valid facts can fade. */
 const fading = { policy: "FADING", statuses: ["VALID"] } as const;
 
+/**
+ * Lets a tenant's facts fade and prunes them: the job kind DECAY_MEMORIES. A late run gives facts
+ * the same state as a punctual one.
+ */
 export class Decaying {
   constructor(
     private readonly store: MemoryStore,
@@ -27,10 +27,10 @@ export class Decaying {
     private readonly policies: FadingPolicies,
   ) {}
 
-  /** Each batch is a unit of its own: a run that is cut short has let some fade, and the next one goes on. */
+  /** Stores each batch in its own unit: after an interrupted run, the next one continues. */
   async run(run: JobRun): Promise<void> {
     const { principal } = run;
-    // Whoever stores facts while the job runs finds it RUNNING: they are looked for before it rests.
+    // Writers that store facts meanwhile find the job RUNNING, so its next run must cover these facts.
     const seenUntil = this.clock.now();
     let next: number | null = null;
     for await (const facts of walkMemories(this.store, principal, fading)) {
@@ -40,8 +40,9 @@ export class Decaying {
     await this.store.unit(principal, async (unit) => {
       await run.hold(unit);
       const now = this.clock.now();
-      // What came or changed during the run does not fade sooner than a period after it began,
-      // but for what holds again and is due to be pruned, or fades by a policy of its own: that waits as long.
+      // Facts stored or changed during the run fade at least one period after its beginning.
+      // Facts that hold again and are due to be pruned, or have their own policy, may be due
+      // earlier but wait as long.
       const unseen = seenUntil + 1000 * this.policies.server.decayPeriodSeconds;
       const runAt = earlier(next, unseen);
       const nextRunAt = Math.max(runAt ?? unseen, now + shortestDecayPauseMs);
@@ -49,7 +50,7 @@ export class Decaying {
     });
   }
 
-  /** Answers when the first of them fades again. */
+  /** Returns when the first of them fades again. */
   async #fadeAll(run: JobRun, facts: readonly Memory[]): Promise<number | null> {
     const { principal, job } = run;
     const policyOf = await this.policies.of(principal, facts);

@@ -9,28 +9,28 @@ import { roundedSimilarity, roundingError } from "./similarity.js";
 import type { WantedFacts } from "../store-writes.js";
 
 /**
- * How many of the nearest facts are read for contradictions, however far they
- * are: embedders do not agree on how near those are.
+ * Maximum number of nearest facts that are checked for contradictions, at any distance: the
+ * distance of contradictions depends on the embedder.
  */
 const mostRead = 20;
 
-/** What a fact has in common with those that are known. */
+/** The result of comparing a fact with known facts. */
 export interface Comparison {
   /** The known fact that says the same; null: there is none. */
   readonly known: Memory | null;
-  /** Known facts that hold no more because of it; none where `known` is there. */
+  /** Known facts that it invalidates; empty if `known` is set. */
   readonly contradicted: readonly Memory[];
-  /** The known fact that it can hardly hold together with; null: there is none, or what it contradicts is clear. */
+  /** The nearest known fact that it probably contradicts; null: there is none, or `known` is set. */
   readonly doubted: Memory | null;
-  /** How near the one that says the same is, else the nearest one. Null: there is none to compare with. */
+  /** Similarity of the fact that says the same, else of the nearest one. Null: there is none to compare with. */
   readonly similarity: number | null;
 }
 
 /**
- * Whether nearness is enough to take two facts for the same. To an embedder,
- * "answers in English" and "answers in Spanish" mean nearly the same, so names,
- * numbers and denials must be equal. A caller's own vectors are believed, and
- * single words are labels without such details.
+ * Whether similarity is enough to consider two facts the same. To an embedder, "answers in
+ * English" and "answers in Spanish" mean nearly the same, so names, numbers and denials must be
+ * equal. Exceptions: vectors from callers are trusted, and single words are labels without such
+ * details.
  */
 function isSame({ query, content }: ComparedFact, known: Memory): boolean {
   const said = known.content ?? "";
@@ -38,7 +38,7 @@ function isSame({ query, content }: ComparedFact, known: Memory): boolean {
   return query?.model === null || areLabels || hasSameDetails(said, content);
 }
 
-/** What a fact has in common with nothing. */
+/** The comparison of a fact without known facts. */
 export const nothingKnown: Comparison = {
   known: null,
   contradicted: [],
@@ -46,29 +46,29 @@ export const nothingKnown: Comparison = {
   similarity: null,
 };
 
-/** Whose facts a fact is compared with. */
+/** The owner of the facts to compare with. */
 interface ComparedOwner extends Owner {
-  /** Several, where facts of other agents, or of none, count as known. Default: the owner's alone. */
+  /** Several agents if facts of other agents, or of none, count as known. Default: the owner's alone. */
   readonly agents?: readonly (string | null)[] | undefined;
 }
 
 interface ComparedFact extends ComparedOwner {
   readonly content: string;
-  /** Null: nothing is near it. */
+  /** Null: it cannot be compared. */
   readonly query: VectorQuery | null;
 }
 
-/** From which similarity on facts are read for contradictions. By a vector of their caller's own, what is far apart is about something else. */
+/** Minimum similarity for checking contradictions. With vectors from callers, distant facts have other subjects. */
 function relatedFrom({ query }: ComparedFact, { supersedeSimilarity }: FadingPolicy): number {
   return query?.model === null ? supersedeSimilarity : -1;
 }
 
 /**
- * Compares a fact with the valid facts of exactly its owner, or of the agents
- * that it names. A known fact above the policy's similarity says the same,
- * unless the texts rule that out. Visible facts come before those that have faded.
+ * Compares a fact with the valid facts of exactly its owner, or of the given agents. A known fact
+ * above the policy's similarity says the same, unless the texts contradict that. Visible facts
+ * come before faded ones.
  *
- * @param without Ids of facts that are about to hold no more.
+ * @param without Ids of facts that will be invalidated.
  */
 export async function compareFact(
   unit: Unit,
@@ -93,7 +93,7 @@ export async function compareFact(
   const verdictOf = claimsComparedWith(fact.content);
   for (const { recordId, similarity } of read) {
     const known = stored.get(recordId);
-    // It can have been invalidated since it was compared.
+    // It may have been invalidated since the comparison.
     if (known?.policy !== "FADING" || known.status !== "VALID") continue;
     const verdict = verdictOf(known.content ?? "");
     if (verdict === "CONTRADICTS") contradicted.push(known);
@@ -106,13 +106,13 @@ export async function compareFact(
   return faded ?? { known: null, contradicted, doubted, similarity: nearest };
 }
 
-/** How near a fact is, by its cosine in six decimals. */
+/** A fact with its cosine, rounded to six decimals. */
 interface Near {
   readonly recordId: string;
   readonly similarity: number;
 }
 
-/** An owner's facts that are wanted, nearest first, of equally near ones by id; none where there is nothing to compare with. */
+/** The owner's facts that match `WantedFacts`, nearest first, then by id; none without a query. */
 export async function nearFacts(
   unit: Unit,
   owner: ComparedOwner,
@@ -132,7 +132,7 @@ export async function nearFacts(
     });
 }
 
-/** The owner, once for each of the agents. All of them have one index, as agents differ only where there is a user. */
+/** The owner, once for each agent. All share one index, because agents differ only if there is a user. */
 export function ownersOf(
   { userId, agentId, threadId }: Owner,
   agents: readonly (string | null)[] = [agentId],

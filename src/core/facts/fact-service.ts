@@ -25,22 +25,22 @@ import { walkMemories } from "../memories/memory-walk.js";
 import { dueFacts, fade, nothingDecayed, type DecayReport } from "./fading.js";
 import { knownFacts } from "./known-facts.js";
 
-/** A fact in a caller's words. Of its owner, what is left out comes from the thread, and is the caller's without one. */
+/** A fact in a caller's words. Omitted ids of its owner come from the thread, else from the caller. */
 export interface NewFact extends OwnerFilter {
   readonly content: string;
   /** Default: FACT. A known fact keeps its own. */
   readonly kind?: MemoryKind | null | undefined;
-  /** Left out: what the known fact has, or none. */
+  /** Left out: the known fact's value, or none. */
   readonly category?: string | null | undefined;
-  /** What to compare it by. Default: what the embedder makes of it. */
+  /** The vector to compare it by. Default: its embedding. */
   readonly vector?: readonly number[] | null | undefined;
-  /** Left out: what the known fact has, or none. */
+  /** Left out: the known fact's value, or none. */
   readonly metadata?: JsonObject | null | undefined;
-  /** Default: what the known fact is, or false. */
+  /** Default: the known fact's value, or false. */
   readonly pinned?: boolean | null | undefined;
 }
 
-/** Whose memories are asked for, and what they are to be about. Default of `query`: nothing in particular. */
+/** The owner and the subject of the requested memories. Default of `query`: no subject. */
 export interface KnownRequest {
   readonly owner: ScopeFilter;
   readonly query?: string | null | undefined;
@@ -56,17 +56,16 @@ interface FactServiceParts {
   readonly retention?: RetentionPolicy | undefined;
 }
 
-/** Facts that gain confidence by being said again, and lose it by not being said again. */
+/** Facts gain confidence when they are repeated, and lose it over time. */
 export class FactService {
   constructor(private readonly parts: FactServiceParts) {}
 
   /**
-   * Keeps a fact, for as long as the server keeps what has no lifetime of its
-   * own, or reinforces the known one of exactly its owner that says the same,
-   * which expires when it was to. Fails with NOT_FOUND for an unknown thread, with MODEL_UNAVAILABLE
-   * where the embedder cannot be asked now, with DIMENSION_MISMATCH for a vector
-   * of another dimension than those that are kept, whoever made it, and with
-   * BAD_USER_INPUT where there is neither a vector nor an embedder.
+   * Stores a fact with the server's default lifetime, or reinforces the known fact of exactly its
+   * owner that says the same, which keeps its expiry. Fails with NOT_FOUND for an unknown thread,
+   * with MODEL_UNAVAILABLE if the embedder cannot be called now, with DIMENSION_MISMATCH for a
+   * vector, given or embedded, of another dimension than the stored ones, and with BAD_USER_INPUT
+   * if there is neither a vector nor an embedder.
    */
   async upsert(principal: Principal, input: NewFact): Promise<UpsertedFact> {
     checkFact(input);
@@ -105,10 +104,9 @@ export class FactService {
   }
 
   /**
-   * What is known about a user: with a query, the memories nearest to it;
-   * without, or if the query cannot be embedded, the facts of highest confidence.
-   * Fails with BAD_USER_INPUT unless the owner names its user or says that there
-   * is none, and for a query that is too long.
+   * The known memories of a user: with a query, the nearest ones; without, or if the query cannot
+   * be embedded, the facts of highest confidence. Fails with BAD_USER_INPUT unless the owner
+   * names its user or says that there is none, and for a query that is too long.
    */
   async known(principal: Principal, { owner, query }: KnownRequest): Promise<Memory[]> {
     const { store, models, policies } = this.parts;
@@ -127,9 +125,9 @@ export class FactService {
   }
 
   /**
-   * Lets an owner's facts fade by the time that has passed, and prunes them, as
-   * their job would: in one unit, however many have come due, so that all of
-   * them do or none. Fails with BAD_USER_INPUT for an owner that names nobody.
+   * Lets an owner's facts fade by the elapsed time, and prunes them, like their job, but in one
+   * unit, so that either all due facts change or none. Fails with BAD_USER_INPUT for an owner
+   * without ids.
    */
   async decay(principal: Principal, owner: OwnerFilter): Promise<DecayReport> {
     checkOwner(owner);
@@ -142,12 +140,12 @@ export class FactService {
       due.push(...found.map(({ id, userId, agentId }) => ({ id, userId, agentId })));
     }
     if (due.length === 0) return nothingDecayed;
-    // Once more for all: those of a page are not kept until the last.
+    // Read again for all, because the policies of a page are not kept.
     const policyOf = await policies.of(principal, due);
     return store.unit(principal, (unit) => fade(unit, due, policyOf, cause));
   }
 
-  /** To whom a fact will belong; its unit makes sure that the thread is still there. */
+  /** The owner of a new fact; its unit checks that the thread still exists. */
   async #ownerOf(principal: Principal, input: NewFact): Promise<Owner> {
     const { threadId } = input;
     const thread = isGiven(threadId)
@@ -158,7 +156,7 @@ export class FactService {
   }
 }
 
-/** A fact that is another one by now; what else it is, its unit reads. */
+/** A fact that is due; the unit reads its other fields. */
 type Due = Pick<Memory, "id" | "userId" | "agentId">;
 
 function checkFact(input: NewFact): void {

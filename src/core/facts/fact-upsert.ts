@@ -13,9 +13,9 @@ import { compareFact, type Comparison } from "./fact-comparison.js";
 import type { FadingPolicy } from "./fading-policy.js";
 
 /**
- * What became of a fact. REVIVED: a faded one was said again. SUPERSEDED: it is
- * new, and what it contradicts holds no more. PENDING: it is new, and somebody
- * is to look at it, as it may contradict a known one.
+ * The outcome of an upsert. REVIVED: a faded fact was repeated. SUPERSEDED: the fact is new, and
+ * invalidates the facts that it contradicts. PENDING: it is new, and somebody must check it,
+ * because it may contradict a known fact.
  */
 export const upsertOutcomes = [
   "CREATED",
@@ -32,24 +32,27 @@ export interface SaidFact extends Pick<
   "kind" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
 > {
   readonly content: string;
-  /** Left out: what the known fact has. */
+  /** Left out: the known fact's value. */
   readonly category?: Memory["category"] | undefined;
-  /** Left out: what the known fact has. */
+  /** Left out: the known fact's value. */
   readonly metadata?: Memory["metadata"] | undefined;
   readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
   readonly pinned?: boolean | undefined;
-  /** What to compare it with known facts by. Null: nothing is near it. */
+  /** The vector for comparison with known facts. Null: it cannot be compared. */
   readonly query: VectorQuery | null;
-  /** The vector that its caller gave for it, if it gave one. */
+  /** The vector from the caller, if any. */
   readonly vector?: Float32Array | null | undefined;
-  /** When a new one expires, UTC milliseconds. Default: never. A known fact keeps its own. */
+  /** When a new fact expires, UTC milliseconds. Default: never. A known fact keeps its own. */
   readonly expiresAt?: number | null | undefined;
-  /** Whether a new one is PENDING until somebody has looked at it. Default: false. */
+  /** Whether a new fact is PENDING until somebody has checked it. Default: false. */
   readonly isDoubtful?: boolean | undefined;
-  /** Whether a new one waits for a review, seen by reviewers alone, and a known one keeps its words and its category. Default: false. */
+  /**
+   * Whether a new fact waits for a review, visible to reviewers only, and a known one keeps its
+   * words and category. Default: false.
+   */
   readonly asksForReview?: boolean | undefined;
-  /** What an extraction has decided on it; noted with the change. */
+  /** The decision of an extraction, recorded with the change. */
   readonly decision?: MemoryAction | undefined;
 }
 
@@ -57,20 +60,19 @@ export interface UpsertedFact {
   /** The fact as it is now. */
   readonly memory: Memory;
   readonly outcome: UpsertOutcome;
-  /** The known facts that it contradicts: INVALID by now with SUPERSEDED, as they were with PENDING, else none. */
+  /** The known facts that it contradicts: INVALID with SUPERSEDED, unchanged with PENDING, else none. */
   readonly contradicted: readonly Memory[];
-  /** How near the nearest known fact was, or the one that was reinforced. Null: there was none to compare it with. */
+  /** Similarity of the reinforced fact, else of the nearest known one. Null: there was none to compare with. */
   readonly similarity: number | null;
 }
 
 /**
- * Keeps a fact, or reinforces the known one that says the same, in the unit:
- * among the valid facts of exactly its owner the nearest visible one above the
- * policy's similarity, else the nearest faded one. The known fact takes over
- * its words, category and vector, and what it said before is kept as a
- * revision. A known fact that it contradicts is never that one: it becomes
- * INVALID as SUPERSEDED, by a link. Units that do so at the same time wait for each other, so that one
- * fact said twice at once is kept once.
+ * Stores a fact in the unit, or reinforces the known one that says the same: among the valid
+ * facts of exactly its owner, the nearest visible one above the policy's similarity, else the
+ * nearest faded one. The known fact takes over the words, category and vector, and its old
+ * content is kept as a revision. A known fact that the new one contradicts is never reinforced: a
+ * link makes it INVALID as SUPERSEDED. Concurrent units wait for each other, so that a fact that
+ * is said twice at once is stored once.
  *
  * The caller finishes the index and schedules decay (`decay-job.ts`), once for all its facts.
  *
@@ -99,7 +101,7 @@ export async function upsertFact(
   return { ...kept, contradicted: contradicted.map((one) => now.get(one.id) ?? one) };
 }
 
-/** The fact in the same words that waits for somebody to look at it already; null: there is none. */
+/** The PENDING fact in the same words that may contradict the same known fact; null: there is none. */
 async function waitingFact(unit: Unit, { content }: SaidFact, { doubted }: Comparison) {
   if (doubted === null) return null;
   const links = await unit.links.ofMemories([doubted.id]);
@@ -113,8 +115,8 @@ async function waitingFact(unit: Unit, { content }: SaidFact, { doubted }: Compa
 }
 
 /**
- * Keeps a fact that has been compared, in the same unit; see {@link upsertFact}.
- * Its owners are there. The caller links it to what it contradicts.
+ * Stores a fact that has been compared, in the same unit; see {@link upsertFact}. Its owners must
+ * exist. The caller links it to the facts that it contradicts.
  */
 export async function keepFact(
   unit: Unit,
@@ -184,7 +186,7 @@ function created(fact: SaidFact, cause: ChangeCause): Memory {
   );
 }
 
-/** The known fact, said again in these words. */
+/** The known fact with these words, reinforced. */
 function said(known: Memory, fact: SaidFact, confidence: number, cause: ChangeCause): Memory {
   const changed = {
     content: fact.content,

@@ -6,19 +6,18 @@ import type { VectorsByText } from "../search/passage-embedder.js";
 import { checkedVector, hasDirection } from "../search/vector.js";
 import type { VectorQuery } from "../store-queries.js";
 
-/** What a fact is compared with others by. */
+/** The vectors that a fact is compared by. */
 export interface Compared {
-  /** Null: what has no direction is near nothing. */
+  /** Null: the vector is zero and cannot be compared. */
   readonly query: VectorQuery | null;
   readonly given: Float32Array | null;
   readonly embedded: VectorsByText;
 }
 
 /**
- * By what a fact is compared with others, and found: the vector that its caller
- * gives, else what the embedder makes of it. Fails with MODEL_UNAVAILABLE where
- * that cannot be asked now, and with BAD_USER_INPUT where there is none, or a
- * text is more than one passage.
+ * The vector by which a fact is compared and found: the one from its caller, else its embedding.
+ * Fails with MODEL_UNAVAILABLE if the embedder cannot be called now, and with BAD_USER_INPUT if
+ * there is none, or the text has several passages.
  */
 export async function comparedBy(
   indexer: Indexer,
@@ -28,7 +27,7 @@ export async function comparedBy(
   }: { readonly content: string; readonly vector?: readonly number[] | null | undefined },
 ): Promise<Compared> {
   if (isGiven(vector)) {
-    // A vector of zeros is near nothing; one without numbers is a mistake.
+    // A zero vector cannot be compared; an empty one is a mistake.
     const isZero = vector.length > 0 && !hasDirection(vector);
     const given = isZero ? null : checkedVector(vector, "vector");
     const query = given && { vector: given, model: null };
@@ -54,9 +53,9 @@ export async function comparedBy(
 }
 
 /**
- * Refuses what the embedder makes of a fact where it cannot be compared with
- * what it has made before: kept without a vector, the fact would be new each
- * time that it is said. Of vectors that callers give, the store does the same.
+ * Fails with DIMENSION_MISMATCH if a fact's embedding cannot be compared with the model's stored
+ * vectors. Stored without a vector, the fact would be new each time that it is said. The store
+ * checks vectors from callers itself.
  */
 export async function checkComparable(unit: Unit, { vector, model }: VectorQuery): Promise<void> {
   if (model === null) return;

@@ -10,15 +10,18 @@ import {
 
 type PolicyOwner = Pick<Owner, "userId" | "agentId">;
 
-/** The policy of each owner that was asked for. */
+/** Returns the policy of an owner that was asked for. */
 export type PolicyOf = (owner: PolicyOwner) => FadingPolicy;
 
-/** Which policy facts live by: number by number their user's, else their agent's, else the server's, else the default. */
+/**
+ * Effective policies of facts: for each field the user's value, else the agent's, else the
+ * server's, else the default.
+ */
 export class FadingPolicies {
-  /** Where neither a user nor an agent has its own. */
+  /** The policy if neither the user nor the agent has its own. */
   readonly server: FadingPolicy;
 
-  /** Fails with BAD_USER_INPUT for numbers that are out of range. */
+  /** Fails with BAD_USER_INPUT for numbers out of range. */
   constructor(
     private readonly store: MemoryStore,
     server: GivenPolicy = {},
@@ -28,8 +31,8 @@ export class FadingPolicies {
   }
 
   /**
-   * The policies of these owners, in one read of users and one of agents. They
-   * hold whether or not the caller can read these. Not for use inside a unit.
+   * The policies of these owners, in one read of users and one of agents. They apply even if the
+   * caller cannot read these. Do not call inside a unit.
    */
   async of({ tenantId }: Principal, owners: readonly PolicyOwner[]): Promise<PolicyOf> {
     const read = async (entity: "User" | "Agent", ids: readonly (string | null)[]) => {

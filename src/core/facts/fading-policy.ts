@@ -25,7 +25,7 @@ export interface FadingPolicy {
   readonly relevantMemories: number;
   /** Number of memories in a context that are there whether or not the search finds them. */
   readonly baselineMemories: number;
-  /** Number of memories that one turn can bring. */
+  /** Maximum number of memories that one extraction pass can bring. */
   readonly extractedMemories: number;
   /** Length to which an extracted memory is cut, in characters. */
   readonly extractedCharacters: number;
@@ -62,17 +62,20 @@ export const defaultFadingPolicy: FadingPolicy = {
 /** The overrides of a server, a user or an agent. */
 export type GivenPolicy = Partial<FadingPolicy>;
 
-/** A policy to change: left out stays, null means what whom it belongs to has. All of it null: nothing of its own. */
+/**
+ * A policy update: an omitted field stays, and null removes the own value, so that the inherited
+ * one applies. Null as a whole removes all own values.
+ */
 export type PolicyUpdate =
   { readonly [Name in keyof FadingPolicy]?: FadingPolicy[Name] | null | undefined } | null;
 
-/** Shortest period, in seconds: however long nobody has looked, periods can be counted one by one. */
+/** Minimum period, in seconds. It bounds the number of periods that are counted one by one. */
 const shortestPeriod = 3_600;
 const longestTime = 50 * 365 * day;
-/** Most facts or messages that one answer holds. */
+/** Maximum number of facts or messages in one answer. */
 export const mostInContext = 1_000;
 
-/** The range of each number, both ends included; whole numbers where it is `whole`. */
+/** The range of each number, both ends included; whole numbers if it is `whole`. */
 export const fadingPolicyRanges: Readonly<
   Record<keyof FadingPolicy, readonly [least: number, most: number, kind?: "whole"]>
 > = {
@@ -100,7 +103,7 @@ export function checkPolicy(policy: PolicyUpdate | undefined, field: string): vo
   for (const problem of policyProblems(policy, field)) throw problem;
 }
 
-/** What is wrong with a policy, one for each number that is out of its range. */
+/** The errors of a policy, one for each number out of its range. */
 export function policyProblems(
   policy: PolicyUpdate | undefined,
   field: string,
@@ -120,7 +123,7 @@ export function policyProblems(
   });
 }
 
-/** What is left of its own after an update; null: nothing. Fails as `checkPolicy` does. */
+/** The own values after an update; null: none. Fails like `checkPolicy`. */
 export function updatedPolicy(
   before: GivenPolicy | null,
   update: PolicyUpdate | undefined,

@@ -6,22 +6,22 @@ import type { Unit } from "../memory-store.js";
 import { faded } from "./decay.js";
 import type { PolicyOf } from "./fading-policies.js";
 
-/** How many facts time has changed; one can be in both. */
+/** Number of facts that time has changed; a fact can count in both. */
 export interface DecayReport {
-  /** Facts whose confidence has gone down. */
+  /** Facts with lower confidence. */
   readonly decayed: number;
-  /** Facts that do not hold any more. */
+  /** Facts that were invalidated. */
   readonly pruned: number;
 }
 
 export const nothingDecayed: DecayReport = { decayed: 0, pruned: 0 };
 
-/** Of facts that were read, those that time has changed by now: the others need not be locked. */
+/** The facts that time has changed; the others need not be locked. */
 export function dueFacts(facts: readonly Memory[], policyOf: PolicyOf, now: number): Memory[] {
   return facts.filter((fact) => faded(fact, now, policyOf(fact)) !== null);
 }
 
-/** Lets facts fade, as the unit finds them now. Those that somebody else has changed since they were read are judged anew. */
+/** Lets facts fade in their present state, which may differ from the one read before. */
 export async function fade(
   unit: Unit,
   facts: readonly Pick<Memory, "id">[],

@@ -6,10 +6,9 @@ import type { VectorQuery } from "../store-queries.js";
 import type { FadingPolicy } from "./fading-policy.js";
 
 /**
- * What is known of an owner. With a query: the VALID memories nearest to it, of
- * either policy, by a vector search and one more statement. Without one: the
- * facts under the policy FADING with the highest confidence, in one statement.
- * A memory without content is left out.
+ * The known memories of an owner. With a query: the VALID memories nearest to it, of either
+ * policy, by a vector search and one more statement. Without one: the facts under the policy
+ * FADING with the highest confidence, in one statement. Memories without content are left out.
  *
  * @param owner Should name the user, so that no user's facts get to another.
  */

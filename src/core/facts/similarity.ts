@@ -1,10 +1,10 @@
 /**
- * A similarity as it meets a threshold: in six decimals, so that what stores
- * and machines compute differently in the last bits is on the same side of it.
+ * A similarity for comparison with a threshold, rounded to six decimals, so that differences in
+ * the last bits between stores and machines do not matter.
  */
 export function roundedSimilarity(similarity: number): number {
   return Math.round(similarity * 1e6) / 1e6;
 }
 
-/** By how much a similarity can be less than it is rounded to. */
+/** Upper bound of the difference between a similarity and its rounded value. */
 export const roundingError = 1e-6;

@@ -7,9 +7,9 @@ import type { Memory } from "../../memories/memory.js";
 import { cosineSimilarity } from "../../search/vector.js";
 import { sayingOf } from "../finding.js";
 
-/** New facts that a dry run would have kept, so that what repeats them later in the pass is no other fact. */
+/** New facts that a dry run would have stored, so that later findings of the pass can repeat them. */
 export class DryFacts {
-  /** By their ids, as they were said last. */
+  /** The latest wording of each fact, by id. */
   readonly #facts = new Map<string, { readonly memory: Memory; readonly said: SaidFact }>();
 
   constructor(private readonly policy: FadingPolicy) {}
@@ -22,19 +22,19 @@ export class DryFacts {
     return this.#facts.has(id);
   }
 
-  /** The first of them that says the same; null: none does. */
+  /** The first fact that says the same; null: none does. */
   sayingSame(fact: SaidFact): Memory | null {
     return this.#facts.values().find(({ said }) => this.#isSame(said, fact))?.memory ?? null;
   }
 
-  /** Those of them that hold no more because of the fact. */
+  /** The facts that this fact invalidates. */
   contradictedBy(fact: SaidFact): Memory[] {
     return [...this.#facts.values()]
       .filter(({ said }) => comparedClaims(said.content, fact.content) === "CONTRADICTS")
       .map(({ memory }) => memory);
   }
 
-  /** What cannot be compared by its vector is the same in the same words, as where it is stored. */
+  /** Without vectors, only the same words are the same fact, as for stored facts. */
   #isSame(one: SaidFact, other: SaidFact): boolean {
     if (one.query === null || other.query === null)
       return one.query === other.query && sayingOf(one.content) === sayingOf(other.content);

@@ -22,28 +22,31 @@ import { DryFacts } from "./dry-facts.js";
 import type { FoundFact, Outdated } from "./found-fact.js";
 
 export interface FactKeeping {
-  /** With the vectors of the facts. Null: nothing is stored, only decided on. */
+  /** The index, with the vectors of the facts. Null: decisions are made, but nothing is stored. */
   readonly index: UnitIndex | null;
   readonly owner: Owner;
   /** The agents whose facts count as known. */
   readonly agents: readonly (string | null)[];
   readonly policy: FadingPolicy;
-  /** Whether facts can take the place of others. */
+  /** Whether facts can supersede others. */
   readonly makesLinks: boolean;
-  /** What facts inherit; known ones keep what they have besides. */
+  /** Inherited metadata; a known fact keeps its other keys. */
   readonly metadata: JsonObject | null;
-  /** Whether what is new waits for a review. Known facts then keep their words, and hold until one has approved what supersedes them. */
+  /**
+   * Whether a new fact waits for a review. Known facts then keep their words, and hold until
+   * somebody has approved the superseding fact.
+   */
   readonly asksForReview: (memory: Memory) => boolean;
   readonly cause: JobCause;
 }
 
-/** Decides on the facts of a pass one by one, in its unit, and stores them. */
+/** Decides on the facts of a pass one by one in its unit, and stores them. */
 export class FactKeeper {
-  /** Facts as this pass has left them. */
+  /** Facts in the state that this pass has left them in. */
   readonly kept: Memory[] = [];
-  /** What the memories that decisions are about rest on, before this pass. */
+  /** The evidence of the memories that decisions are about, before this pass. */
   readonly evidence: Evidence[];
-  /** New facts that are not compared by what is stored: those of a dry run, and those that wait for a review. */
+  /** New facts that comparison with the store does not cover: those of a dry run, and those that wait for a review. */
   readonly #dry: DryFacts;
 
   constructor(
@@ -55,7 +58,7 @@ export class FactKeeper {
     this.#dry = new DryFacts(keeping.policy);
   }
 
-  /** The known fact that does not hold any more because of this one; null: none. */
+  /** The known fact that this fact supersedes; null: none. */
   async outdatedBy({ finding, supersedes }: FoundFact): Promise<Memory | null> {
     const quotes = this.#standing(finding.quotes);
     if (supersedes === null || quotes.length === 0 || this.#dealtWith(finding, quotes)) return null;
@@ -63,8 +66,8 @@ export class FactKeeper {
   }
 
   /**
-   * @param outdated The known fact that does not hold any more because of this one.
-   * @param without Ids of all facts that hold no more after the pass, with that one.
+   * @param outdated The known fact that this fact supersedes.
+   * @param without Ids of all facts that are invalid after the pass, with `outdated`.
    */
   async keep(
     found: FoundFact,
@@ -88,7 +91,7 @@ export class FactKeeper {
       isDoubtful,
       asksForReview: this.keeping.asksForReview(finding.memory),
     };
-    // What somebody has yet to look at confirms nothing.
+    // A fact that waits for a check confirms nothing.
     const compared = isDoubtful ? nothingKnown : await this.#compare(fact, without);
     const comparison = makesLinks ? compared : { ...compared, contradicted: [] };
     const { known } = comparison;
@@ -120,14 +123,14 @@ export class FactKeeper {
       : { finding, quotes, does, memory, supersedes, isSupported: true };
   }
 
-  /** A message confirms what it says only once, however often it is read. */
+  /** A message confirms its content only once, however often it is read. */
   #repeated(finding: Finding, quotes: readonly Quote[], memory: Memory): Decision {
     const isSupported =
       memory.status === "VALID" && sayingOf(memory.content) === sayingOf(finding.memory.content);
     return { finding, quotes, does: "NOOP", memory, supersedes: [], isSupported };
   }
 
-  /** A fact that says the same, and waits for a review or was rejected by one; null: there is none. */
+  /** A fact with the same content that waits for a review or was rejected by one; null: there is none. */
   async #reviewed({ finding, reviewedIds }: FoundFact): Promise<Memory | null> {
     const { owner, agents, cause } = this.keeping;
     const isSame = (memory: Memory) =>
@@ -142,7 +145,7 @@ export class FactKeeper {
     return [...same, ...near.values()].find(isSame) ?? null;
   }
 
-  /** What cannot be compared by its vector is known where it was said in the same words. */
+  /** Compares a fact with stored and dry facts. Without a vector, only a fact in the same words is known. */
   async #compare(fact: SaidFact, without: ReadonlySet<string>): Promise<Comparison> {
     const stored = await this.#compareStored(fact, without);
     const dry = stored.known ? null : this.#dry.sayingSame(fact);
@@ -157,7 +160,7 @@ export class FactKeeper {
     return { ...nothingKnown, known: known ?? null };
   }
 
-  /** Holding facts of the owner in the same words, oldest first. */
+  /** Valid facts of the owner in the same words, oldest first. */
   async #inWords(words: string): Promise<Memory[]> {
     const same: Memory[] = [];
     for (const owner of ownersOf(this.keeping.owner, this.keeping.agents))
@@ -172,13 +175,13 @@ export class FactKeeper {
     return facts.toSorted((one, other) => one.createdAt - other.createdAt);
   }
 
-  /** The fact that the model was shown, unless it holds no more or says something else by now. */
+  /** The fact that the model was shown; null if it is invalid or its content has changed. */
   async #unchanged(shown: Memory): Promise<Memory | null> {
     const known = await this.unit.memories.find(shown.id);
     return known && this.#holds(known) && known.content === shown.content ? known : null;
   }
 
-  /** The nearest visible fact that is near enough to the words and, by the rules for claims, about the same. */
+  /** The nearest visible fact that is similar enough to the words and, by the rules for claims, on the same subject. */
   async #saying({ words, query }: Extract<Outdated, { words: string }>): Promise<Memory | null> {
     const { owner, agents, policy } = this.keeping;
     if (query === null)
@@ -190,7 +193,7 @@ export class FactKeeper {
       if (similarity < policy.supersedeSimilarity) return null;
       const known = await this.unit.memories.find(recordId);
       if (!known || !this.#isVisible(known)) continue;
-      // To an embedder, "likes cats" and "likes dogs" are near.
+      // To an embedder, "likes cats" and "likes dogs" are similar.
       if (comparedClaims(known.content ?? "", words) !== "DIFFERENT") return known;
     }
     return null;
@@ -206,9 +209,8 @@ export class FactKeeper {
   }
 
   /**
-   * A fact that was found in the newest of these messages before, and said the
-   * same then: whatever has become of it since, the message says no more than
-   * it did.
+   * A fact that was learned from the newest of these messages before, with the same content then.
+   * The message adds nothing to it, whatever has happened to the fact since.
    */
   #dealtWith({ memory }: Finding, quotes: readonly Quote[]): Memory | null {
     const newest = this.#newestOf(quotes);
@@ -245,7 +247,7 @@ export class FactKeeper {
     return quotes.toSorted((one, other) => seqOf(other) - seqOf(one))[0]?.messageId ?? "";
   }
 
-  /** Messages may have changed or gone while the model was thinking: what no longer stands there proves nothing. */
+  /** The quotes that are still in their messages. These may have changed or been deleted while the model ran. */
   #standing(quotes: readonly Quote[]): Quote[] {
     return quotes.filter(
       ({ messageId, start, end, quote }) =>

@@ -11,10 +11,9 @@ import { FactKeeper, type FactKeeping } from "./fact-keeper.js";
 import type { FoundFact } from "./found-fact.js";
 
 /**
- * Keeps the facts of a pass in its unit, whose owner is locked, and answers
- * what became of each. First it is found out which known facts hold no more,
- * by what is stored before any fact of the pass is; these are compared with
- * nothing then, and become SUPERSEDED last, by links.
+ * Stores the facts of a pass in its unit, whose owner is locked, and returns the decision on
+ * each. First it determines which known facts become invalid, by the records stored before the
+ * pass. These facts are excluded from comparison, and links make them SUPERSEDED at the end.
  */
 export async function keepFacts(
   unit: Unit,
@@ -33,7 +32,7 @@ export async function keepFacts(
     const known = await keeper.outdatedBy(fact);
     if (known) outdated.set(fact, known);
   }
-  // What waits for a review ends nothing yet.
+  // A fact that waits for a review invalidates nothing yet.
   const ends = [...outdated].filter(([{ finding }]) => !keeping.asksForReview(finding.memory));
   const without = new Set(ends.map(([, { id }]) => id));
   const decisions: Decision[] = [];
@@ -52,7 +51,10 @@ export async function keepFacts(
   return decisions;
 }
 
-/** What waits for a review ends known facts as the pass has left them: said again meanwhile, they still hold. */
+/**
+ * For facts that wait for a review, replaces the superseded facts by their latest state, so that
+ * links see the revision that this pass has stored.
+ */
 function linkable(decisions: readonly Decision[], kept: readonly Memory[]): Decision[] {
   const latest = new Map(kept.map((memory) => [memory.id, memory]));
   return decisions.map((one) => {

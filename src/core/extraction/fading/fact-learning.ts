@@ -33,12 +33,12 @@ import { KnownFacts } from "./known-facts.js";
 import { sanitiseFacts, type SanitisedFact } from "./sanitise.js";
 import { hasNews, isUsers } from "./user-turns.js";
 
-/** What one pass goes by besides its plan. */
+/** The inputs of one pass besides its plan. */
 interface Bench {
   readonly plan: PassPlan;
   readonly prompt: ExtractionPrompt;
   readonly policy: FadingPolicy;
-  /** What new facts inherit of their messages' metadata. */
+  /** The metadata that new facts inherit from their messages. */
   readonly metadata: JsonObject | null;
   readonly cause: JobCause;
 }
@@ -46,8 +46,8 @@ interface Bench {
 type Fact = SanitisedFact<ProposedFact>;
 
 /**
- * Learns short facts about the user: the policy FADING. Whatever fails, nothing
- * is stored; what is found is stored in one unit.
+ * Learns short facts about the user: the policy FADING. If anything fails, nothing is stored; one
+ * unit stores all findings.
  */
 export class FactLearning implements Learning {
   readonly #prompts: PromptBuilder;
@@ -102,7 +102,7 @@ export class FactLearning implements Learning {
     };
   }
 
-  /** Null: it rests on nothing that is new. */
+  /** Null: it has no new evidence. */
   async #found(fact: Fact, embedded: VectorsByText, bench: Bench): Promise<FoundFact | null> {
     const { prompt } = bench;
     const quotes = await evidenceOf(fact, prompt);
@@ -119,7 +119,7 @@ export class FactLearning implements Learning {
     };
   }
 
-  /** What says the same, as far as vectors and fixed rules can tell. */
+  /** Ids of reviewed facts that say the same, by vectors and fixed rules. */
   async #nearReviewed(
     fact: string,
     query: VectorQuery | null,
@@ -138,7 +138,7 @@ export class FactLearning implements Learning {
       .map(({ id }) => id);
   }
 
-  /** Without links, nothing can be said to take another's place. */
+  /** The fact that a fact supersedes; null without links. */
   #outdated(fact: Fact, embedded: VectorsByText, { plan, prompt }: Bench): Outdated | null {
     if (plan.settings.linkExtraction === "DISABLED") return null;
     const shown = prompt.known.get(fact.supersedes ?? "");
@@ -156,17 +156,17 @@ export class FactLearning implements Learning {
   }
 }
 
-/** What a pass shows of what is new. */
+/** The new messages that a pass shows. */
 function shownOf({ messages, settings: { memoryExtractionWindow: size } }: PassPlan) {
   return size === -1 ? messages : messages.slice(-size);
 }
 
-/** The model was not asked. */
+/** The report of a pass that did not call the model. */
 function skipped(isDryRun: boolean): ExtractionReport {
   return { ...emptyReport, dryRun: isDryRun ? { findings: [], missedIds: [] } : null };
 }
 
-/** An answer that cannot be read ends the job: it was asked for again already. */
+/** Calls the model. An unreadable answer ends the job with PARSE_FAILED, because the request was already repeated. */
 async function ask(
   run: JobRun,
   { model }: PassPlan,
@@ -186,13 +186,13 @@ function textToIndex(text: string): TextToIndex {
   return { record: { entity: "Memory", timestamp: null }, text };
 }
 
-/** What it takes the place of, in words; null where it names a fact that the model was shown, and where there is nothing. */
+/** The words of the fact that it supersedes; null if it names a fact by a shown id, or none. */
 function wordsOf({ supersedes = "" }: Fact, { known }: ExtractionPrompt): string | null {
   const words = supersedes.trim();
   return words === "" || !words.isWellFormed() || known.has(supersedes) ? null : words;
 }
 
-/** What the model cites, else all that is new of what the user has said. */
+/** The model's citations, else all new messages of the user. */
 async function evidenceOf({ citations = [] }: Fact, prompt: ExtractionPrompt): Promise<Quote[]> {
   const cited = await quotesOf({ citations }, { prompt });
   if (cited.length > 0) return cited;
@@ -202,7 +202,7 @@ async function evidenceOf({ citations = [] }: Fact, prompt: ExtractionPrompt): P
   return quotesOf({ citations: said }, { prompt });
 }
 
-/** A fact as it is kept where it is new. */
+/** The memory to store if the fact is new. */
 function toMemory(
   { fact, category }: Fact,
   { plan, metadata, cause }: Bench,

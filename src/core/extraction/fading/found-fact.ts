@@ -2,20 +2,20 @@ import type { Memory } from "../../memories/memory.js";
 import type { VectorQuery } from "../../store-queries.js";
 import type { Finding } from "../finding.js";
 
-/** What a fact says is no longer true: a known fact as the model was shown it, or words that one may say. */
+/** The fact that a new fact replaces: a known fact as the model was shown it, or words to look for. */
 export type Outdated =
   { readonly shown: Memory } | { readonly words: string; readonly query: VectorQuery | null };
 
-/** What is sound of a fact that a model has proposed. */
+/** The valid part of a fact that a model has proposed. */
 export interface FoundFact {
-  /** To be added, unless it is known. */
+  /** The finding, to be added unless it is known. */
   readonly finding: Finding;
-  /** What to compare it with known facts by. Null: nothing is near it. */
+  /** The vector for comparison with known facts. Null: it cannot be compared. */
   readonly query: VectorQuery | null;
-  /** Null: nothing. */
+  /** The fact that it replaces; null: none. */
   readonly supersedes: Outdated | null;
-  /** What is near to it of what waits for a review, or was rejected by one, by id. */
+  /** Ids of similar facts that wait for a review, or were rejected by one. */
   readonly reviewedIds: readonly string[];
-  /** Whether somebody is to look at it before it holds. */
+  /** Whether somebody must check it before it becomes valid. */
   readonly isDoubtful: boolean;
 }

@@ -1,7 +1,7 @@
-/** What to do with a fact by its wording: keep it, keep it for somebody to look at, or drop it. */
+/** What to do with a fact, by its wording: store it, store it for a check, or drop it. */
 export type InjectionVerdict = "CLEAN" | "REVIEW" | "REJECT";
 
-/** Marks of a prompt's parts, and orders to a model to set its prompt aside. */
+/** Marks of a prompt's parts, and orders to a model to ignore its prompt. */
 const rejected: readonly string[] = [
   "[system",
   "[assistant",
@@ -18,13 +18,13 @@ const rejected: readonly string[] = [
   ),
 ];
 
-/** People disregard many things besides prompts, such as deadlines. */
+/** Ambiguous wordings: people also disregard deadlines, for example. */
 const doubtful: readonly string[] = ["disregard"];
 
 /**
- * Judges a fact's words under the policy FADING: kept, it would stand in later
- * prompts. These are the fixed wordings of that policy, compared without
- * regard to case; `isInjectedInstruction` is what all other extraction goes by.
+ * Checks a fact's wording under the policy FADING. If stored, the fact would be part of later
+ * prompts. The policy compares fixed wordings, ignoring case; all other extraction uses
+ * `isInjectedInstruction`.
  */
 export function checkInjection(text: string): InjectionVerdict {
   const lower = text.toLowerCase();

@@ -6,7 +6,10 @@ import { knownScope, type KnownFor } from "../known-agents.js";
 import { queryOf, type KnownFinder } from "../known-memories.js";
 import { factOwner } from "./fact-owner.js";
 
-/** Finds the facts that a model is shown: those of the thread's user, of the agents of {@link knownScope}, that a memory context on what was said has. */
+/**
+ * Finds the facts that a model is shown: those of the thread's user and of the agents in {@link
+ * knownScope} that `FactService.known` finds.
+ */
 export class KnownFacts implements KnownFinder {
   constructor(private readonly facts: Pick<FactService, "known">) {}
 

@@ -1,16 +1,15 @@
-/** A fact as a model answers with it, before anything is checked. */
+/** A fact in a model's answer, before any check. */
 export interface AnsweredFact {
   readonly fact: string;
   readonly category: string;
-  /** The words, or the shown id, of the fact that it takes the place of. */
+  /** The words, or the shown id, of the fact that it supersedes. */
   readonly supersedes?: string;
 }
 
 /**
- * The facts of a model's answer: a JSON array, or what stands from the first
- * `[` to the last `]` of an answer that puts prose or a code fence around it.
- * Null where there is none that can be read. Elements that are no facts are
- * passed over, so that one slip does not cost the rest.
+ * The facts of a model's answer: a JSON array, or the text from the first `[` to the last `]` if
+ * prose or a code fence surrounds it. Null if it cannot be parsed. Elements that are not facts
+ * are skipped, so that one bad element does not discard the rest.
  */
 export function parseFacts(answer: string): AnsweredFact[] | null {
   const elements = arrayIn(answer) ?? arrayIn(bracketed(answer));
@@ -26,13 +25,13 @@ function arrayIn(text: string): readonly unknown[] | null {
   }
 }
 
-/** Empty where there is no pair of brackets. */
+/** The text between the first and the last bracket; empty if there is no pair. */
 function bracketed(text: string): string {
   const start = text.indexOf("[");
   return start < 0 ? "" : text.slice(start, text.lastIndexOf("]") + 1);
 }
 
-/** A fact as far as the element has one; null: it is none. */
+/** The fact in an element; null: the element is no fact. */
 export function factOf(element: unknown): AnsweredFact | null {
   if (typeof element !== "object" || element === null) return null;
   const { fact, category, supersedes } = element as Record<string, unknown>;

@@ -1,24 +1,24 @@
 import { checkInjection } from "./injection.js";
 import type { AnsweredFact } from "./parse.js";
 
-/** A fact that may be kept, with all that its answer says of it besides. */
+/** A fact that may be stored, with all fields of its answer. */
 export type SanitisedFact<Fact extends AnsweredFact = AnsweredFact> = Fact & {
-  /** Its words are doubtful: somebody is to look at it. Left out where they are not. */
+  /** Its wording is doubtful, so somebody must check it. Left out otherwise. */
   readonly review?: true;
 };
 
-/** How much of a model's answer is taken. */
+/** Limits on a model's answer. */
 export interface FactLimits {
-  /** Facts of one turn; those after them are dropped. */
+  /** Maximum number of facts of one answer; the rest is dropped. */
   readonly extractedMemories: number;
-  /** Longest fact, in characters; longer ones are cut. */
+  /** Maximum length of a fact, in characters; longer ones are cut. */
   readonly extractedCharacters: number;
 }
 
-/** What a fact can be about; others are dropped. */
+/** The allowed categories; facts of others are dropped. */
 export const factCategories = ["personal", "preference", "work", "habit", "relationship"] as const;
 
-/** The facts of an answer that may be kept, in their order, in words and categories as they are kept. */
+/** The facts of an answer that may be stored, in order, with normalised words and categories. */
 export function sanitiseFacts<Fact extends AnsweredFact>(
   facts: readonly Fact[],
   { extractedMemories, extractedCharacters }: FactLimits,
@@ -35,7 +35,7 @@ function sanitised<Fact extends AnsweredFact>(
   const fact = answered.fact.trim();
   const category = answered.category.trim().toLowerCase();
   if (fact === "" || !factCategories.some((one) => one === category)) return null;
-  // All of it, before it is cut: nothing hides behind the end.
+  // Checks the whole text before it is cut, so that nothing hides behind the end.
   const verdict = checkInjection(fact);
   if (verdict === "REJECT") return null;
   return {

@@ -1,12 +1,12 @@
-/** What a message must weigh to be worth a model's call: with less, it says no more than "I am Joe." */
+/** Minimum weight of a message that is worth a model's call: a lighter one says no more than "I am Joe." */
 const leastWeight = 7;
 
 const letterOrDigit = /[\p{L}\p{Nd}]/gu;
-/** Scripts of which one letter says about as much as two of another; written without spaces between words. */
+/** Scripts without spaces between words; one letter says about as much as two of other scripts. */
 const weighty = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const apostrophes = /['\u2018\u2019\u02BC\uFF07]/gu;
 
-/** Words that acknowledge, thank or laugh, in English and Indonesian, and words that go along with them. */
+/** Words that acknowledge, thank or laugh, in English and Indonesian, and words that accompany them. */
 const courtesyWords: ReadonlySet<string> = new Set(
   [
     "ok oke okay okey thanks thank makasih thx ty yes no ya ga gak nggak engga nice sip siap lol",
@@ -16,8 +16,8 @@ const courtesyWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a message is not worth asking a model what there is to remember: it
- * is short, by its letters and digits, or nothing but courtesy.
+ * Whether a message is not worth a model's call: it is short, by its letters and digits, or only
+ * courtesy.
  */
 export function isTrivial(message: string): boolean {
   const text = message.replace(apostrophes, "").toLowerCase();
