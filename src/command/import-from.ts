@@ -11,6 +11,7 @@ import { fromZep } from "../importers/from-zep.js";
 import { importInto, type ImportReport } from "../importers/import-into.js";
 import { ImportFormatError, type Imported, type ImportOwner } from "../importers/imported.js";
 import { CommandError } from "./command-error.js";
+import { readServerUrl } from "./server-url.js";
 
 const readers: Readonly<Record<string, (json: JsonValue, owner: ImportOwner) => Imported>> = {
   mem0: fromMem0,
@@ -24,7 +25,7 @@ interface Options {
   readonly agent?: string;
   readonly thread?: string;
   readonly extract?: boolean;
-  readonly url?: string;
+  readonly url?: URL;
 }
 
 /** `engraph import-from`: stores what another memory system or a chat export holds, by a running server. */
@@ -43,7 +44,7 @@ export function importFromCommand(env: GivenVariables): Command {
       "extract memories from the messages; by default, if there is nothing but messages",
     )
     .option("--no-extract", "extract none")
-    .option("--url <url>", "the server's GraphQL endpoint; by default, that at HOST and PORT")
+    .option("--url <url>", "the server; by default, that at HOST and PORT", readServerUrl)
     .action((system: string, file: string, options: Options) => run(env, system, file, options));
 }
 
@@ -57,7 +58,7 @@ async function run(
   if (file !== "-" && !existsSync(file)) throw new CommandError(`There is no file "${file}".`);
   const json = jsonIn(file === "-" ? await text(process.stdin) : readFileSync(file, "utf8"), file);
   const config = readConfig(env);
-  const memory = connect({ url: options.url ?? urlOf(config), ...tokenOf(config) });
+  const memory = connect({ url: options.url?.href ?? urlOf(config), ...tokenOf(config) });
   try {
     const imported = readers[system]?.(json, { userId, agentId, threadId }) ?? {
       threads: [],

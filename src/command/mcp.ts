@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { readConfig } from "../config/config.js";
 import type { GivenVariables } from "../config/variables.js";
 import { StoreInUseError } from "../core/errors.js";
@@ -14,6 +14,7 @@ import { version } from "../version.js";
 import { CommandError } from "./command-error.js";
 import { createLogger, standardError } from "./create-logger.js";
 import { RemoteCalls } from "./remote-calls.js";
+import { readServerUrl } from "./server-url.js";
 
 interface McpOptions {
   readonly url?: URL;
@@ -38,7 +39,7 @@ export function mcpCommand(env: GivenVariables): Command {
     .option(
       "--url <url>",
       "a running server, such as http://127.0.0.1:4000; API_TOKEN or API_TOKEN_FILE has the key or token",
-      readUrl,
+      readServerUrl,
     )
     .addOption(ownStore("--tenant <id>", "the tenant of the client"))
     .addOption(ownStore("--role <role>", "the role of the client").choices(callerRoles))
@@ -107,11 +108,4 @@ async function embedded(
       `${error.message} (${error.code}) If it is a server, connect to it: engraph mcp --url http://127.0.0.1:4000`,
     );
   }
-}
-
-function readUrl(text: string): URL {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new InvalidArgumentError("It must be an address of http or https.");
-  return url;
 }

@@ -9,9 +9,7 @@ export class RemoteCalls implements Calls {
 
   /** @param token Null: none is sent. */
   constructor(url: URL, token: string | null) {
-    const graphql = new URL(url);
-    if (graphql.pathname === "/") graphql.pathname = "/graphql";
-    this.#transport = new HttpTransport({ url: graphql.href, token: token ?? undefined, fetch });
+    this.#transport = new HttpTransport({ url: url.href, token: token ?? undefined, fetch });
   }
 
   execute(document: string, variables: Variables): Promise<Answer> {

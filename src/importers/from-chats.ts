@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue, NewMessage } from "../client/client.js";
 import {
+  checkFound,
   given,
   ImportFormatError,
   isObject,
@@ -20,6 +21,9 @@ export function fromChats(json: JsonValue, owner: ImportOwner = {}): Imported {
   if (userId === undefined)
     throw new ImportFormatError("Chats name no user. Give the user whose they are.");
   const chats = Array.isArray(json) ? objectsIn(json) : isObject(json) ? [json] : [];
+  const isChat = ({ mapping, messages }: JsonObject) =>
+    isObject(mapping) || Array.isArray(messages);
+  checkFound(json, chats.length > 0 && chats.every(isChat), "messages in each chat");
   const threads = chats.map((chat, index): ImportedThread => {
     const { mapping } = chat;
     const messages = isObject(mapping)

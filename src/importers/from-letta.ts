@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue, NewMessage } from "../client/client.js";
 import {
+  checkFound,
   given,
   ImportFormatError,
   isObject,
@@ -29,6 +30,8 @@ export function fromLetta(json: JsonValue, owner: ImportOwner = {}): Imported {
       memories: objectsIn(json).map((passage, index) => passageOf(passage, known, index)),
     };
   const file = isObject(json) ? json : {};
+  const isAgent = ["agents", "core_memory", "messages"].some((name) => Array.isArray(file[name]));
+  checkFound(json, isAgent, "agents, and is no list of passages");
   const shared = objectsIn(file["blocks"]);
   const agents = Array.isArray(file["agents"]) ? objectsIn(file["agents"]) : [file];
   const parts = agents.map((agent) => agentOf(agent, shared, known));

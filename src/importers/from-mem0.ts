@@ -1,5 +1,6 @@
 import type { JsonValue } from "../client/client.js";
 import {
+  checkFound,
   given,
   isObject,
   objectsIn,
@@ -16,7 +17,9 @@ import {
  * categories, the run and the times stay in the metadata. Fails with ImportFormatError.
  */
 export function fromMem0(json: JsonValue, owner: ImportOwner = {}): Imported {
-  const found = objectsIn(isObject(json) ? json["results"] : json);
+  const list = isObject(json) ? json["results"] : json;
+  checkFound(json, Array.isArray(list), "list of memories");
+  const found = objectsIn(list);
   const memories = found.map((memory, index) => {
     const place = `Memory ${index + 1}`;
     const { metadata } = memory;

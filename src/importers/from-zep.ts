@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue, NewMessage } from "../client/client.js";
 import {
+  checkFound,
   given,
   isObject,
   ImportFormatError,
@@ -29,6 +30,8 @@ export function fromZep(json: JsonValue, owner: ImportOwner = {}): Imported {
     ...objectsIn(whole["threads"]),
     ...(objectsIn(whole["messages"]).length > 0 ? [whole] : []),
   ];
+  const isFound = ["threads", "messages", "edges"].some((name) => Array.isArray(whole[name]));
+  checkFound(json, isFound, "threads, messages or edges");
   return {
     threads: threads.map((thread, index) => threadOf(thread, owner, `Thread ${index + 1}`)),
     memories: objectsIn(whole["edges"]).map((edge, index) =>

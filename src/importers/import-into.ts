@@ -12,6 +12,7 @@ export interface ImportIntoOptions {
 /** What an import has led to. */
 export interface ImportReport {
   readonly threads: number;
+  /** Messages of the file, also those that were stored before. */
   readonly messages: number;
   readonly memories: number;
   /** Memories that were there already: they are left as they are. */
@@ -22,6 +23,8 @@ export interface ImportReport {
 
 /** Messages of one request. */
 const batchSize = 500;
+/** The longest lifetime that the server accepts, in seconds: 68 years. */
+const longestLifetime = 2 ** 31 - 1;
 /** Requests at a time. */
 const atOnce = 4;
 
@@ -79,15 +82,18 @@ async function addMemory(
   { expiresAt, content, ...record }: ImportedMemory,
   signal: AbortSignal | undefined,
 ): Promise<"memories" | "present" | "expired"> {
-  const ttlSeconds =
-    expiresAt === undefined ? undefined : Math.floor((Date.parse(expiresAt) - Date.now()) / 1_000);
-  if (ttlSeconds !== undefined && ttlSeconds < 1) return "expired";
+  const lifetime =
+    expiresAt === undefined ? undefined : Math.ceil((Date.parse(expiresAt) - Date.now()) / 1_000);
+  if (lifetime !== undefined && lifetime < 1) return "expired";
+  const ttlSeconds = lifetime === undefined ? undefined : Math.min(lifetime, longestLifetime);
   try {
     // A second try that finds the first one's memory has nothing left to do.
     await memory.note(content, { ...record, ttlSeconds, signal });
     return "memories";
   } catch (error) {
-    if (error instanceof EngraphError && error.code === "ALREADY_EXISTS") return "present";
+    if (!(error instanceof EngraphError)) throw error;
+    if (error.code === "ALREADY_EXISTS") return "present";
+    error.message = `Memory ${record.id}: ${error.message}`;
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import {
   fromLetta,
   fromMem0,
   fromZep,
+  ImportFormatError,
   importInto,
   type Imported,
 } from "../../src/importers/importers.js";
@@ -174,6 +175,39 @@ test("chats of the Chat Completions API keep their calls of tools", async () => 
     { role: "tool", toolCallId: "c1", content: "dry" },
     { role: "assistant", content: "No." },
   ]);
+});
+
+const readers = { mem0: fromMem0, zep: fromZep, letta: fromLetta, chats: fromChats };
+const names = Object.keys(readers) as (keyof typeof readers)[];
+
+/** The samples of docs/importers.md. */
+const least = (() => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/importers.md"), "utf8");
+  const [, text = ""] = /```json samples\n([\s\S]*?)```/.exec(page) ?? [];
+  return JSON.parse(text) as Record<keyof typeof readers, JsonValue>;
+})();
+
+describe.each(names)("the least file of %s", (name) => {
+  test("is read", () => {
+    const { threads, memories } = readers[name](least[name], { userId: "sam" });
+    expect([threads.length, memories.length]).toEqual(
+      { mem0: [0, 1], zep: [1, 1], letta: [1, 1], chats: [1, 0] }[name],
+    );
+  });
+
+  test.each(names.filter((other) => other !== name))("is refused as one of %s", (other) => {
+    expect(() => readers[other](least[name], { userId: "sam" })).toThrow(ImportFormatError);
+  });
+});
+
+test("a memory that expires in a far future is stored, and one that is refused is named", async () => {
+  const memory = await start();
+  const far = { id: "far", memory: "Likes tea", user_id: "zoe", expiration_date: "9999-12-31" };
+  expect(await importInto(memory, fromMem0([far]))).toMatchObject({ memories: 1 });
+  const [known] = (await memory.facts({ userId: "zoe" }).page()).facts;
+  expect(Date.parse(known?.expiresAt ?? "")).toBeGreaterThan(Date.parse("2090-01-01"));
+  const long = { id: "long", memory: "x".repeat(2_000_000), user_id: "zoe" };
+  await expect(importInto(memory, fromMem0([long]))).rejects.toThrow(/^Memory long: /);
 });
 
 describe("a file that cannot be read says where", () => {

@@ -151,7 +151,7 @@ test("import-from stores what another system holds, and a second time nothing", 
   onTestFinished(() => server.kill());
   const env = { API_TOKEN };
   const sample = fileURLToPath(new URL("../importers/samples/mem0.json", import.meta.url));
-  const args = ["import-from", "mem0", sample, "--url", server.url];
+  const args = ["import-from", "mem0", sample, "--url", new URL("/", server.url).href];
   const { code, out } = await run(env, ...args);
   expect([code, JSON.parse(out)]).toMatchObject([0, { memories: 2, present: 0, expired: 1 }]);
   expect(JSON.parse((await run(env, ...args)).out)).toMatchObject({ memories: 0, present: 2 });
