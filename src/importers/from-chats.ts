@@ -21,8 +21,6 @@ export function fromChats(json: JsonValue, owner: ImportOwner = {}): Imported {
   if (userId === undefined)
     throw new ImportFormatError("Chats name no user. Give the user whose they are.");
   const chats = Array.isArray(json) ? objectsIn(json) : isObject(json) ? [json] : [];
-  const isChat = ({ mapping, messages }: JsonObject) =>
-    isObject(mapping) || Array.isArray(messages);
   checkFound(json, chats.length > 0 && chats.every(isChat), "messages in each chat");
   const threads = chats.map((chat, index): ImportedThread => {
     const { mapping } = chat;
@@ -35,6 +33,10 @@ export function fromChats(json: JsonValue, owner: ImportOwner = {}): Imported {
     return given({ id, userId, agentId, title: textAt(chat, "title"), messages });
   });
   return { threads: threads.filter(({ messages }) => messages.length > 0), memories: [] };
+}
+
+function isChat({ mapping, messages }: JsonObject): boolean {
+  return isObject(mapping) || Array.isArray(messages);
 }
 
 /** From the first node to the last one that was shown. */

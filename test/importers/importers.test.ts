@@ -183,7 +183,7 @@ const names = Object.keys(readers) as (keyof typeof readers)[];
 /** The samples of docs/importers.md. */
 const least = (() => {
   const page = readFileSync(join(import.meta.dirname, "../../docs/importers.md"), "utf8");
-  const [, text = ""] = /```json samples\n([\s\S]*?)```/.exec(page) ?? [];
+  const [, text = ""] = /```jsonc samples\n([\s\S]*?)```/.exec(page) ?? [];
   return JSON.parse(text) as Record<keyof typeof readers, JsonValue>;
 })();
 
