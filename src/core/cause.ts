@@ -1,14 +1,17 @@
-/** By what a caller has proved who it is. */
+/** How a caller was authenticated. */
 export type Credential =
   | { readonly kind: "API_KEY"; readonly keyId: string }
   | { readonly kind: "WEB_TOKEN"; readonly issuer: string; readonly subject: string | null }
-  /** `NONE`: nobody has to prove anything. `PROGRAM`: a program that contains the server says who calls. `COMMAND`: `engraph keys`. */
+  /**
+   * `NONE`: no authentication is required. `PROGRAM`: the program that embeds the server names the caller. `COMMAND`:
+   * `engraph keys`.
+   */
   | { readonly kind: "OPERATOR_TOKEN" | "NONE" | "PROGRAM" | "COMMAND" };
 
-/** What a call goes back to, for the audit log. */
+/** Origin of a call, for the audit log. */
 export interface Cause {
   readonly credential?: Credential;
-  /** The id of the HTTP request, or of that which opened the socket. */
+  /** The id of the HTTP request, or of the request that opened the socket. */
   readonly requestId?: string;
   /** The job whose run makes the call. */
   readonly jobId?: string;

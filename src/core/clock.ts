@@ -5,11 +5,11 @@ export type CancelTimer = () => void;
 export interface Clock {
   /** Now, in UTC milliseconds since 1970. */
   now(): number;
-  /** Calls back once, `delayMs` from now at the earliest. */
+  /** Calls `callback` once, after at least `delayMs`. */
   after(delayMs: number, callback: () => void): CancelTimer;
 }
 
-/** Node fires a timer at once that is longer than this, 24.8 days. */
+/** Longest delay of a Node timer, 24.8 days. Node fires a timer with a longer delay at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

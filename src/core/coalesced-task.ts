@@ -2,22 +2,21 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Clock } from "./clock.js";
 
 /**
- * Runs a task one at a time. Requests that come while it runs lead to one more
- * run after it, so that what a request hints at is never missed. A run is no part
- * of the operation that has requested it: it has the async context in which the
- * task was made.
+ * Runs a task, one run at a time. Requests during a run are coalesced into one more run after it, so no request is
+ * missed. A run does not belong to the operation that requested it: it has the async context in which the
+ * `CoalescedTask` was made.
  */
 export class CoalescedTask {
   #isRequested = false;
-  /** How the last run failed; null if it did not. */
+  /** The error of the last run, as text; null if it succeeded. */
   #failure: string | null = null;
   #running: Promise<void> | undefined;
   readonly #inOwnContext = AsyncLocalStorage.snapshot();
 
   /**
-   * @param onError Told of a run that failed, and not again while each one after it fails the same way; requests go on
-   *   being served.
-   * @param retry When to run again after a failure, as the request that it cannot have served is gone.
+   * @param onError Called when a run fails, but not again while the next runs fail with the same error. Requests are
+   *   still served.
+   * @param retry When to run again after a failure, because the failed run has consumed its request.
    */
   constructor(
     private readonly task: () => Promise<void>,
@@ -30,7 +29,7 @@ export class CoalescedTask {
     this.#running ??= this.#inOwnContext(() => this.#run());
   }
 
-  /** Resolves when nothing runs. */
+  /** Resolves when no run is in progress. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -49,7 +48,7 @@ export class CoalescedTask {
     this.#running = undefined;
   }
 
-  /** An outage of hours would be told every second otherwise. */
+  /** Reports a repeated error once; otherwise a long outage would be reported every second. */
   #tell(error: unknown): void {
     const failure = String(error);
     if (failure === this.#failure) return;

@@ -1,11 +1,11 @@
-/** How many records of a list have a value in common. */
+/** How many records of a list share a value. */
 export interface Count {
   /** The value; empty where the records have none. */
   readonly key: string;
   readonly count: number;
 }
 
-/** How many values are told of at the most: those that the most records have, and of days the newest. */
+/** Maximum number of values returned: those with the highest counts, or for days the newest. */
 export const maxCounts = 400;
 
 export const memoryCountKeys = ["KIND", "STATUS", "SOURCE", "CATEGORY", "DAY"] as const;
@@ -17,5 +17,5 @@ export type MessageCountKey = (typeof messageCountKeys)[number];
 export const jobCountKeys = ["KIND", "STATE", "OUTCOME", "DAY"] as const;
 export type JobCountKey = (typeof jobCountKeys)[number];
 
-/** Of threads, users and agents. */
+/** The count key of threads, users and agents. */
 export type DayCountKey = "DAY";

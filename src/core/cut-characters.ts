@@ -1,6 +1,6 @@
-/** The beginning of a text that has more characters than so many, else the text itself. */
+/** Cuts a text to at most `most` characters. */
 export function cutToCharacters(text: string, most: number): string {
-  // As many code units hold as many characters at the most.
+  // A text never has more characters than code units.
   if (text.length <= most) return text;
   let end = 0;
   for (let count = 0; count < most && end < text.length; count++)

@@ -1,4 +1,4 @@
-/** The types that have an id of their own: each one's records carry their name, so that unions resolve. */
+/** Types whose records have an id. Each record contains the name of its type, so that unions resolve. */
 export const entityNames = [
   "User",
   "Agent",
@@ -11,7 +11,7 @@ export const entityNames = [
 
 export type EntityName = (typeof entityNames)[number];
 
-/** A value as JSON carries it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 
 export interface JsonObject {

@@ -1,7 +1,7 @@
 import type { EntityName } from "./entity.js";
 import type { LimitName } from "./tenants/tenant-limits.js";
 
-/** Codes that clients can meet in `extensions.code`; docs/errors.md explains each. */
+/** Codes that clients can receive in `extensions.code`; docs/errors.md explains each. */
 export const clientErrorCodes = [
   "BAD_USER_INPUT",
   "DIMENSION_MISMATCH",
@@ -47,7 +47,7 @@ export const clientErrorCodes = [
   "QUOTA_EXCEEDED",
 ] as const;
 
-/** Codes that only an operator can meet: to clients, they are internal errors. */
+/** Codes that only operators see. Clients receive an internal error instead. */
 export const operatorErrorCodes = [
   "LEASE_LOST",
   "TRANSACTION_HELD",
@@ -64,15 +64,15 @@ export const operatorErrorCodes = [
 export type ClientErrorCode = (typeof clientErrorCodes)[number];
 export type ErrorCode = ClientErrorCode | (typeof operatorErrorCodes)[number];
 
-/** Whether a client is meant to see the error. */
+/** Whether clients may see the error. */
 export function isForClients(error: unknown): error is EngraphError {
   return error instanceof EngraphError && clientErrorCodes.some((code) => code === error.code);
 }
 
-/** A failure that callers are meant to see and handle. Any other error is masked on its way out. */
+/** An error that callers can see and handle. Any other error is masked before it reaches a client. */
 export abstract class EngraphError extends Error {
   abstract readonly code: ErrorCode;
-  /** What a program may want to know besides the code, such as the field at fault. */
+  /** Machine-readable details besides the code, such as the invalid field. */
   readonly details: Readonly<Record<string, unknown>> = {};
 
   override get name(): string {
@@ -92,14 +92,14 @@ export class InvalidInputError extends EngraphError {
   }
 }
 
-/** A vector has not as many numbers as those it would be compared with; nothing was changed. */
+/** A vector has another dimension than the vectors it would be compared with; nothing was changed. */
 export class DimensionMismatchError extends EngraphError {
   override readonly code = "DIMENSION_MISMATCH";
   override readonly details: Readonly<Record<string, unknown>>;
 
   /**
-   * @param field Where in the input the vector is, or what it was made of.
-   * @param dimensions How many numbers the vectors have that are kept.
+   * @param field The input field of the vector, or of the text that it was computed from.
+   * @param dimensions The dimensions of the stored vectors.
    */
   constructor(
     field: string,
@@ -144,7 +144,7 @@ export class UnauthenticatedError extends EngraphError {
   }
 }
 
-/** What is wrong with a caller's credentials. It never has any part of a secret. */
+/** What is wrong with a caller's credentials. It never contains any part of a secret. */
 export interface CredentialProblem {
   readonly reason:
     | "NO_CREDENTIALS"
@@ -159,7 +159,7 @@ export interface CredentialProblem {
   readonly detail?: string;
 }
 
-/** Who calls cannot be told now, as what tells it is away; a little later it may be. */
+/** The caller cannot be identified now, because API keys or signing keys cannot be read. A retry may succeed. */
 export class IdentityUnavailableError extends EngraphError {
   override readonly code = "IDENTITY_UNAVAILABLE";
 
@@ -179,7 +179,7 @@ export class UserScopeRequiredError extends EngraphError {
   }
 }
 
-/** A message says more than this server takes of one; nothing was stored. It is never cut. */
+/** A message's content is longer than this server accepts; nothing was stored. Content is never cut. */
 export class ContentTooLongError extends EngraphError {
   override readonly code = "CONTENT_TOO_LONG";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -199,7 +199,7 @@ interface RefusedFinding {
   readonly count: number;
 }
 
-/** Guards of the tenant refuse the input; nothing was stored. It does not repeat what they found. */
+/** Guards of the tenant refuse the input; nothing was stored. The error does not repeat the text that they found. */
 export class ContentRefusedError extends EngraphError {
   override readonly code = "CONTENT_REFUSED";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -234,12 +234,12 @@ export class RevisionConflictError extends EngraphError {
   }
 }
 
-/** What is kept under the key is not what the caller expects; nothing was changed. */
+/** The key's version is not the one that the caller expects; nothing was changed. */
 export class VersionConflictError extends EngraphError {
   override readonly code = "VERSION_CONFLICT";
   override readonly details: Readonly<Record<string, unknown>>;
 
-  /** @param expectedVersion Null here and in the other: no value. */
+  /** @param expectedVersion Null, as in `currentVersion`: the key has no value. */
   constructor(key: string, expectedVersion: number | null, currentVersion: number | null) {
     super(
       `Key "${key}" has ${versionName(currentVersion)}, but ${versionName(expectedVersion)} was expected.`,
@@ -252,7 +252,9 @@ function versionName(version: number | null): string {
   return version === null ? "no value" : `version ${version}`;
 }
 
-/** A line of an import is not what an export writes, or refers to what is not there. What came before it is stored. */
+/**
+ * An import line does not have the format of an export, or refers to a missing record. The lines before it are stored.
+ */
 export class ImportInvalidError extends EngraphError {
   override readonly code = "IMPORT_INVALID";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -267,7 +269,7 @@ export class ImportInvalidError extends EngraphError {
   }
 }
 
-/** A line of an import is of a record that is there already, and is another one. What came before it is stored. */
+/** An import line describes a record that exists already with different content. The lines before it are stored. */
 export class ImportConflictError extends EngraphError {
   override readonly code = "IMPORT_CONFLICT";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -284,7 +286,10 @@ export class CursorInvalidError extends EngraphError {
   override readonly code = "CURSOR_INVALID";
 }
 
-/** A reader who went on from the cursor would miss events: those after it have been removed from the log, or a restore has lost those before it. */
+/**
+ * Reading on from the cursor would miss events: retention has removed events after it, or a restore has lost events
+ * before it.
+ */
 export class CursorExpiredError extends EngraphError {
   override readonly code = "CURSOR_EXPIRED";
 
@@ -296,7 +301,7 @@ export class CursorExpiredError extends EngraphError {
 /** A model could not answer: no connection, overload, time-out. Trying again later may help. */
 export class ModelUnavailableError extends EngraphError {
   override readonly code = "MODEL_UNAVAILABLE";
-  /** How long its server asks to be left alone, in milliseconds; null where it does not say. */
+  /** How long the model's server asks clients to wait, in milliseconds; null where it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, options: ErrorOptions & { readonly retryAfterMs?: number } = {}) {
@@ -305,11 +310,11 @@ export class ModelUnavailableError extends EngraphError {
   }
 }
 
-/** A model's server refused the request, or gave what is no answer. Without a change to the settings, it will again. */
+/** A model's server refused the request or gave an unusable answer. It will do so again until the settings change. */
 export class ModelUnusableError extends EngraphError {
   override readonly code = "MODEL_UNUSABLE";
 
-  /** @param model Its name, as clients may know it. The message is for the operator alone. */
+  /** @param model Its name, shown to clients. Only operators see the message. */
   constructor(
     readonly model: string,
     message: string,
@@ -318,27 +323,27 @@ export class ModelUnusableError extends EngraphError {
     super(message, options);
   }
 
-  /** What clients may know of it: nothing that the model's server has said. */
+  /** The message for clients. It contains nothing that the model's server said. */
   get messageForClients(): string {
     return `Model ${this.model} refused what it was sent, or gave no usable answer; the server's log says why.`;
   }
 }
 
-/** A model's answer could not be read, also after it was asked once more. Another try may go better. */
+/** A model's answer could not be parsed, even after a second request. A later retry may succeed. */
 export class MalformedAnswerError extends ModelUnusableError {
   override get messageForClients(): string {
     return `The answer of model ${this.model} could not be read; the server's log says why.`;
   }
 }
 
-/** A model, or the filter before it, declines to work on what it was sent. */
+/** A model, or its content filter, declines the input. */
 export class ModelRefusedError extends ModelUnusableError {
   override get messageForClients(): string {
     return `Model ${this.model} declined to work on these messages; the server's log says why.`;
   }
 }
 
-/** Reading one message or one answer took too long and was given up. Nothing was changed. */
+/** Processing one message or one answer exceeded its deadline and was aborted. Nothing was changed. */
 export class ExtractionTimeoutError extends EngraphError {
   override readonly code = "EXTRACTION_TIMEOUT";
 
@@ -347,19 +352,19 @@ export class ExtractionTimeoutError extends EngraphError {
   }
 }
 
-/** Extraction is asked for, and the server has no model that could do it; nothing was changed. */
+/** Extraction was requested, but the server has no language model; nothing was changed. */
 export class LlmRequiredError extends EngraphError {
   override readonly code = "LLM_REQUIRED";
   override readonly details: Readonly<Record<string, unknown>>;
 
-  /** @param field Where in the input it is asked for, such as `settings.extractMemories`. */
+  /** @param field The input field that requests it, such as `settings.extractMemories`. */
   constructor(field: string) {
     super(`${field} needs a language model, and this server has none.`);
     this.details = { field };
   }
 }
 
-/** As many extractions wait as the server allows; nothing was stored, so the request may be repeated. */
+/** The extraction queue is full; nothing was stored, so the request can be retried. */
 export class ExtractionQueueFullError extends EngraphError {
   override readonly code = "EXTRACTION_QUEUE_FULL";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -370,7 +375,7 @@ export class ExtractionQueueFullError extends EngraphError {
   }
 }
 
-/** What a simulation has seen has changed since: promoting it would undo that. Nothing was changed. */
+/** Data that the simulation read has changed since, and promotion would undo that change. Nothing was changed. */
 export class SimulationConflictError extends EngraphError {
   override readonly code = "SIMULATION_CONFLICT";
 
@@ -380,7 +385,7 @@ export class SimulationConflictError extends EngraphError {
   }
 }
 
-/** There is more to simulate than a simulation can hold; nothing was stored. */
+/** The simulation would exceed a size limit; nothing was stored. */
 export class SimulationTooLargeError extends EngraphError {
   override readonly code = "SIMULATION_TOO_LARGE";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -400,7 +405,7 @@ export class SimulationUnfinishedError extends EngraphError {
   }
 }
 
-/** The tenant keeps as many simulations as it can; nothing was stored. */
+/** The tenant has reached its limit of simulations; nothing was stored. */
 export class TooManySimulationsError extends EngraphError {
   override readonly code = "TOO_MANY_SIMULATIONS";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -411,7 +416,7 @@ export class TooManySimulationsError extends EngraphError {
   }
 }
 
-/** Another worker has taken the job over, so this one's result must not be stored. */
+/** Another worker has claimed the job, so the result of this worker must not be stored. */
 export class LeaseLostError extends EngraphError {
   override readonly code = "LEASE_LOST";
 
@@ -440,7 +445,10 @@ export class StoreInUseError extends EngraphError {
   }
 }
 
-/** The store's database cannot be reached, cannot work, or has no connection free. A unit that fails with it has changed nothing. */
+/**
+ * The store's database is unreachable, cannot work, or has no free connection. A unit that fails with this error has
+ * changed nothing.
+ */
 export class StoreUnavailableError extends EngraphError {
   override readonly code = "STORE_UNAVAILABLE";
 
@@ -460,7 +468,7 @@ export class StoreFullError extends EngraphError {
   }
 }
 
-/** SQLite has met damage in the store's file. */
+/** SQLite has found corruption in the store's file. */
 export class StoreDamagedError extends EngraphError {
   override readonly code = "STORE_DAMAGED";
 
@@ -472,7 +480,7 @@ export class StoreDamagedError extends EngraphError {
   }
 }
 
-/** The store's file cannot be opened, or is no store. */
+/** The store's file cannot be opened, or is not an Engraph store. */
 export class StoreUnusableError extends EngraphError {
   override readonly code = "STORE_UNUSABLE";
 
@@ -495,13 +503,13 @@ export class StoreTooNewError extends EngraphError {
   }
 }
 
-/** The store's schema is missing or old, and the policy forbids to mend it. */
+/** The store's schema is missing or outdated, and the schema policy forbids creating or upgrading it. */
 export class SchemaRequiredError extends EngraphError {
   override readonly code = "SCHEMA_REQUIRED";
 
   /**
    * @param found The schema's version, 0 where there is none.
-   * @param oldest The oldest version that can be brought to the needed one.
+   * @param oldest The oldest version that can be upgraded to the needed one.
    */
   constructor(found: number, needed: number, oldest = 1) {
     const state = found === 0 ? "has no schema" : `has schema version ${found}`;
@@ -514,7 +522,7 @@ export class SchemaRequiredError extends EngraphError {
   }
 }
 
-/** The words of the store's index were made by other rules than today's, and the policy forbids to make it anew. */
+/** The search index was built by another version of the analyser, and the schema policy forbids rebuilding it. */
 export class IndexOutdatedError extends EngraphError {
   override readonly code = "INDEX_OUTDATED";
 
@@ -525,7 +533,7 @@ export class IndexOutdatedError extends EngraphError {
   }
 }
 
-/** The store has vectors of other models than the embedder that is configured, which cannot be compared with its own. */
+/** The store has vectors of models other than the configured embedder, so its vectors cannot be compared. */
 export class EmbeddingModelMismatchError extends EngraphError {
   override readonly code = "EMBEDDING_MODEL_MISMATCH";
 
@@ -545,7 +553,7 @@ export class StoreClosedError extends EngraphError {
   }
 }
 
-/** The server is stopping; the same request may be sent again to the next one. */
+/** The server is shutting down; clients can repeat the request after a restart. */
 export class ShuttingDownError extends EngraphError {
   override readonly code = "SHUTTING_DOWN";
 
@@ -554,12 +562,15 @@ export class ShuttingDownError extends EngraphError {
   }
 }
 
-/** The caller, or its tenant, has used up its share for now; nothing was done. */
+/** The caller or its tenant has reached a limit for now; nothing was done. */
 export class RateLimitedError extends EngraphError {
   override readonly code = "RATE_LIMITED";
   override readonly details: Readonly<Record<string, unknown>>;
 
-  /** @param waitMs When it can be tried again. Null: once a subscription has ended; Infinity: not before the limit is raised. */
+  /**
+   * @param waitMs Time until a retry can succeed, in milliseconds. Null: once a subscription has ended; Infinity: not
+   *   before the limit is raised.
+   */
   constructor(name: LimitName, limit: number, waitMs: number | null) {
     const isTimed = waitMs !== null && Number.isFinite(waitMs);
     const retryAfter = isTimed ? Math.max(1, Math.ceil(waitMs / 1000)) : null;
@@ -569,7 +580,7 @@ export class RateLimitedError extends EngraphError {
   }
 }
 
-/** The tenant stores as much as it may; nothing was done. */
+/** The tenant has reached a storage quota; nothing was done. */
 export class QuotaExceededError extends EngraphError {
   override readonly code = "QUOTA_EXCEEDED";
   override readonly details: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** A copy of a text that keeps no other text in memory. A part of a text can keep the whole of it. */
+/** A copy of a text that references no other string. A substring can keep its whole parent in memory. */
 export function flatCopy(text: string): string {
   return Buffer.from(text, "utf16le").toString("utf16le");
 }

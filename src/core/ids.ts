@@ -4,9 +4,8 @@ import { InvalidInputError } from "./errors.js";
 import { checkShortText, maxIdLength } from "./text.js";
 
 /**
- * A new id (UUIDv7). Ids that one process makes grow, also within a
- * millisecond, so that records made together are listed in the order they
- * were made. Node's own UUIDs have no order inside a millisecond.
+ * A new id (UUIDv7). Ids of one process increase, even within a millisecond, so records that are made together are
+ * listed in the order of their creation. Node's own UUIDs have no order within a millisecond.
  */
 export function newId(): string {
   const random = randomIdBytes();
@@ -17,7 +16,10 @@ export function newId(): string {
   return v7({ random, ...last });
 }
 
-/** What the last id began with. Those of a later millisecond begin their sequence in the lower half, so that it can grow. */
+/**
+ * Time and sequence number of the last id. The first sequence number of a millisecond is in the lower half, so that it
+ * can grow.
+ */
 let last = { msecs: 0, seq: 0 };
 
 function readUint31(bytes: Uint8Array): number {
@@ -25,11 +27,14 @@ function readUint31(bytes: Uint8Array): number {
 }
 
 const bytesOfId = 16;
-/** Random bytes for many ids: to ask for few costs as much, and four times what an id costs otherwise. */
+/**
+ * Random bytes for many ids. Generating a few bytes costs as much as generating the whole pool: four times the rest of
+ * an id.
+ */
 const pool = new Uint8Array(256 * bytesOfId);
 let used = pool.length;
 
-/** The bytes that make an id random. They are the caller's until 255 more ids are made. */
+/** Random bytes for an id. They stay valid only until the next call, which may refill the pool. */
 export function randomIdBytes(): Uint8Array {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -51,15 +56,15 @@ export function checkedId(id: string, field: string): string {
   return id;
 }
 
-/** The same of an id that may be left out, or be null. */
+/** {@link checkedId} for an id that may be omitted or null. */
 export function checkedIfGiven<Id extends string | null | undefined>(id: Id, field: string): Id {
   if (typeof id === "string") checkedId(id, field);
   return id;
 }
 
 /**
- * The id without any of these marks, for an id that is put together of several:
- * marks and `%` are written as in URLs, so that different ids stay different.
+ * Percent-encodes these marks and `%` in an id that becomes part of a composite id, so that different ids stay
+ * different.
  */
 export function withoutMarks(id: string, marks: string): string {
   return Array.from(id, (one) => (`%${marks}`.includes(one) ? encoded(one) : one)).join("");

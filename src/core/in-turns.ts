@@ -1,4 +1,4 @@
-/** Longest time that work goes on without a break, in milliseconds, as far as its steps allow. */
+/** Longest time that work runs before it yields to the event loop, in milliseconds. A single step can take longer. */
 const longestStretchMs = 4;
 
 const noPause = Promise.resolve();
@@ -6,26 +6,26 @@ const noPause = Promise.resolve();
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Gives the event loop a turn. Callers go on one after another, each in a turn
- * of its own, so that many tasks hold the event loop no longer than one.
+ * Yields to the event loop. Waiting callers resume one per turn, so that many tasks block the event loop no longer than
+ * one.
  */
 export function giveTurn(): Promise<void> {
   lastTurn = lastTurn.then(nextTurn);
   return lastTurn;
 }
 
-/** When the event loop last had a turn that was waited for, by `performance.now()`. */
+/** Time of the last turn that a caller waited for, by `performance.now()`. */
 let lastHad = Number.NEGATIVE_INFINITY;
 
 /**
- * Gives the event loop a turn, unless it had one within {@link longestStretchMs}, whoever gave it. For work of many
- * short parts: a turn takes as long as a short part.
+ * Yields to the event loop, unless any caller yielded within {@link longestStretchMs}. For work of many short parts: a
+ * turn takes as long as a short part.
  */
 export function giveTurnIfDue(): Promise<void> {
   return performance.now() - lastHad < longestStretchMs ? noPause : giveTurn();
 }
 
-/** Resolves in the next turn of the event loop, with all others that wait for it. */
+/** Resolves in the next turn of the event loop, together with all other waiting callers. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(() => {
@@ -35,7 +35,7 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Runs work that is cut into steps, and gives others their turn between them where it takes long. */
+/** Runs work that is split into steps, and yields to the event loop between steps if the work takes long. */
 export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   let began = performance.now();
   for (;;) {
@@ -47,12 +47,12 @@ export async function inTurns<T>(steps: Generator<undefined, T>): Promise<T> {
   }
 }
 
-/** Gives the event loop a turn, if it is time for one. */
+/** Yields to the event loop when a yield is due. */
 export interface Turns {
   pause(): Promise<void>;
 }
 
-/** Maps items in order, and gives the event loop turns between them. */
+/** Maps items in order, and yields to the event loop between them. */
 export async function mapInTurns<T, U>(
   items: Iterable<T>,
   map: (item: T) => U | Promise<U>,
@@ -66,7 +66,7 @@ export async function mapInTurns<T, U>(
   return mapped;
 }
 
-/** Measures how long work holds the event loop, and gives it a turn after `longestMs`. */
+/** Measures how long work blocks the event loop, and yields after `longestMs`. */
 export class Stretch implements Turns {
   #began = performance.now();
 

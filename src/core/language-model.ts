@@ -1,77 +1,81 @@
 import type { LinkRelation } from "./links/memory-link.js";
 import type { MemoryKind, MemorySource } from "./memories/memory.js";
 
-/** A message as a model is shown it. */
+/** A message as it is shown to a model. */
 export interface ExtractionTurn {
   readonly messageId: string;
   readonly role: string;
   /** The speaker's name where one is known. */
   readonly name: string | null;
-  /** As it is stored, or a copy that was shortened for the prompt. */
+  /** The stored content, or a copy that was shortened for the prompt. */
   readonly content: string;
-  /** When it was said, UTC milliseconds: what "yesterday" counts from. */
+  /** When it was said, UTC milliseconds. Words such as "yesterday" are relative to it. */
   readonly timestamp: number;
 }
 
-/** A memory that is kept already, as a model is shown it. */
+/** A stored memory as it is shown to a model. */
 export interface KnownMemory {
   readonly id: string;
   readonly kind: MemoryKind;
   readonly content: string;
-  /** When what it says happened or was said, UTC milliseconds. */
+  /** When its content happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;
-  /** The name of the speaker of the message that it was learned from. Default: null, none is known. */
+  /** Name of the speaker of the message that it was learned from. Null, the default: unknown. */
   readonly speaker?: string | null;
 }
 
-/** A memory that is not to be proposed again: it waits for a review, or one has rejected it. */
+/** A memory that must not be proposed again: it awaits review, or was rejected. */
 export interface ReviewedMemory {
   readonly content: string;
   readonly isRejected: boolean;
-  /** Why it was rejected, in the reviewer's words. Null: nobody has said, or it waits. */
+  /** The reviewer's reason for the rejection. Null: none was given, or it awaits review. */
   readonly reason: string | null;
 }
 
 export interface ExtractionRequest {
-  /** What to learn from, oldest first. */
+  /** Messages to extract from, oldest first. */
   readonly turns: readonly ExtractionTurn[];
-  /** What was said before, to understand the turns by; oldest first. Default: nothing. */
+  /** Earlier messages, as context for the turns; oldest first. Default: none. */
   readonly context?: readonly ExtractionTurn[];
   /** The running summary of the thread. Default: none. */
   readonly summary?: string | null;
   /** Memories that the turns may repeat, refine or correct, likeliest first. Default: none. */
   readonly known?: readonly KnownMemory[];
-  /** What is not to be proposed again; it is not known to be true. Likeliest to be said first. Default: none. */
+  /**
+   * Memories that must not be proposed again, those most likely to be repeated first. They may be false. Default: none.
+   */
   readonly reviewed?: readonly ReviewedMemory[];
-  /** The operator's or the caller's own, added to the built-in ones. Default: none. */
+  /** Instructions of the operator or the caller, added to the built-in ones. Default: none. */
   readonly instructions?: string | null;
-  /** Longest prompt, in tokens. Null, the default: none. */
+  /** Longest prompt, in tokens. Null, the default: no limit. */
   readonly tokenLimit?: number | null;
-  /** Whether to say how new memories relate to known ones. Default: false. */
+  /** Whether to link new memories to known ones. Default: false. */
   readonly withLinks?: boolean;
 }
 
-/** Words of a shown message, by their place in its stored content (UTF-16 code units, end exclusive). */
+/** A passage of a shown message, by its offsets in the stored content (UTF-16 code units, end exclusive). */
 export interface Span {
   readonly messageId: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Words of a shown message, as it is quoted; null: the message as a whole. */
+/** A quoted passage of a shown message. A null quote stands for the whole message. */
 export interface Quotation {
   readonly messageId: string;
   readonly quote: string | null;
-  /** Where the shown copy has the quote, in UTF-16 code units. Of several places, the nearest is meant. Default: 0. */
+  /**
+   * Offset of the quote in the shown copy, in UTF-16 code units. Of several occurrences, the nearest is meant. Default:
+   * 0.
+   */
   readonly near?: number;
 }
 
 export type Citation = Span | Quotation;
 
 /**
- * What to do with what was found. ADD keeps it. UPDATE gives a known memory
- * better words. SUPERSEDE keeps it, and marks a known one as no longer true.
- * NOOP: a known memory says it already.
+ * What to do with a proposed memory. ADD stores it. UPDATE rewords a known memory. SUPERSEDE stores it, and marks a
+ * known memory as no longer true. NOOP: a known memory says the same.
  */
 export const memoryActions = ["ADD", "UPDATE", "SUPERSEDE", "NOOP"] as const;
 export type MemoryAction = (typeof memoryActions)[number];
@@ -83,29 +87,29 @@ export interface ProposedLink {
   readonly targetId: string;
 }
 
-/** A memory as a model proposes it. The pipeline checks it before anything is stored. */
+/** A memory that a model proposes. The pipeline checks it before anything is stored. */
 export interface ProposedMemory {
   /** Default: ADD. */
   readonly action?: MemoryAction;
-  /** The known memory that UPDATE, SUPERSEDE and NOOP are about, else null. Default: null. */
+  /** The known memory that UPDATE, SUPERSEDE or NOOP refers to; null for ADD. Default: null. */
   readonly targetId?: string | null;
   readonly kind: MemoryKind;
   readonly category: string | null;
   /** One statement that stands on its own, in the third person. */
   readonly content: string;
-  /** USER: about the user, kept when the thread goes. THREAD: only of use in this thread. */
+  /** USER: about the user, kept when the thread is deleted. THREAD: useful in this thread only. */
   readonly level: "USER" | "THREAD";
-  /** When what it says happens, UTC milliseconds, where the message tells. */
+  /** When its content happens, UTC milliseconds; null where the message does not say. */
   readonly timestamp: number | null;
   /** From 0 to 1. */
   readonly confidence: number;
   /** How much it matters, from 0 to 1; null where the model does not say. Default: null. */
   readonly importance?: number | null;
-  /** Whether it holds for a while only, such as a plan for today. Default: false. */
+  /** Whether it holds only for a while, such as a plan for today. Default: false. */
   readonly isTransient?: boolean;
-  /** Until when it holds, UTC milliseconds, where it is of a certain day. Null, the default: that cannot be told. */
+  /** When it stops to hold, UTC milliseconds, if it is about a certain day. Null, the default: unknown. */
   readonly holdsUntil?: number | null;
-  /** At least one, but for NOOP. */
+  /** At least one, except for NOOP. */
   readonly citations: readonly Citation[];
   /** Default: none. */
   readonly links?: readonly ProposedLink[];
@@ -113,20 +117,20 @@ export interface ProposedMemory {
 
 /** Asks for facts about the user, under the policy FADING. Its known memories are facts. */
 export interface FactRequest extends Omit<ExtractionRequest, "withLinks"> {
-  /** How many facts are kept at the most. */
+  /** Maximum number of facts that are kept. */
   readonly maxFacts: number;
   /** Longest fact, in characters; longer ones are cut. */
   readonly maxCharacters: number;
 }
 
-/** A fact as a model proposes it. The pipeline checks it before anything is stored. */
+/** A fact that a model proposes. The pipeline checks it before anything is stored. */
 export interface ProposedFact {
   readonly fact: string;
   /** Facts of categories that the policy does not know are dropped. */
   readonly category: string;
-  /** The known fact that is no longer true because of it: the id of one that was shown, or what it says. Left out: none. */
+  /** The known fact that it makes untrue: the id of a shown fact, or its text. Default: none. */
   readonly supersedes?: string;
-  /** Left out and empty: all that is new of what the user has said. */
+  /** Default, also if empty: everything new that the user has said. */
   readonly citations?: readonly Citation[];
 }
 
@@ -134,9 +138,9 @@ export interface ProposedFact {
 export interface LinkRequest {
   readonly found: readonly KnownMemory[];
   readonly known: readonly KnownMemory[];
-  /** Added to the built-in ones. */
+  /** Instructions, added to the built-in ones. */
   readonly instructions: string | null;
-  /** Longest prompt, in tokens. Null: none. */
+  /** Longest prompt, in tokens. Null: no limit. */
   readonly tokenLimit: number | null;
 }
 
@@ -146,35 +150,35 @@ export interface FoundLink extends ProposedLink {
 }
 
 export interface SummaryRequest {
-  /** The summary so far, which the turns follow; null at the beginning. */
+  /** The summary of the messages before the turns; null at the beginning. */
   readonly previous: string | null;
   /** Oldest first, at least one. */
   readonly turns: readonly ExtractionTurn[];
-  /** Longest prompt, in tokens. Null: none. */
+  /** Longest prompt, in tokens. Null: no limit. */
   readonly tokenLimit: number | null;
 }
 
 export interface Summary {
   /** Not empty. */
   readonly text: string;
-  /** What it is about, in a few words each, weightiest first. */
+  /** Its topics, in a few words each, most important first. */
   readonly topics: readonly string[];
 }
 
 export interface ShortenRequest {
   readonly content: string;
-  /** How long the answer may be, in tokens. */
+  /** Longest answer, in tokens. */
   readonly maxTokens: number;
 }
 
 export interface TitleRequest {
-  /** What the conversation begins with. Not empty. */
+  /** The beginning of the conversation. Not empty. */
   readonly content: string;
 }
 
-/** What calls of a model have cost. */
+/** Usage of a model: calls and tokens. */
 export interface ModelUsage {
-  /** Requests that were answered, malformed answers too. */
+  /** Answered requests, including malformed answers. */
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -190,39 +194,38 @@ export function addUsage(one: ModelUsage, other: ModelUsage): ModelUsage {
   };
 }
 
-/** On whose account a model works. */
+/** The abort signal and the usage account of a model call. */
 export interface ModelCall {
-  /** Ends the work. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
-  /** Told of what is spent as it is spent, also where the call then fails. */
+  /** Called with usage as it occurs, even if the call fails later. */
   spend(model: string, usage: ModelUsage): void;
 }
 
 /**
- * Reads what was said: finds what is worth remembering, tells how memories
- * relate, sums up, shortens, finds titles. Never called inside a transaction.
+ * Processes messages: extracts memories and facts, links memories, summarizes, shortens, and finds titles. Never called
+ * inside a transaction.
  *
- * Every method fails with {@link ModelUnavailableError} where trying again
- * later may help, with {@link MalformedAnswerError} for an answer that could
- * not be read, with {@link ModelRefusedError} where the model declines, and
- * with {@link ModelUnusableError} where its server will not have it.
+ * Every method fails with {@link ModelUnavailableError} if a later retry may succeed, with {@link MalformedAnswerError}
+ * for an answer that cannot be parsed, with {@link ModelRefusedError} if the model declines, and with
+ * {@link ModelUnusableError} if its server rejects the request.
  */
 export interface LanguageModel {
-  /** By which settings choose it, such as `local`. */
+  /** The name that settings select it by, such as `local`. */
   readonly name: string;
-  /** What is written on the memories it finds. */
+  /** The source recorded on the memories that it extracts. */
   readonly source: MemorySource;
   /**
-   * How it is made to answer in JSON: `json_schema`, `json_object` or `prompt`.
-   * Null where it has not answered yet; left out by models that are not asked in such a way.
+   * How it is made to answer in JSON: `json_schema`, `json_object` or `prompt`. Null before its first answer; omitted
+   * by models that use none of these.
    */
   readonly structuredOutput?: string | null;
   extract(request: ExtractionRequest, call: ModelCall): Promise<readonly ProposedMemory[]>;
   facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]>;
   link(request: LinkRequest, call: ModelCall): Promise<readonly FoundLink[]>;
   summarize(request: SummaryRequest, call: ModelCall): Promise<Summary>;
-  /** A shorter copy that keeps what matters. */
+  /** Returns a shorter copy that keeps the important content. */
   shorten(request: ShortenRequest, call: ModelCall): Promise<string>;
-  /** What a conversation is about, in a few words. Empty where it has none. */
+  /** A title of a few words. Empty if the conversation has no topic. */
   title(request: TitleRequest, call: ModelCall): Promise<string>;
 }

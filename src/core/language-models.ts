@@ -5,7 +5,9 @@ import type { LanguageModel } from "./language-model.js";
 export class LanguageModels {
   readonly #byName: ReadonlyMap<string, LanguageModel>;
 
-  /** @param standard What threads use that name no other; null: nothing, their jobs wait for a process that has one. */
+  /**
+   * @param standard The model of threads that name no other. Null: none; their jobs wait for a process that has one.
+   */
   constructor(
     models: readonly LanguageModel[],
     readonly standard: LanguageModel | null,
@@ -28,7 +30,7 @@ export class LanguageModels {
     return name === null ? this.standard : (this.#byName.get(name) ?? null);
   }
 
-  /** The same for a job. Fails with MODEL_UNAVAILABLE where there is none: a process may come that has it. */
+  /** {@link find} for a job. Fails with MODEL_UNAVAILABLE if there is no such model: another process may have it. */
   need(name: string | null): LanguageModel {
     const model = this.find(name);
     if (model) return model;
@@ -36,7 +38,7 @@ export class LanguageModels {
     throw new ModelUnavailableError(`${problem} configured on this server.`);
   }
 
-  /** Fails with BAD_USER_INPUT for a name that is not one of them. */
+  /** Fails with BAD_USER_INPUT if no model has this name. */
   check(name: string | null | undefined, field: string): void {
     if (typeof name !== "string" || this.#byName.has(name)) return;
     throw new InvalidInputError(field, `must be one of ${this.names.join(", ")}, but is "${name}"`);

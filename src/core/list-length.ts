@@ -1,10 +1,10 @@
 import { InvalidInputError } from "./errors.js";
 import { maxPageSize } from "./page.js";
 
-/** Items of a list by which records are picked: those of a page, which every store takes in one statement. */
+/** Maximum length of a list that records are selected by: a page, which every store takes in one statement. */
 export const maxListedItems = maxPageSize;
 
-/** The list, or undefined where null says that there is none. Fails with BAD_USER_INPUT where it is too long. */
+/** The list, or undefined for null. Fails with BAD_USER_INPUT if it has more than `most` items. */
 export function checkedLength<Item>(
   list: readonly Item[] | null | undefined,
   field: string,

@@ -2,27 +2,27 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "./logger.js";
 import type { Principal } from "./principal.js";
 
-/** What lines of the log say of the request or the job that they are about: ids and names, and no content. */
+/** Log fields that identify the current request or job. They contain ids and names, and no content. */
 export type LogFields = Record<string, string>;
 
 const underWay = new AsyncLocalStorage<LogFields>();
 
-/** Does work, all of whose lines in the log have these fields and no others of work around it. */
+/** Runs work whose log lines have these fields, in place of those of the enclosing work. */
 export function withLogFields<T>(fields: LogFields, work: () => T): T {
   return underWay.run(fields, work);
 }
 
-/** The fields of the work that the call is part of. What is part of none has none. */
+/** The fields of the current work; empty outside of any work. */
 export function logFields(): Readonly<LogFields> {
   return underWay.getStore() ?? {};
 }
 
-/** Adds fields to the later lines of the work that the call is part of. */
+/** Adds fields to the later log lines of the current work. */
 export function addLogFields(fields: LogFields): void {
   Object.assign(underWay.getStore() ?? {}, fields);
 }
 
-/** What lines say of a caller. */
+/** Log fields that identify a caller. */
 export function fieldsOf({ tenantId, cause, userId, agentId }: Principal): LogFields {
   const credential = cause?.credential;
   return {
@@ -37,7 +37,7 @@ function all(fields: object): object {
   return { ...underWay.getStore(), ...fields };
 }
 
-/** The same log, whose lines say what request or job they are about. */
+/** Wraps a logger so that its lines have the fields of the current request or job. */
 export function withContext(logger: Logger): Logger {
   return {
     debug: (fields, message) => logger.debug?.(all(fields), message),

@@ -1,6 +1,6 @@
-/** What the domain needs of a logger: structured fields first, then a sentence. */
+/** The logger that the domain needs: structured fields first, then a sentence. */
 export interface Logger {
-  /** Left out by logs that have no such lines. */
+  /** Omitted by loggers without a debug level. */
   debug?(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

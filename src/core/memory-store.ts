@@ -48,7 +48,7 @@ import type {
   RequestWrites,
 } from "./store-writes.js";
 
-/** What is known of a commit. */
+/** A hint about the content of a commit. */
 export interface CommitHint {
   /** Whether jobs may have changed. */
   readonly mayHaveJobs: boolean;
@@ -57,24 +57,24 @@ export interface CommitHint {
 export type CommitListener = (hint: CommitHint) => void;
 
 /**
- * Keeps everything Engraph knows. Reads see what is committed; every change
- * goes through {@link MemoryStore.unit}. Each call answers only with what its
- * principal may reach, as if nothing else were stored.
+ * Stores all data of Engraph. Reads see committed data; every change goes through {@link MemoryStore.unit}. Each call
+ * returns only records that its principal may reach, and does not reveal any others.
  *
- * A message or memory that has expired is as if it were not there, from that
- * very millisecond on, but for what {@link MessageWrites} and
- * {@link MemoryWrites} say they see. Its id is taken until it is removed.
+ * From the millisecond of its expiry on, a message or memory counts as absent, except for the methods of
+ * {@link MessageWrites} and {@link MemoryWrites} that include expired ones. Its id stays taken until it is removed.
  *
- * Methods that take many keys answer with a map; a key that is unknown or out
- * of reach is absent where a record is asked for, and has an empty page or 0
- * where a list or a count is.
+ * Methods that take many keys return a map. A key that is unknown or out of reach is absent from a map of records, and
+ * has an empty page or 0 in a map of lists or counts.
  */
 export interface MemoryStore {
-  /** Signs cursors, and makes digests that nobody else can make. Made with the store, and the same for every process on it. */
+  /** The key that signs cursors and keyed digests. Made with the store, and the same for every process that uses it. */
   readonly signingKey: Uint8Array;
   /** The epochs of the event log, oldest first, as they were when the store was opened; none if it was never restored. */
   readonly epochs: readonly Epoch[];
-  /** Whether other processes may have it open and write to it. `onCommit` says nothing of these, so who waits for news must look for it. */
+  /**
+   * Whether other processes may have it open and write to it. `onCommit` does not report their commits, so callers must
+   * poll for these.
+   */
   readonly isShared: boolean;
   readonly description: StoreDescription;
 
@@ -100,71 +100,66 @@ export interface MemoryStore {
   readonly receipts: ReceiptQueries;
 
   /**
-   * Runs one atomic unit and resolves after COMMIT: all of its changes are
-   * kept, whatever happens next, or none.
+   * Runs one atomic unit (a transaction) and resolves after COMMIT. Either all of its changes are durable, or none is
+   * stored.
    *
-   * `work` may run more than once (its changes are undone in between), so it
-   * must have no effect besides its calls on `unit`, and must await nothing
-   * else: a unit that waits for anything else fails with TRANSACTION_HELD, and
-   * so do its calls once it has ended. Its events can be read, and its records
-   * found, when it resolves.
+   * `work` may run more than once (its changes are rolled back in between), so it must have no effect besides its calls
+   * on `unit`, and must await nothing else. A unit that awaits anything else fails with TRANSACTION_HELD, and so do
+   * calls after its end. When it resolves, its events can be read and its records can be found.
    *
-   * A unit that takes long gives the event loop turns between its calls.
-   * Readers see nothing of the unit until its COMMIT.
+   * A long unit yields to the event loop between its calls. Readers see none of its changes until its COMMIT.
    *
-   * It is run again, among others, when an id that it looked up and did not
-   * find turns out to be taken as it inserts it: then another unit has been
-   * faster, and the next run finds the record. An id that it did not look up,
-   * or that stays out of its reach, fails with ALREADY_EXISTS. Before that, an
-   * id fails with BAD_USER_INPUT that would let a bound principal learn of
-   * records out of its reach, whether it is taken or not: see `assertMayHaveId`.
+   * One reason for another run: the unit looked up an id and did not find it, but the insert finds it taken. Another
+   * unit was faster then, and the next run finds its record. An id that the unit did not look up, or that stays out of
+   * its reach, fails with ALREADY_EXISTS. Before that, an id that would reveal records out of a bound principal's reach
+   * fails with BAD_USER_INPUT, whether it is taken or not: see `assertMayHaveId`.
    *
-   * Where a store is reached over a network, it fails with STORE_UNAVAILABLE if
-   * it cannot be reached, and has kept nothing then. The connection can also be
-   * lost while COMMIT is under way. Then the store finds out whether the unit
-   * was kept, and runs it again if not. Only where it cannot find out, as the
-   * database stays away, the unit fails with an error that is meant for nobody,
-   * and may have been kept or not. Who tries again must be able to tell: by ids
-   * that it gave itself (a second try that fails with ALREADY_EXISTS says that
-   * the first was kept), by a request's idempotency key, or by a job's fence.
+   * If the database is on a network and unreachable, a unit fails with STORE_UNAVAILABLE and has stored nothing. If the
+   * connection is lost during COMMIT, the store finds out whether the unit was committed, and runs it again if not. If
+   * it cannot find out, because the database stays unreachable, the unit fails with an internal error and may or may
+   * not have been committed. A caller that retries must be able to tell: by ids of its own (a retry that fails with
+   * ALREADY_EXISTS shows that the first try was committed), by a request's idempotency key, or by a job's fencing
+   * token.
    */
   unit<T>(principal: Principal, work: (unit: Unit) => Promise<T>): Promise<T>;
 
   /**
-   * Calls back after commits of this process. A hint where to look, and no more: it
-   * says nothing of other processes. What a listener throws is an uncaught
-   * error of its own; the commit stands. Returns the way to stop it.
+   * Calls the listener after commits of this process. It is only a hint, and does not report commits of other
+   * processes. An error that a listener throws is an uncaught exception; the commit stands. Returns a function that
+   * removes the listener.
    */
   onCommit(listener: CommitListener): () => void;
 
   /**
-   * Begins an epoch of the event log at its end: for a store that was put back to an earlier state.
-   * Stores that are open take no notice of it, so it is for a store that no server has open.
+   * Begins an epoch at the end of the event log, for a store that was restored to an earlier state. Stores that are
+   * already open do not notice it, so no server may have this store open.
    */
   beginEpoch(): Promise<Epoch>;
 
   /**
-   * Resolves when the store's files hold nothing that was deleted before the
-   * call. A store whose files are a database server's resolves at once.
+   * Resolves when the store's files contain no data that was deleted before the call. Resolves at once where a database
+   * server manages the files.
    */
   compact(): Promise<void>;
 
   /**
-   * Gives a complete copy of the committed store as a file, which is removed when
-   * `use` has ended. Left out by stores that are not a file.
+   * Calls `use` with a complete copy of the committed store as a file, which is removed when `use` has ended. Omitted
+   * by stores that are not a file.
    */
   snapshot?<T>(use: (file: string) => Promise<T>): Promise<T>;
 
-  /** Counts records, each type up to `most`. Left out by stores that cannot do so in a few milliseconds. */
+  /** Counts records, each type up to `most`. Omitted by stores that cannot do so in a few milliseconds. */
   counts?(most: number): Promise<RecordCounts>;
 
-  /** What it is doing now. Left out by stores that have nothing to tell. */
+  /** The current state of the store. Omitted by stores that have none to report. */
   state?(): StoreState;
 
   /** Resolves if the store can be read. */
   ping(): Promise<void>;
 
-  /** Waits for running units, then lets everything go. Later calls fail with STORE_CLOSED, but for this one. */
+  /**
+   * Waits for running units, then releases all resources. Later calls, except of this method, fail with STORE_CLOSED.
+   */
   close(): Promise<void>;
 }
 
@@ -192,6 +187,8 @@ export interface Unit {
   readonly receipts: ReceiptWrites;
   readonly requests: RequestWrites;
 
-  /** Gives the event loop a turn if the unit has held it for some time. For loops that compute much between two calls. */
+  /**
+   * Yields to the event loop if the unit has blocked it for some time. For loops that compute much between two calls.
+   */
   pause(): Promise<void>;
 }

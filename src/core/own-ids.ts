@@ -7,22 +7,20 @@ import { isBound, type Principal } from "./principal.js";
 /** A caller's user and agent. */
 type Binding = Pick<Principal, "userId" | "agentId">;
 
-/** A record with an id, and to whom it belongs. */
+/** A record's id and owner. */
 export type OwnedId = { readonly id: string } & Pick<Owner, "userId" | "agentId">;
 
 /**
- * What ids begin with that name the user or agent of their record. Such an id
- * is never that of somebody else's record, so whether it is taken tells a
- * caller nothing about records out of its reach.
+ * Prefix of ids that name the user or agent of their record. No record of another owner can have such an id, so a taken
+ * id tells a caller nothing about records out of its reach.
  */
 const ownMark = "~";
 const marks = `${ownMark}/`;
 
 /**
- * What the ids begin with that a caller gives who is bound so: `~maya/` for a
- * user, `~~helper/` for an agent, `~maya~helper/` for both. No prefix is the
- * beginning of another's, as `%`, `~` and `/` in ids of users and agents are
- * written as in URLs: `%25`, `%7E` and `%2F`.
+ * The prefix that a bound caller's ids must have: `~maya/` for a user, `~~helper/` for an agent, `~maya~helper/` for
+ * both. No prefix is the beginning of another, because `%`, `~` and `/` in ids of users and agents are percent-encoded:
+ * `%25`, `%7E` and `%2F`.
  */
 export function ownIdPrefix({ userId, agentId }: Binding): string {
   const parts = [userId ?? "", ...(agentId === undefined ? [] : [agentId])];
@@ -30,9 +28,8 @@ export function ownIdPrefix({ userId, agentId }: Binding): string {
 }
 
 /**
- * An id that a caller gives a new record. Fails with BAD_USER_INPUT for one
- * that is malformed, and, for a bound caller, for one that is not its own: with
- * the same sentence whatever exists.
+ * Checks an id that a caller gives a new record. Fails with BAD_USER_INPUT if it is malformed, or if it lacks a bound
+ * caller's prefix. The message is the same whatever exists.
  */
 export function checkedNewId(principal: Principal, id: string, field: string): string {
   checkedId(id, field);
@@ -55,10 +52,9 @@ export function idOrNew(
 }
 
 /**
- * Refuses to store a new record under an id that would let somebody learn of
- * it who does not reach it: stores call this. A bound caller's records have ids
- * of its own, or generated ones; an id of a user or an agent is for its records
- * only, whoever stores them. Fails with BAD_USER_INPUT.
+ * Refuses an id that would reveal a new record to callers who cannot reach it; stores call this. A bound caller's
+ * records need ids with its prefix, or generated ones. Ids with the prefix of a user or an agent are for that owner's
+ * records only, whoever stores them. Fails with BAD_USER_INPUT.
  */
 export function assertMayHaveId(principal: Principal, record: OwnedId): void {
   const { id } = record;
@@ -72,7 +68,7 @@ export function assertMayHaveId(principal: Principal, record: OwnedId): void {
   throw new InvalidInputError("id", `must not begin with ${ownMark}${allowed} for this record`);
 }
 
-/** How callers can be bound who reach a record of this owner. */
+/** The bindings of callers that reach a record of this owner. */
 function bindingsOf({ userId, agentId }: OwnedId): readonly Binding[] {
   const user = userId === null ? [] : [{ userId }];
   const agent = agentId === null ? [] : [{ agentId }];

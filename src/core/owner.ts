@@ -2,7 +2,7 @@ import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 import { checkedId } from "./ids.js";
 
-/** To whom a record belongs: three independent ids, each null where the record is unscoped. */
+/** The owner of a record: three independent ids, each null where the record is unscoped. */
 export interface Owner {
   readonly userId: string | null;
   readonly agentId: string | null;
@@ -18,7 +18,7 @@ export interface OwnerFilter {
 
 /** Picks records by owner for a search or a prompt. */
 export interface ScopeFilter extends OwnerFilter {
-  /** With true, records without an agent match `agentId`, too. */
+  /** If true, records without an agent match `agentId`, too. */
   readonly orNoAgent?: boolean | undefined;
 }
 
@@ -38,17 +38,17 @@ export function isInScope(scope: ScopeFilter, owner: Owner): boolean {
   );
 }
 
-/** Fails with BAD_USER_INPUT for an owner that names nobody: what is meant for one must not reach all. */
+/** Fails with BAD_USER_INPUT if the owner is empty, so that an operation for one owner cannot affect all. */
 export function checkOwner({ userId, agentId, threadId }: OwnerFilter): void {
   if (userId === undefined && agentId === undefined && threadId === undefined)
     throw new InvalidInputError("owner", "must give at least one of userId, agentId, threadId");
 }
 
 /**
- * Fails with BAD_USER_INPUT for an empty thread id, which no thread has: a
- * caller that lost one must not take the answer for that of a thread, or of all.
+ * Fails with BAD_USER_INPUT for an empty thread id, which no thread has: a caller that lost its id must not mistake the
+ * answer for that of a thread or of all threads.
  *
- * @param path Where the owner stands in the input, such as `filter.owner`.
+ * @param path Path of the owner in the input, such as `filter.owner`.
  */
 export function checkThreadId(owner: OwnerFilter | null | undefined, path: string): void {
   if (owner?.threadId === "") throw new InvalidInputError(`${path}.threadId`, "must not be empty");

@@ -1,7 +1,7 @@
 import { Stretch } from "./in-turns.js";
 import { maxPageSize, type Keyset, type Page, type PageRequest } from "./page.js";
 
-/** Reads a list to its end, page by page, and gives the event loop turns between them. */
+/** Reads a list to its end, page by page, and yields to the event loop between pages. */
 export async function* walkPages<Item>(
   read: (page: PageRequest) => Promise<Page<Item>>,
   keysetOf: (item: Item) => Keyset,

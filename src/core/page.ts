@@ -1,12 +1,12 @@
 import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 
-/** Where a record stands in its list: the values it is ordered by, unique as a whole. */
+/** A record's position in a keyset-paginated list: the values of its sort key, unique as a whole. */
 export type Keyset = readonly (string | number)[];
 
 /** Part of a list. Bounds are exclusive. */
 export interface PageRequest {
-  /** How many items at the most. */
+  /** Maximum number of items. */
   readonly limit: number;
   /** Only items after this place. */
   readonly after?: Keyset | undefined;
@@ -14,7 +14,7 @@ export interface PageRequest {
   readonly before?: Keyset | undefined;
   /** Take the last items in place of the first; they still come in the list's order. */
   readonly fromEnd: boolean;
-  /** The members of the items that are asked for. A store may leave out others, but no id and none that the list is ordered by. Default: all. */
+  /** Members of the items to read. A store may omit others, but no ids and no sort keys. Default: all. */
   readonly members?: readonly string[] | undefined;
 }
 
@@ -26,12 +26,12 @@ export interface Page<T> {
   readonly hasPreviousPage: boolean;
 }
 
-/** The same part of a list that goes the other way; its items come in the opposite order. */
+/** The request for the same items of the reversed list; they come in reverse order. */
 export function opposite({ after, before, fromEnd, ...rest }: PageRequest): PageRequest {
   return { ...rest, after: before, before: after, fromEnd: !fromEnd };
 }
 
-/** A page of the list that goes the other way. */
+/** The same page of the reversed list. */
 export function reversed<T>({ items, hasNextPage, hasPreviousPage }: Page<T>): Page<T> {
   return {
     items: items.toReversed(),
@@ -42,19 +42,19 @@ export function reversed<T>({ items, hasNextPage, hasPreviousPage }: Page<T>): P
 
 export type Direction = "ASC" | "DESC";
 
-/** What a list is ordered by; items that are equal in it come by id, in the same direction. */
+/** Sort order of a list. Ties are sorted by id, in the same direction. */
 export interface Order<Field extends string> {
   readonly field: Field;
   readonly direction: Direction;
 }
 
-/** Which items of a list, and in what order. What is left out is the list's default. */
+/** Filter and order of a list. Default: those of the list. */
 export interface ListQuery<Filter, Field extends string = never> {
   readonly filter?: Filter | undefined;
   readonly order?: Order<Field> | undefined;
 }
 
-/** Page arguments as a client gives them, with cursors already read. */
+/** Page arguments of a client, with decoded cursors. */
 export interface PageArgs {
   readonly first?: number | null | undefined;
   readonly after?: Keyset | undefined;

@@ -1,22 +1,24 @@
 import type { CancelTimer, Clock } from "./clock.js";
 
 export interface PollingPace {
-  /** The pause after a look that has found something, in milliseconds. */
+  /** Pause after a poll that found something, in milliseconds. */
   readonly shortestMs: number;
-  /** It doubles with every look that has found nothing, up to this, in milliseconds. */
+  /** Longest pause, in milliseconds. The pause doubles with every poll that finds nothing. */
   readonly longestMs: number;
 }
 
-/** How often stores that other processes write to are looked at. */
+/** Polling intervals for stores that other processes write to. */
 export const defaultPace: PollingPace = { shortestMs: 50, longestMs: 1_000 };
 
-/** By how much of itself a pause is cut at the most, by chance: processes that begin together must not look together for ever. */
+/**
+ * Largest fraction by which a pause is randomly shortened, so that processes that start together do not keep polling
+ * together.
+ */
 const jitter = 0.25;
 
 /**
- * Looks again and again for what nothing announces: often while there is
- * something, ever more rarely while not, and never later than the longest pause
- * after the look before.
+ * Polls for changes that nothing announces: often while polls find something, with exponential backoff while they do
+ * not. The longest pause bounds the time between two polls.
  */
 export class Polling {
   #pauseMs: number;
@@ -28,13 +30,13 @@ export class Polling {
     private readonly clock: Clock,
     private readonly look: () => void,
     private readonly pace: PollingPace = defaultPace,
-    /** From 0 up to and without 1. */
+    /** From 0 (inclusive) to 1 (exclusive). */
     private readonly random: () => number = Math.random,
   ) {
     this.#pauseMs = pace.shortestMs;
   }
 
-  /** Sets the time of the next look, by what the last one has found. A look that is set for already is put off. */
+  /** Schedules the next poll by the result of the last one. It replaces a poll that is already scheduled. */
   looked(hasFound: boolean): void {
     const { shortestMs, longestMs } = this.pace;
     const pauseMs = hasFound ? shortestMs : this.#pauseMs;

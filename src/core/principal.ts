@@ -13,48 +13,50 @@ export const callerRoles = ["reader", "member", "admin", "operator"] as const;
 export type CallerRole = (typeof callerRoles)[number];
 
 /**
- * `worker` is the server acting for a tenant, and includes no other role.
- * `reviewer` is a member whom its tenant's settings let review memories; no
- * identity brings it.
+ * `worker` is the server acting for a tenant, and includes no other role. `reviewer` is a member who may review
+ * memories by the settings of its tenant; no credential grants it.
  */
 export type Role = CallerRole | "worker" | "reviewer";
 
 /**
- * On whose behalf a call is made. It comes from verified identity, never from
- * input, and every store call and every feed takes one first.
+ * The identity on whose behalf a call is made. It comes from verified credentials, never from input. Every call of a
+ * store or a feed takes it as its first argument.
  */
 export interface Principal {
   readonly tenantId: string;
   readonly roles: readonly Role[];
-  /** Where given, only this user's records can be reached. */
+  /** If given, only this user's records can be reached. */
   readonly userId?: string;
-  /** Where given, only records made for this agent can be reached. */
+  /** If given, only records made for this agent can be reached. */
   readonly agentId?: string;
-  /** Decides nothing: principals that differ in it alone reach the same. */
+  /** Has no effect on access. */
   readonly cause?: Cause;
 }
 
-/** The same principal, with what is known besides of what its calls go back to. */
+/** The same principal, with these fields added to its cause. */
 export function causedBy(principal: Principal, cause: Cause): Principal {
   return { ...principal, cause: { ...principal.cause, ...cause } };
 }
 
-/** The server itself, across tenants: it may look for due jobs and read the log, and nothing else. */
+/** The server itself, across tenants. Only the store methods that accept it can be called with it. */
 export interface SystemPrincipal {
   readonly system: true;
 }
 
 export const systemPrincipal: SystemPrincipal = { system: true };
 
-/** Whoever runs the server: who works on its own machine where nobody needs to prove anything, and the holder of API_TOKEN. */
+/**
+ * The operator of the server: callers on its own machine where no authentication is required, and the holder of
+ * API_TOKEN.
+ */
 export const operator: Principal = { tenantId: "default", roles: ["operator"] };
 
-/** The server at work for one tenant, such as a job that a member's mutation has caused. */
+/** The server acting for one tenant, such as in a job that a member's mutation has caused. */
 export function workerOf(tenantId: string): Principal {
   return { tenantId, roles: ["worker"] };
 }
 
-/** What ids of tenants begin with that are the server's own. No caller is of such a one. */
+/** Prefix of the ids of the server's own tenants. No caller belongs to such a tenant. */
 export const reservedTenantPrefix = "$";
 
 /** The tenant of the server's own jobs, whose work is for all tenants. */
@@ -68,7 +70,7 @@ export function mayReach(principal: Principal, owner: Pick<Owner, "userId" | "ag
   );
 }
 
-/** The same caller without an agent it is bound to, for what is decided for all agents of a user at once. */
+/** The same caller without its binding to an agent, for decisions that apply to all agents of a user. */
 export function forAnyAgent(principal: Principal): Principal {
   return { ...principal, agentId: undefined };
 }
@@ -89,7 +91,7 @@ export function hasRole({ roles }: Principal, role: CallerRole): boolean {
   return roles.some((one) => all.indexOf(one) >= all.indexOf(role));
 }
 
-/** Whether the principal sees the memories in its reach that wait for a review, and those that one has rejected. */
+/** Whether the principal sees the memories in its reach that await review or were rejected. */
 export function isReviewer(principal: Principal): boolean {
   const { roles } = principal;
   return hasRole(principal, "admin") || roles.includes("worker") || roles.includes("reviewer");
@@ -114,9 +116,8 @@ export function assertRole(principal: Principal, role: CallerRole, purpose: stri
 }
 
 /**
- * Refuses to delete all that belongs to a user or an agent, unless the caller
- * is bound to exactly this one, or has the role admin. Whether there is such a
- * user or agent makes no difference.
+ * Refuses to delete all that belongs to a user or an agent, unless the caller is bound to exactly this one, or has the
+ * role admin. The check does not depend on whether that user or agent exists.
  */
 export function assertMayErase(
   principal: Principal,
@@ -140,9 +141,10 @@ export function isBound({ userId, agentId }: Pick<Principal, "userId" | "agentId
 }
 
 /**
- * Refuses callers who do not run the tenant as a whole: it takes the role admin, and a caller that is bound to no user or agent.
+ * Refuses callers who do not run the whole tenant: they need the role admin, and must not be bound to a user or an
+ * agent.
  *
- * @param purpose What it is needed for, such as "read the audit log".
+ * @param purpose The purpose, such as "read the audit log".
  */
 export function assertRunsTenant(principal: Principal, purpose: string): void {
   if (hasRole(principal, "admin") && !isBound(principal)) return;
@@ -151,7 +153,10 @@ export function assertRunsTenant(principal: Principal, purpose: string): void {
   );
 }
 
-/** The caller in the tenant that it names. Fails with FORBIDDEN if that is another than its own, unless it is an operator. */
+/**
+ * The caller in the tenant that it names. Fails with FORBIDDEN if a caller without the role operator names another
+ * tenant.
+ */
 export function inTenant(principal: Principal, tenantId: string | null | undefined): Principal {
   if (!isGiven(tenantId) || tenantId === principal.tenantId) return principal;
   assertRole(principal, "operator", "name another tenant");

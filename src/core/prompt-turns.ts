@@ -5,19 +5,18 @@ import type { Message } from "./messages/message.js";
 import type { ThreadSettings } from "./threads/thread-settings.js";
 import { cutToTokens, estimateTokens } from "./tokens.js";
 
-/** What decides on the copies of messages in a prompt. */
+/** Settings for the copies of messages in a prompt. */
 export type CopySettings = Pick<
   ThreadSettings,
   "maxMessageTokenLength" | "messageShorteningInputTokenLimit"
 >;
 
 /**
- * Messages as a model is shown them, in the order given; what is stored stays
- * as it is. Our own context cards are blanked out, and messages of which
- * nothing is left then are left out. A copy that is too long is shortened by
- * the model, or cut where the model fails or gives one that is too long still.
+ * Copies of messages for a prompt, in the order given; the stored messages do not change. Engraph's own context cards
+ * are blanked out, and messages that are empty then are omitted. The model shortens a copy that is too long. If the
+ * model fails or its answer is still too long, the copy is cut.
  *
- * Fails with the call's reason where that is aborted, and with nothing else.
+ * Fails only if the call is aborted, with its abort reason.
  */
 export async function promptTurns(
   messages: readonly Message[],
@@ -29,7 +28,7 @@ export async function promptTurns(
   const stretch = new Stretch();
   for (const message of messages) {
     const turn = turnOf(message, settings, model, call);
-    // One that fails while the others are begun is told below.
+    // A failure while later turns are being started is reported below.
     turn.catch(() => {});
     turns.push(turn);
     await stretch.pause();
@@ -49,10 +48,10 @@ async function turnOf(
   return { messageId: id, role, name, content: copy, timestamp };
 }
 
-/** What a turn takes of a prompt besides its words: who speaks and when, and what marks it off. */
+/** Tokens of a turn besides its content: speaker, time and delimiters. */
 const frameTokens = 30;
 
-/** How many tokens of a prompt the copy of a message takes at the most; 0 where it is left out. */
+/** Maximum number of prompt tokens for the copy of a message; 0 if it is omitted. */
 export function copyTokens(
   { content }: Message,
   { maxMessageTokenLength: longest }: CopySettings,
@@ -62,7 +61,7 @@ export function copyTokens(
   return tokens === 0 ? 0 : frameTokens + Math.min(most, tokens);
 }
 
-/** A copy that is short enough has its words where the message has them. */
+/** A copy that is short enough keeps the offsets of the message. */
 async function fittingCopy(
   shown: string,
   content: string,
@@ -77,12 +76,12 @@ async function fittingCopy(
   return cutToTokens(shorter ?? words, longest);
 }
 
-/** Without the blanks in the place of a card: they are not to count, nor to be sent to be shortened. */
+/** Removes the blanks that replace a card, so that they are neither counted nor sent to the model to be shortened. */
 function wordsOf(shown: string, content: string): string {
   return shown === content ? content : shown.replace(/ {2,}/g, " ").trim();
 }
 
-/** Null where the model has not given a text. */
+/** Null if the model returned no text. */
 async function shortened(
   content: string,
   maxTokens: number,
@@ -93,7 +92,7 @@ async function shortened(
     const copy = await model.shorten({ content, maxTokens }, call);
     return copy.trim() === "" ? null : copy;
   } catch {
-    // A message that could not be shortened is no reason to learn nothing from the others.
+    // One message that cannot be shortened must not prevent extraction from the others.
     call.signal.throwIfAborted();
     return null;
   }

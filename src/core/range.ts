@@ -1,7 +1,7 @@
 import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 
-/** The number, or undefined where there is none. Fails with BAD_USER_INPUT out of the range, which has both its ends. */
+/** The number, or undefined if it is not given. Fails with BAD_USER_INPUT outside the range (both ends inclusive). */
 export function checkedInRange(
   value: number | null | undefined,
   field: string,

@@ -1,35 +1,37 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** How much an operation may read of the store, as it is held in memory until its answer is made. */
+/** How many characters an operation may read from the store. They stay in memory until its answer is made. */
 export interface ReadAllowance {
-  /** How much is left of it, where others leave that much. */
+  /** Characters left to the operation, regardless of the limit that all operations share. */
   readonly left: number;
-  /** Takes so many characters of it. Fails with TOO_MUCH_READ where there are not so many left, or have not been before. */
+  /** Takes characters. Fails with TOO_MUCH_READ if not enough are left, or if an earlier call failed. */
   take(characters: number): void;
-  /** Gives back what was taken for something that is held no more. */
+  /** Gives characters back when the data is released. */
   giveBack(characters: number): void;
 }
 
 const underWay = new AsyncLocalStorage<ReadAllowance | undefined>();
 
-/** The allowance of the operation that the call is part of. What is part of none, such as a job, reads as it likes. */
+/**
+ * The allowance of the current operation. Undefined outside of operations, such as in jobs, where reads are unlimited.
+ */
 export function readAllowance(): ReadAllowance | undefined {
   return underWay.getStore();
 }
 
-/** Runs work whose reads, and those of all that it leads to, take of the allowance. */
+/** Runs work whose reads, direct or indirect, count against the allowance. */
 export function withAllowance<T>(allowance: ReadAllowance, work: () => T): T {
   return underWay.run(allowance, work);
 }
 
-/** Runs work of whose reads nothing is counted, whatever operation it is part of. */
+/** Runs work whose reads are not counted, whatever operation it belongs to. */
 export function uncounted<T>(work: () => T): T {
   return underWay.run(undefined, work);
 }
 
 /**
- * The same queries of an index, of which nothing is counted but candidates,
- * whose texts become results: what else they read is looked through, and let go.
+ * Wraps the queries of an index so that only candidates are counted, because their texts become results. Other data
+ * that they read is scanned and released.
  */
 export function indexQueries<Queries extends object>(queries: Queries): Queries {
   const methods: [string, (...args: readonly unknown[]) => unknown][] = Object.entries(queries);
@@ -42,7 +44,7 @@ export function indexQueries<Queries extends object>(queries: Queries): Queries 
   return Object.fromEntries(calls) as Queries;
 }
 
-/** Reads what is looked through, and counts only until it is let go. */
+/** Reads data that is only scanned. It counts until `letGo` is called. */
 export async function readInPassing<T>(
   read: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly letGo: () => void }> {

@@ -1,4 +1,4 @@
-/** The answers of a subscription, which come as JSON. */
+/** Parses the JSON answers of a subscription. */
 export class ReadAnswers<Answer> implements AsyncIterableIterator<Answer, undefined> {
   constructor(private readonly texts: AsyncIterableIterator<string, undefined>) {}
 

@@ -4,9 +4,9 @@
  * - `REQUIRE_EXISTING`: nothing; the schema must be there and up to date.
  * - `CREATE_IF_EMPTY`: create it where there is none; otherwise as above.
  * - `CREATE_IF_NECESSARY`: create it, or bring it up to date without loss.
- * - `RECREATE`: drop everything that is kept, and start anew.
- * - `NO_CHECK`: nothing; a database's schema is not even looked at when the
- *   store is opened, but only before its first unit. The embedded store's is.
+ * - `RECREATE`: drop all data, and create a new schema.
+ * - `NO_CHECK`: nothing. A database's schema is checked only before the first unit, not when the store is opened; the
+ *   embedded store's is checked when it is opened.
  */
 export const schemaPolicies = [
   "REQUIRE_EXISTING",

@@ -3,19 +3,19 @@ import type { QueueState } from "./jobs/queue-state.js";
 import type { MemoryStore } from "./memory-store.js";
 import { hasRole, isBound, systemPrincipal, type Principal } from "./principal.js";
 
-/** What this process keeps open for its clients. */
+/** Open connections and subscriptions of this process. */
 export interface OpenConnections {
   readonly sockets: number;
   readonly eventStreams: number;
   readonly subscriptions: number;
 }
 
-/** Jobs that run and wait, with the age of the one that has waited longest, in seconds. */
+/** Numbers of running and due jobs, with the age of the longest waiting job in seconds. */
 export interface QueueView extends Omit<QueueState, "oldestDueAt"> {
   readonly oldestDueSeconds: number | null;
 }
 
-/** What a server is doing. What says something of other tenants is for operators: others are told null. */
+/** The state of a server. Values about other tenants are for operators; other callers get null. */
 export class ServerStatus {
   readonly startedAt: number;
 
@@ -31,7 +31,7 @@ export class ServerStatus {
     return Math.max(0, Math.floor((this.clock.now() - this.startedAt) / 1000));
   }
 
-  /** Of the store's file with its write-ahead log, in bytes; null where the store has no file of its own. */
+  /** Size of the store's file with its write-ahead log, in bytes; null where the store has no file of its own. */
   sizeBytes(principal: Principal): number | null {
     const { fileBytes, walBytes = 0 } = this.store.state?.() ?? {};
     return seesServer(principal) && fileBytes !== undefined ? fileBytes + walBytes : null;

@@ -1,10 +1,10 @@
 /**
- * Does work, and calls `ended` when it has ended: at once where it has, or else when its promise is settled. What
- * `ended` throws takes the place of the outcome.
+ * Runs work and calls `ended` when it has ended: at once if it is synchronous, else when its promise settles. An error
+ * that `ended` throws replaces the outcome.
  *
- * An async function would do the same in three more promises.
+ * An async function would need three more promises.
  *
- * @param ended Is given what the work has failed with.
+ * @param ended Receives the error of work that failed.
  */
 export function settling<Result>(
   work: () => Result,
@@ -33,7 +33,7 @@ export function settling<Result>(
   ) as Result;
 }
 
-/** Goes on with a value, at once where it is there already. */
+/** Passes a value to `use`, at once if it is not a promise. */
 export function whenThere<T, U>(
   value: T | Promise<T>,
   use: (value: T) => U | Promise<U>,

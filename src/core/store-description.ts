@@ -1,17 +1,17 @@
-/** What a store searches vectors by. NONE: by comparing all of them, which misses nothing. */
+/** The vector index of a store. NONE: exact search that compares all vectors. */
 export type VectorIndexKind = "NONE" | "IVF" | "HNSW";
 
-/** What a store was told to search vectors by, and what it does. */
+/** The vector index that was configured, and the one in use. */
 export interface VectorIndexUse {
   readonly wanted: VectorIndexKind;
   readonly inUse: VectorIndexKind;
-  /** How many numbers the vectors have that are in an index, the fewest first. All others are compared one by one. */
+  /** Dimensions of the indexed vectors, ascending. All other vectors are compared one by one. */
   readonly dimensions: readonly number[];
-  /** Why it is not as it is wanted, with what to do about it; null where it is. */
+  /** Why the wanted index is not in use, with what to do about it; null if it is in use. */
   readonly problem: string | null;
 }
 
-/** What a store is, for people who operate it. */
+/** Description of a store for operators. */
 export interface StoreDescription {
   readonly kind: "EMBEDDED" | "LIBSQL" | "ORACLE" | "POSTGRES";
   readonly vectorIndex: VectorIndexUse;
@@ -24,7 +24,9 @@ export const withoutVectorIndex: VectorIndexUse = {
   problem: null,
 };
 
-/** Records of a type that are counted at a start, so that a large store starts as fast. */
+/**
+ * Maximum number of records of a type that are counted at startup, so that large stores start as fast as small ones.
+ */
 export const mostCounted = 100_000;
 
 /** How many records of all tenants a store has. */

@@ -75,7 +75,7 @@ export interface ActorQueries {
 
 export interface ThreadQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Thread>>;
-  /** All threads, newest first unless the query says otherwise; of one time, by id in code-point order. */
+  /** All threads, newest first unless the query says otherwise; ties by id in code-point order. */
   page(principal: Principal, page: PageRequest, query?: ThreadQuery): Promise<Page<Thread>>;
   count(principal: Principal, filter?: ThreadFilter): Promise<number>;
   /** The threads of each user or agent, in the same order. */
@@ -106,9 +106,8 @@ export interface ThreadQueries {
 export interface MessageQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Message>>;
   /**
-   * All messages, oldest first unless the query says otherwise; of one time, by
-   * `seq` (0 without a thread), then by id in code-point order. By when they
-   * were said: of one time, in that order.
+   * All messages, oldest first unless the query says otherwise; ties by `seq` (0 without a thread), then by id in
+   * code-point order. An order by timestamp breaks ties by this order.
    */
   page(principal: Principal, page: PageRequest, query?: MessageQuery): Promise<Page<Message>>;
   count(principal: Principal, filter?: MessageFilter): Promise<number>;
@@ -142,7 +141,10 @@ export interface MessageQueries {
     threadIds: readonly string[],
     window: MessageWindow,
   ): Promise<Map<string, Message[]>>;
-  /** The newest of each thread's messages, oldest first. Costs what it reads and passes over, however long the thread is. */
+  /**
+   * The newest of each thread's messages, oldest first. The cost grows with the messages read and skipped, not with the
+   * length of the thread.
+   */
   newestByThread(
     principal: Principal,
     threadIds: readonly string[],
@@ -151,9 +153,8 @@ export interface MessageQueries {
   /** The messages of one thread with `from <= seq <= to`, oldest first. */
   range(principal: Principal, threadId: string, from: number, to: number): Promise<Message[]>;
   /**
-   * For each place, in the order given, the messages of its thread next to it:
-   * so many before it and so many after, without the one that is there; oldest
-   * first. What is out of reach or has expired is passed over.
+   * For each place, in the order given, `turns` messages of its thread before it and `turns` after it, without the
+   * message at the place; oldest first. Messages that are out of reach or have expired are skipped.
    */
   around(
     principal: Principal,
@@ -161,8 +162,8 @@ export interface MessageQueries {
     turns: number,
   ): Promise<Message[][]>;
   /**
-   * For each place, in the order given, the first messages of its thread after
-   * it, `limit` at the most; oldest first. Passes over what `around` does.
+   * For each place, in the order given, the first messages of its thread after it, at most `limit`; oldest first. Skips
+   * the same messages as `around`.
    */
   following(
     principal: Principal,
@@ -171,9 +172,9 @@ export interface MessageQueries {
   ): Promise<Message[][]>;
 }
 
-/** Steps by which messages came about, as their metadata tells of them. Those of expired messages are left out. */
+/** Steps that led to messages, as their metadata records them. Steps of expired messages are omitted. */
 export interface TraceQueries {
-  /** What an owner's steps come to, by name and type; the most frequent first, then by name and type in code-point order. */
+  /** Totals of an owner's steps by name and type; most frequent first, then by name and type in code-point order. */
   totals(principal: Principal, owner: OwnerFilter, filter?: StepFilter): Promise<StepTotals[]>;
   /** The same of each parent. */
   totalsBy(
@@ -185,13 +186,16 @@ export interface TraceQueries {
 }
 
 /**
- * Who is no reviewer (see `isReviewer` in core/principal.ts) is told nothing of
- * memories that reviewers alone see, nor of revisions from while they were so.
+ * Callers who are no reviewers (see `isReviewer` in core/principal.ts) get no memories that only reviewers see, and no
+ * revisions from the time when only reviewers saw them.
  */
 export interface MemoryQueries {
-  /** @param asOf As which they come, and only if they were true and known then. Left out: as they are now. */
+  /**
+   * @param asOf Returns memories as they were then, and only those that were true and known then. Default: as they are
+   *   now.
+   */
   byIds(principal: Principal, ids: readonly string[], asOf?: AsOf): Promise<Map<string, Memory>>;
-  /** All memories, newest first unless the query says otherwise; of one time, by id in code-point order. */
+  /** All memories, newest first unless the query says otherwise; ties by id in code-point order. */
   page(principal: Principal, page: PageRequest, query?: MemoryQuery): Promise<Page<Memory>>;
   count(principal: Principal, filter?: MemoryFilter): Promise<number>;
   /** The memories of each parent, in the same order. */
@@ -222,12 +226,11 @@ export interface MemoryQueries {
     filter?: MemoryFilter,
   ): Promise<CountsOf>;
   /**
-   * The VALID memories of a scope with the highest confidence, highest first.
-   * Of equal ones the one that was said last comes first, then by id in
-   * code-point order.
+   * The VALID memories of a scope with the highest confidence, highest first. Ties: the one that was said last first,
+   * then by id in code-point order.
    */
   surest(principal: Principal, filter: SurestFilter, limit: number): Promise<Memory[]>;
-  /** What each memory rests on, in the order it was found. */
+  /** The evidence of each memory, in the order it was found. */
   evidencePage(
     principal: Principal,
     memoryIds: readonly string[],
@@ -245,7 +248,7 @@ export interface MemoryQueries {
 
 /** Which memories {@link MemoryQueries.surest} picks. */
 export interface SurestFilter {
-  /** Should name the user, so that no user's memories get to another. */
+  /** Should name the user, so that no user's memories reach another user. */
   readonly owner: ScopeFilter;
   /** Lowest confidence, inclusive. Default: any. */
   readonly minConfidence?: number | undefined;
@@ -264,13 +267,12 @@ export interface FlagQueries {
   ): Promise<Map<string, readonly Flag[]>>;
 }
 
-/** A link is reached by who reaches the memories at both of its ends. */
-/** A link is reached by who reaches, and sees, the memories at both of its ends. */
+/** A caller reaches a link if it reaches, and sees, the memories at both ends. */
 export interface LinkQueries {
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, MemoryLink>>;
   /** All links, by id in code-point order. */
   page(principal: Principal, page: PageRequest): Promise<Page<MemoryLink>>;
-  /** The links of each memory, oldest first; of one time, by id in code-point order. */
+  /** The links of each memory, oldest first; ties by id in code-point order. */
   pageByMemory(
     principal: Principal,
     memoryIds: readonly string[],
@@ -298,7 +300,7 @@ export interface JobQueries {
     threadIds: readonly string[],
     states?: readonly JobState[],
   ): Promise<Map<string, number>>;
-  /** All jobs, newest first; of one time, by id in code-point order. */
+  /** All jobs, newest first; ties by id in code-point order. */
   page(principal: Principal, page: PageRequest, filter?: JobFilter): Promise<Page<Job>>;
   count(principal: Principal, filter?: JobFilter): Promise<number>;
   /** The same jobs, counted by a key. */
@@ -309,19 +311,21 @@ export interface JobQueries {
     key: JobCountKey,
     states?: readonly JobState[],
   ): Promise<CountsOf>;
-  /** The jobs within reach, or all, that run or are due at a time. */
+  /** Counts of jobs that run or are due at `now`: those within reach, or all. */
   queue(principal: Principal | SystemPrincipal, now: number): Promise<QueueState>;
-  /** Since when the first job of each tenant that has one is due and does not run; at most a thousand, longest due first. */
+  /**
+   * For each tenant with due jobs that do not run, the time since which the first is due; at most a thousand tenants,
+   * longest due first.
+   */
   dueSince(
     principal: SystemPrincipal,
     now: number,
   ): Promise<readonly { readonly tenantId: string; readonly dueAt: number }[]>;
   /**
-   * Jobs that may be claimed now, or whose lease has run out; longest due
-   * first, of one time by id. One of the `orderedKinds` is not among them
-   * while its thread has an earlier one of its kind that has not ended.
+   * Jobs that can be claimed at `now`, including those whose lease has expired; longest due first, ties by id. A job of
+   * the `orderedKinds` is omitted while its thread has an earlier unfinished job of its kind.
    *
-   * @param areSuspect Whether only suspects (see `suspectDeaths` in core/jobs/job.ts), or only others. Default: both.
+   * @param areSuspect True: only suspects (see `suspectDeaths` in core/jobs/job.ts). False: only others. Default: both.
    */
   due(
     principal: SystemPrincipal,
@@ -330,7 +334,7 @@ export interface JobQueries {
     limit: number,
     areSuspect?: boolean,
   ): Promise<DueJob[]>;
-  /** When the next such job will be due, or null if none waits; without those that wait for another job. */
+  /** When the next such job is due, or null if none waits. Jobs that wait for another job do not count. */
   nextDueAt(
     principal: SystemPrincipal,
     kinds: readonly JobKind[],
@@ -339,25 +343,25 @@ export interface JobQueries {
 }
 
 export interface SummaryQueries {
-  /** The running summary of each thread that has one; none that has expired. */
+  /** The running summary of each thread that has one, without expired summaries. */
   byThreads(
     principal: Principal,
     threadIds: readonly string[],
   ): Promise<Map<string, ThreadSummary>>;
 }
 
-/** A simulation without what it has found, which is long. */
+/** A simulation without its content and settings, which are long. */
 export type SimulationHead = Omit<Simulation, "content" | "settings">;
 
 export interface SimulationQueries {
-  /** Those that have not expired. */
+  /** Simulations that have not expired. */
   byIds(principal: Principal, ids: readonly string[]): Promise<Map<string, Simulation>>;
 }
 
 export interface SharedStateQueries {
   /**
-   * What each of these threads, users or agents has under these keys, or under
-   * any: by key in code-point order. Absent where there is nothing.
+   * The entries of each of these threads, users or agents under these keys (default: all), by key in code-point order.
+   * An owner without any is absent.
    */
   byOwners(
     principal: Principal,
@@ -365,17 +369,17 @@ export interface SharedStateQueries {
     ids: readonly string[],
     keys?: readonly string[],
   ): Promise<Map<string, SharedStateEntry[]>>;
-  /** Owners that have state, or have had some: by type, then by id in code-point order, after one of them. */
+  /** Owners that have or have had state, by type, then by id in code-point order; only those after `after`. */
   owners(principal: Principal, after: NamedOwner | null, limit: number): Promise<StateOwner[]>;
 }
 
-/** What models have cost a tenant as a whole, whatever the caller reaches. Who may ask is for the service to say. */
+/** Model usage of a whole tenant, regardless of the caller's reach. The service authorizes callers. */
 export interface UsageQueries {
-  /** Of these days, both ends included; by day, then by model in code-point order. */
+  /** Usage on these days, both ends included; by day, then by model in code-point order. */
   days(principal: Principal, from: number, to: number): Promise<DailyUsage[]>;
   /**
-   * How much text messages or memories of the tenant hold, expired ones too, by id in
-   * code-point order: at most so many behind an id. Null: from the first on.
+   * Text sizes of the tenant's messages or memories, including expired ones, by id in code-point order: at most `limit`
+   * after the id `after`. Null: from the first on.
    */
   textSizes(
     principal: Principal,
@@ -385,9 +389,9 @@ export interface UsageQueries {
   ): Promise<TextSize[]>;
 }
 
-/** What was counted of a tenant over time. Who may ask is for the service to say. */
+/** Metrics of a tenant over time. The service authorizes callers. */
 export interface MetricQueries {
-  /** The rows of one step whose beginning lies from one time up to another, exclusive, in seconds since 1970; in no order. */
+  /** The rows of one step that begin at `from` or later and before `to`, in seconds since 1970; in no order. */
   read(
     principal: Principal,
     wanted: {
@@ -399,47 +403,47 @@ export interface MetricQueries {
   ): Promise<MetricRow[]>;
 }
 
-/** Who may use them is for the service to say. */
+/** The service authorizes callers. */
 export interface ApiKeyQueries {
-  /** Of any tenant: who brings a key is known by the key alone. */
+  /** Keys of any tenant, because only the key identifies the caller. */
   byIds(principal: SystemPrincipal, ids: readonly string[]): Promise<Map<string, ApiKey>>;
-  /** The keys of the principal's tenant, or of all; newest first, of one time by id in code-point order. */
+  /** The keys of the principal's tenant, or of all; newest first, ties by id in code-point order. */
   page(principal: Principal | SystemPrincipal, page: PageRequest): Promise<Page<ApiKey>>;
   count(principal: Principal | SystemPrincipal): Promise<number>;
 }
 
-/** Webhooks, and deliveries that wait or were given up. Who may use them is for the service to say. */
+/** Webhooks with their pending and abandoned deliveries. The service authorizes callers. */
 export interface WebhookQueries {
   /** Null if there is none. */
   find(principal: Principal, id: string): Promise<Webhook | null>;
-  /** Newest first, of one time by id in code-point order. */
+  /** Newest first, ties by id in code-point order. */
   page(principal: Principal, page: PageRequest): Promise<Page<Webhook>>;
   count(principal: Principal): Promise<number>;
   /** Enabled webhooks of all tenants. @param now Only those that no process holds at this time; null: all. */
   enabled(principal: SystemPrincipal, now: number | null): Promise<Webhook[]>;
-  /** Deliveries that wait, oldest event first. */
+  /** Pending deliveries, oldest event first. */
   held(principal: Principal, id: string, limit: number): Promise<HeldDelivery[]>;
-  /** How many of them each webhook has. */
+  /** Number of pending deliveries of each webhook. */
   heldCount(principal: Principal, ids: readonly string[]): Promise<Map<string, number>>;
-  /** Deliveries that were given up of each webhook, oldest event first. */
+  /** Abandoned deliveries of each webhook, oldest event first. */
   deadPage(
     principal: Principal,
     ids: readonly string[],
     page: PageRequest,
   ): Promise<Pages<HeldDelivery>>;
   deadCount(principal: Principal, ids: readonly string[]): Promise<Map<string, number>>;
-  /** Deliveries of all webhooks of all tenants. */
+  /** Delivery counts of all webhooks of all tenants. */
   totals(principal: SystemPrincipal): Promise<DeliveryCounts>;
 }
 
-/** Who may use them is for the service to say. */
+/** The service authorizes callers. */
 export interface TenantQueries {
   /** The principal's tenant; null until its first unit is committed. */
   find(principal: Principal): Promise<Tenant | null>;
-  /** Newest first, of one time by id in code-point order. */
+  /** Newest first, ties by id in code-point order. */
   page(principal: SystemPrincipal, page: PageRequest): Promise<Page<Tenant>>;
   count(principal: SystemPrincipal): Promise<number>;
-  /** Tenants whose settings or limits were changed at a time or later, in no order. */
+  /** Tenants whose settings or limits were changed at `since` or later, in no order. */
   changedSince(principal: SystemPrincipal, since: number): Promise<Tenant[]>;
 }
 
@@ -448,7 +452,7 @@ export interface ReceiptQueries {
   byId(principal: Principal, id: string): Promise<ForgetReceipt | null>;
 }
 
-/** The audit log of the principal's tenant. Who may read it is for the service to say. */
+/** The audit log of the principal's tenant. The service authorizes callers. */
 export interface AuditQueries {
   /** Newest first, by id in code-point order. */
   page(principal: Principal, filter: AuditFilter, page: PageRequest): Promise<Page<AuditEntry>>;
@@ -458,14 +462,13 @@ export interface AuditQueries {
 
 export interface EventQueries {
   /**
-   * Events after one position and up to another (inclusive), oldest first.
-   * Fails with CURSOR_EXPIRED where events after that position have been removed.
+   * Events after one position and up to another (inclusive), oldest first. Fails with CURSOR_EXPIRED if events after
+   * the first position have been removed.
    */
   page(principal: Principal, filter: EventFilter, range: EventRange): Promise<StoredEvent[]>;
   /**
-   * Counts, by type, the events that have a snapshot and are of records of
-   * exactly this user or agent, or come from this thread, after one position
-   * and up to another (inclusive), within reach.
+   * Counts, by type, the events within reach and in the range that have a snapshot, and whose records have exactly this
+   * user or agent, or come from this thread.
    */
   contentCounts(
     principal: Principal,
@@ -474,10 +477,9 @@ export interface EventQueries {
     range: Omit<EventRange, "limit">,
   ): Promise<ReadonlyMap<SubjectName, number>>;
   /**
-   * The position of the newest event of each of these records, which are of one type; absent where
-   * there is none.
+   * The position of the newest event of each of these records of one type; absent where there is none.
    *
-   * @param of Left out: of any kind, made at any time.
+   * @param of Which events count. Default: any kind, made at any time.
    */
   newest(
     principal: Principal,
@@ -487,34 +489,32 @@ export interface EventQueries {
   ): Promise<Map<string, number>>;
   /** Events of all tenants after a position, oldest first. Fails as `page` does. */
   tail(principal: SystemPrincipal, after: number, limit: number): Promise<StoredEvent[]>;
-  /** Position of the newest event of any tenant, also where it has been removed; 0 before the first. */
+  /** Position of the newest event of any tenant, even if it has been removed; 0 before the first. */
   head(): Promise<number>;
-  /** Position up to which events have been removed, 0 before that: all events after it are there. */
+  /** Position up to which events have been removed, 0 if none have. All later events are stored. */
   start(): Promise<number>;
 }
 
 export interface PassageQueries {
   /**
-   * The indexes that can hold what the filter names, by growing id. A caller
-   * that may reach only a part of an index gets that part, here and in
-   * `postings`, as if it were the whole. Of profiles, the filter says what it
-   * says in {@link CandidateFilter.owner}.
+   * The indexes that can contain records of the filter, by ascending id. A caller that reaches only a part of an index
+   * gets that part, here and in `postings`, in place of the whole. For profiles, the filter works as
+   * {@link CandidateFilter.owner} does.
    */
   indexes(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Promise<IndexKey[]>;
   /**
-   * What ranking needs of these indexes, which are of one entity: in the order
-   * given, with the postings of those terms that occur in it, in code-point
-   * order of the terms (sums of scores depend on it). One that is gone, or out
-   * of reach, is left out.
+   * Ranking data of these indexes of one entity, in the order given, each with the posting lists of the terms that
+   * occur in it. Terms are in code-point order, as sums of scores depend on their order. An index that is gone or out
+   * of reach is omitted.
    */
   postings(
     principal: Principal,
     indexes: readonly IndexKey[],
     terms: readonly string[],
   ): Promise<RecordIndex[]>;
-  /** The terms of an index that begin with the prefix, which is not empty; in code-point order. */
+  /** The terms of an index with a prefix, which must not be empty; in code-point order. */
   vocabulary(principal: Principal, index: IndexKey, prefix: string): Promise<string[]>;
-  /** Of these passages of an index, the ones whose record passes the filter, in no order. */
+  /** Those of the given passages of an index whose record passes the filter, in no order. */
   candidates(
     principal: Principal,
     index: IndexKey,
@@ -522,9 +522,8 @@ export interface PassageQueries {
     filter: CandidateFilter,
   ): Promise<PassageCandidate[]>;
   /**
-   * Of the records that pass the filter and have a vector to compare, the
-   * nearest, each by its nearest vector: by their cosine, largest first, of
-   * equal ones by id in code-point order.
+   * The top `limit` records among those that pass the filter and have a comparable vector: by the cosine of their
+   * nearest vector, largest first; ties by id in code-point order.
    */
   nearest(
     principal: Principal,
@@ -534,10 +533,10 @@ export interface PassageQueries {
     filter: CandidateFilter,
   ): Promise<NearRecord[]>;
   /**
-   * How near these records are, each by its nearest vector; absent where there is none to compare.
+   * The similarity of these records, each by its nearest vector; absent where a record has no comparable vector.
    *
    * @param asOf As in {@link CandidateFilter}.
-   * @param owner Whose records they are, as far as one knows. It only makes them faster to find.
+   * @param owner The owner of the records, as far as known. It only speeds up the query.
    */
   nearness(
     principal: Principal,
@@ -548,25 +547,25 @@ export interface PassageQueries {
     owner?: ScopeFilter,
   ): Promise<Map<string, NearRecord>>;
   /**
-   * The texts of these records' passages, in their order; absent where there is
-   * none, and where the record is out of reach. All are of one entity.
+   * The texts of the passages of these records of one entity, in their order; absent where a record has none or is out
+   * of reach.
    */
   textsOf(principal: Principal, records: readonly Indexed[]): Promise<Map<string, string[]>>;
   /**
-   * The vectors that the same records are found by; absent where there is none.
+   * The vectors of these records; absent where a record has none.
    *
-   * @param areGiven Whether only vectors that callers gave are wanted.
+   * @param areGiven Whether to return only caller-provided vectors.
    */
   vectorsOf(
     principal: Principal,
     records: readonly IndexedPlace[],
     areGiven: boolean,
   ): Promise<Map<string, RecordVectors>>;
-  /** Which vectors the tenant has, whoever they belong to: by model, the callers' own last. */
+  /** The vector spaces of the tenant, for all owners: by model, the caller-provided ones last. */
   vectorSpaces(principal: Principal): Promise<VectorSpace[]>;
   /**
-   * Records of a tenant that have passages, and neither vectors of this model
-   * nor one that a caller gave: by owner's index, then by id, after a place.
+   * Records of a tenant that have passages, but neither vectors of this model nor a caller-provided vector: by index,
+   * then by id, after `after`.
    */
   withoutVectors(
     principal: Principal,
@@ -575,40 +574,40 @@ export interface PassageQueries {
     after: RecordPlace | null,
     limit: number,
   ): Promise<RecordPlace[]>;
-  /** Indexes of all tenants that have passages of another analyser than this one, by growing id. */
+  /** Indexes of all tenants with passages of an analyser other than this one, by ascending id. */
   outdatedIndexes(
     principal: SystemPrincipal,
     analyser: string,
     limit: number,
   ): Promise<OutdatedIndex[]>;
-  /** Which models have made vectors that are kept, by tenant, then by model in code-point order. */
+  /** Models of the stored vectors, by tenant, then by model in code-point order. */
   vectorModels(principal: SystemPrincipal): Promise<TenantModel[]>;
   /**
-   * How many records each tenant has that `withoutVectors` would list, null:
-   * if no model had made any vectors; by tenant, those with none left out.
+   * How many records `withoutVectors` would list for each tenant; with null, as for a model without any vectors. By
+   * tenant, without tenants that have no such records.
    */
   countWithoutVectors(principal: SystemPrincipal, model: string | null): Promise<TenantCount[]>;
 }
 
 export type Pages<T> = Map<string, Page<T>>;
 
-/** What is counted of each parent's list; each parent is there. */
+/** Counts of each parent's list. Every parent is present. */
 export type CountsOf = Map<string, readonly Count[]>;
 
 /** Which messages from the end of a thread. */
 export interface NewestMessages {
-  /** How many at the most. */
+  /** Maximum number of messages. */
   readonly limit: number;
-  /** How many that are newer still are passed over. */
+  /** How many of the newest messages are skipped. */
   readonly except: number;
 }
 
 export type ThreadParent = "userId" | "agentId";
 
-/** Whose steps are summed up. */
+/** The kind of record whose steps are totalled. */
 export type TraceParent = ThreadParent | "threadId";
 
-/** `originThreadId`: the thread it was learned in. `messageId`: a message it rests on. */
+/** `originThreadId`: the thread where a memory was learned. `messageId`: a message in its evidence. */
 export type MemoryParent = "userId" | "agentId" | "originThreadId" | "messageId" | "jobId";
 
 export interface DueJob {
@@ -622,25 +621,27 @@ export interface EventRange {
   readonly limit: number;
 }
 
-/** Which records search may find. Kind, policy, confidence and status are asked of memories alone. */
+/** Which records search may find. Kind, policy, confidence and status apply to memories only. */
 export interface CandidateFilter {
-  /** Of profiles, a user's `userId` or an agent's `agentId` is the id itself, which is never null; the other ids say nothing. */
+  /**
+   * For profiles, a user's `userId` or an agent's `agentId` is its own id, which is never null; the other ids are
+   * ignored.
+   */
   readonly owner: ScopeFilter;
   readonly kinds?: readonly string[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;
   readonly includeInvalid: boolean;
   readonly metadata?: MetadataFilter | undefined;
-  /** Not those of this thread. Profiles are of none. */
+  /** Excludes records of this thread. Profiles belong to no thread. */
   readonly exceptThreadId?: string | undefined;
-  /** Only those of the threads of this chat. Profiles are of none, and are not asked. */
+  /** Only records of threads of this chat. Profiles belong to no chat; the filter does not apply to them. */
   readonly chatId?: string | undefined;
   /**
-   * Memories as they were then, by what they said then: all else is asked of
-   * that state. With `knownAt`, a Memory is found only if it said the same as
-   * now, and a PastMemory, which is found in no other way, only if its memory
-   * said that. Messages and profiles have no past: only those come that were
-   * as they are, see {@link AsOf}.
+   * Finds memories by their content at that time; all other filters apply to their state then. With `knownAt`, a Memory
+   * is found only if its content was the same as now. A PastMemory is found only with `knownAt`, and only if it was its
+   * memory's content then. Messages and profiles have no history: they are found only if they were as they are now, see
+   * {@link AsOf}.
    */
   readonly asOf?: AsOf | undefined;
 }
@@ -651,11 +652,11 @@ export interface PassageCandidate extends PassageTraits {
   readonly text: string;
 }
 
-/** What to compare vectors with. */
+/** The query of a vector search. */
 export interface VectorQuery {
-  /** Not zero. Compared are vectors of its dimension alone. */
+  /** Not the zero vector. Only vectors of its dimension are compared. */
   readonly vector: Float32Array;
-  /** Compared are vectors of this model and those that callers gave; null: of any model. */
+  /** Only vectors of this model and caller-provided ones are compared; null: vectors of any model. */
   readonly model: string | null;
 }
 
@@ -663,15 +664,17 @@ export interface NearRecord {
   readonly recordId: string;
   /** The cosine of the angle between the two vectors, from -1 to 1. */
   readonly similarity: number;
-  /** The text of the passage that the vector is of; null where a caller gave it for the record. */
+  /** The text of the vector's passage; null if a caller provided the vector for the record. */
   readonly passage: string | null;
-  /** What that passage is ranked by. Left out where the store has it not at hand, and by those who look back. */
+  /**
+   * Ranking traits of that passage. Omitted where the store does not have them at hand, and in searches of the past.
+   */
   readonly traits?: PassageTraits;
 }
 
 /** Vectors that can be compared with each other. */
 export interface VectorSpace {
-  /** What made them; null: callers gave them. */
+  /** The embedding model; null: caller-provided. */
   readonly model: string | null;
   /** How many numbers each has. */
   readonly dimension: number;
@@ -683,7 +686,7 @@ export interface OutdatedIndex {
   readonly passageCount: number;
 }
 
-/** A model that has made vectors of a tenant's. */
+/** An embedding model that has vectors in a tenant. */
 export interface TenantModel {
   readonly tenantId: string;
   readonly model: string;
@@ -695,13 +698,13 @@ export interface TextSize {
   readonly characters: number;
 }
 
-/** How many records of a tenant. */
+/** Number of records of a tenant. */
 export interface TenantCount {
   readonly tenantId: string;
   readonly records: number;
 }
 
-/** Where a record is among all that are indexed. */
+/** A record's position among all indexed records. */
 export interface RecordPlace {
   readonly indexId: number;
   readonly recordId: string;

@@ -3,11 +3,11 @@ import type { MemoryStore } from "./memory-store.js";
 
 /** A store that knows whether it has room for new data. */
 export interface RoomedStore extends MemoryStore {
-  /** Whether the last unit that ended failed with STORE_FULL. */
+  /** False after a unit has failed with STORE_FULL, until a unit succeeds. */
   hasRoom(): boolean;
 }
 
-/** The same store, whose units tell whether it has room. */
+/** Wraps a store to track whether it has room. */
 export function watchRoom(store: MemoryStore): RoomedStore {
   let isFull = false;
   return {

@@ -1,13 +1,16 @@
-/** What a store is doing, for those who watch it. Reading it takes no statement and no waiting. What does not apply is left out. */
+/**
+ * State of a store for monitoring. Reading it runs no statement and does not wait. Values that do not apply are
+ * omitted.
+ */
 export interface StoreState {
   /** Connections to its database. */
   readonly connections?: {
     readonly inUse: number;
     readonly max: number;
-    /** Pieces of work that wait for one. */
+    /** Callers that wait for a connection. */
     readonly waiting: number;
   };
-  /** Units that wait for their turn. */
+  /** Queued units. */
   readonly waitingUnits?: number;
   /** The store's file and its write-ahead log, in bytes. */
   readonly fileBytes?: number;
@@ -17,23 +20,23 @@ export interface StoreState {
   readonly indexCache?: IndexCacheState;
 }
 
-/** What of indexes is in memory for searches by words; counts are since the store was opened. */
+/** Cache of index data for keyword searches. Counts are since the store was opened. */
 export interface IndexCacheState {
   readonly bytes: number;
-  /** Indexes of which something is there. */
+  /** Indexes with cached data. */
   readonly entries: number;
-  /** Queries of searches that memory answered alone. */
+  /** Search queries answered from the cache alone. */
   readonly hits: number;
-  /** Those that also read the store. */
+  /** Search queries that also read the store. */
   readonly misses: number;
-  /** Changes of units that something was forgotten for. */
+  /** Changes of units that invalidated cached data. */
   readonly invalidations: number;
 }
 
-/** Is told how long parts of a store's work take, in milliseconds. */
+/** Receives timings of a store's work, in milliseconds. */
 export interface StoreMeter {
-  /** A COMMIT was done. */
+  /** Called after a COMMIT. */
   committed(ms: number): void;
-  /** Work has waited for a connection. */
+  /** Called when work has waited for a connection. */
   waited(ms: number): void;
 }

@@ -33,19 +33,17 @@ export interface ActorWrites {
   /** Locks the user or agent until the unit ends; null if there is none in reach. */
   find(entity: ActorEntity, id: string): Promise<Actor | null>;
   /**
-   * Inserts the user or agent unless there is one of its id, which is then left
-   * as it is, and is not locked: units that share an owner do not wait for each
-   * other. Answers whether it was inserted.
+   * Inserts the user or agent unless its id exists. An existing record is neither changed nor locked, so that units
+   * that share an owner do not wait for each other. Returns whether it was inserted.
    *
-   * A unit that deletes it at the same time does not wait either: what this one
-   * stores can be left with an owner that has no record, as it is after a
-   * deletion without cascade, until the id is used again.
+   * A concurrent unit that deletes it does not wait either. The records of this unit can then have an owner without a
+   * record, as after a deletion without cascade, until the id is used again.
    */
   ensure(actor: Actor): Promise<boolean>;
   /** Fails with ALREADY_EXISTS. */
   insert(actor: Actor): Promise<void>;
   update(actor: Actor): Promise<void>;
-  /** Removes the user or agent alone; what belongs to it stays. */
+  /** Removes only the user or agent; the records that belong to it stay. */
   delete(entity: ActorEntity, id: string): Promise<void>;
 }
 
@@ -59,20 +57,18 @@ export interface ThreadWrites {
   /** Stores its chat id, title, metadata, settings and time of change. */
   update(thread: Thread): Promise<void>;
   /**
-   * Removes the thread alone, with its summary; its messages must be gone when the unit ends.
-   * Memories that are left, also those out of reach, belong to no thread then:
-   * another thread that gets its id does not get them.
+   * Removes the thread and its summary; its messages must be gone when the unit ends. Its remaining memories, including
+   * those out of reach, then belong to no thread, so that a new thread with the same id does not get them.
    */
   delete(id: string): Promise<void>;
 }
 
 export interface MessageWrites {
   /**
-   * Appends to a thread in the order given, each with the next `seq`; the
-   * thread has changed when the newest of them was created.
-   * Fails with ALREADY_EXISTS if an id is taken.
+   * Appends messages to a thread in the order given, each with the next `seq`. The thread's time of change becomes the
+   * creation time of the newest. Fails with ALREADY_EXISTS if an id is taken.
    *
-   * @param extractionSeq That of the thread from then on. Default: as it is.
+   * @param extractionSeq The thread's new `extractionSeq`. Default: unchanged.
    */
   append(
     thread: Thread,
@@ -80,95 +76,112 @@ export interface MessageWrites {
     extractionSeq?: number,
   ): Promise<Message[]>;
   /**
-   * Stores messages that have no thread, and others at the places that they have
-   * in theirs, which count as given already. Fails with ALREADY_EXISTS if an id or a place is taken.
+   * Stores messages without a thread, and messages at a `seq` that their thread has already assigned. Fails with
+   * ALREADY_EXISTS if an id or a `seq` is taken.
    */
   insert(messages: readonly Message[]): Promise<void>;
-  /** Those that have not expired. Until the unit ends, nobody else changes or deletes them. */
+  /** Messages that have not expired. Until the unit ends, no other unit changes or deletes them. */
   byIds(ids: readonly string[]): Promise<Map<string, Message>>;
-  /** All messages of a thread, expired ones too, oldest first. */
+  /** All messages of a thread, including expired ones, oldest first. */
   ofThread(threadId: string): Promise<Message[]>;
-  /** The messages of a thread but for so many of the newest, expired ones left out; oldest first. */
+  /** The messages of a thread except the `newest` newest, without expired ones; oldest first. */
   beyond(threadId: string, newest: number): Promise<Message[]>;
-  /** Locks the messages of an owner until the unit ends; all in reach, expired ones too, in the order in which they are listed. */
+  /** Locks all messages of an owner in reach until the unit ends, including expired ones; in list order. */
   ofOwner(owner: OwnerFilter): Promise<Message[]>;
   /** Stores its content, metadata, name, timestamp, time of expiry and nothing else. */
   update(message: Message): Promise<void>;
-  /** Removes messages, expired ones too, with the evidence that quotes them. */
+  /** Removes messages, including expired ones, with the evidence that quotes them. */
   delete(ids: readonly string[]): Promise<void>;
-  /** Messages that have expired by then, longest first, locked until the unit ends. Some that others have locked may be left out. */
+  /**
+   * Messages that have expired at `now`, longest first, locked until the unit ends. Messages that other units have
+   * locked may be omitted.
+   */
   expired(now: number, limit: number): Promise<Message[]>;
-  /** When the first message expires of those that are left, expired ones too. Null: none ever does. */
+  /** The earliest expiry of the remaining messages, including expired ones. Null: none expires. */
   nextExpiry(): Promise<number | null>;
 }
 
 export interface MemoryWrites {
   /**
-   * Locks the memory until the unit ends; null if there is none in reach, it
-   * has expired, or reviewers alone see it and the caller is none.
+   * Locks the memory until the unit ends; null if it is out of reach or has expired, or if only reviewers see it and
+   * the caller is none.
    */
   find(id: string): Promise<Memory | null>;
   /**
-   * The same of several memories, keyed and sorted by their ids, which may be
-   * named twice; those that are not found are left out.
+   * {@link find} for several memories, keyed and sorted by id. Ids may repeat; memories that are not found are omitted.
    */
   byIds(ids: readonly string[]): Promise<Map<string, Memory>>;
-  /** The memories that belong to a user, an agent or a thread, or were learned in a thread; expired ones too, in no order. */
+  /**
+   * The memories that belong to a user, an agent or a thread, or were learned in a thread; including expired ones, in
+   * no order.
+   */
   ofOwner(by: "userId" | "agentId" | "threadId" | "originThreadId", id: string): Promise<Memory[]>;
   /**
-   * VALID memories of exactly this owner that say the same as any of these
-   * texts, as `contentKey` in core/memories/content-key.ts has it; in no order.
+   * VALID memories of exactly this owner with the same `contentKey` (core/memories/content-key.ts) as any of these
+   * texts; in no order.
    *
-   * @param which VALID_OR_FOR_REVIEWERS: also those that reviewers alone see. Default: VALID.
+   * @param which VALID_OR_FOR_REVIEWERS: also memories that only reviewers see. Default: VALID.
    */
   sayingSame(
     owner: Owner,
     contents: readonly string[],
     which?: "VALID" | "VALID_OR_FOR_REVIEWERS",
   ): Promise<Memory[]>;
-  /** The memories that rest on any of these messages, expired ones too, in no order. Until the unit ends, nobody else changes them. */
+  /**
+   * Memories with evidence in any of these messages, including expired ones, in no order. Until the unit ends, no other
+   * unit changes them.
+   */
   restingOn(messageIds: readonly string[]): Promise<Memory[]>;
-  /** How many pieces of current evidence each memory has, expired ones too; one without any has 0. Expired messages are none. */
+  /**
+   * Number of current pieces of evidence of each memory, including expired memories; 0 if it has none. Evidence in
+   * expired messages does not count.
+   */
   evidenceCounts(ids: readonly string[]): Promise<Map<string, number>>;
-  /** What these memories rest on, expired ones and expired messages too, in no order. */
+  /** Evidence of these memories, including expired memories and messages, in no order. */
   evidenceOf(ids: readonly string[]): Promise<Evidence[]>;
-  /** What rests on a message in reach, for whichever memories, expired ones too; in no order. */
+  /** Evidence in a message in reach, for memories in and out of reach, including expired ones; in no order. */
   evidenceIn(messageId: string): Promise<Evidence[]>;
   /**
-   * What these memories were before their present revisions, expired ones too, in no order.
+   * Past revisions of these memories, including expired ones, in no order.
    *
-   * @param from The first revision of each that is asked for.
+   * @param from The first revision of each to return.
    * @param to The last one, inclusive. Default of both: all.
    */
   revisionsOf(ids: readonly string[], from?: number, to?: number): Promise<MemoryRevision[]>;
-  /** What of these memories is in the index for those who look back, expired ones too, in no order. */
+  /** The past contents of these memories in the index, including expired memories, in no order. */
   pastOf(ids: readonly string[]): Promise<PastMemory[]>;
   /** Fails with ALREADY_EXISTS if an id is taken. */
   insert(memories: readonly Memory[]): Promise<void>;
   addEvidence(evidence: readonly Evidence[]): Promise<void>;
-  /** Stores what memories in reach were before their present revisions. Fails if a revision is there. */
+  /** Stores past revisions of memories in reach. Fails if a revision exists. */
   addRevisions(revisions: readonly MemoryRevision[]): Promise<void>;
-  /** Stores where each piece of evidence stands, and whether it is current, as far as its message is in reach; for whichever memories. */
+  /**
+   * Stores the offsets of each piece of evidence, and whether it is current, if its message is in reach; for memories
+   * in and out of reach.
+   */
   updateEvidence(evidence: readonly Evidence[]): Promise<void>;
   /**
-   * Stores the next revision of a memory, and keeps the present one as history.
-   * Fails with REVISION_CONFLICT unless the memory is at the revision before.
+   * Stores the next revision of a memory, and stores the present one as history. Fails with REVISION_CONFLICT unless
+   * the memory is at the revision before.
    */
   update(next: Memory): Promise<void>;
-  /** The same of several memories, none of them twice. */
+  /** {@link update} for several memories, each at most once. */
   updateAll(nexts: readonly Memory[]): Promise<void>;
   /**
-   * Removes memories, expired ones too, with their evidence and their history.
-   * Their links must be gone when the unit ends, and before that what the index has of them.
+   * Removes memories, including expired ones, with their evidence and their history. Their index entries must be
+   * removed before, and their links by the end of the unit.
    */
   delete(ids: readonly string[]): Promise<void>;
-  /** Memories that have expired by then, longest first, locked until the unit ends. Some that others have locked may be left out. */
+  /**
+   * Memories that have expired at `now`, longest first, locked until the unit ends. Memories that other units have
+   * locked may be omitted.
+   */
   expired(now: number, limit: number): Promise<Memory[]>;
-  /** When the first memory expires of those that are left, expired ones too. Null: none ever does. */
+  /** The earliest expiry of the remaining memories, including expired ones. Null: none expires. */
   nextExpiry(): Promise<number | null>;
 }
 
-/** Marks of guards. They are removed with their records. */
+/** Flags that guards set. They are removed with their records. */
 export interface FlagWrites {
   /** Adds the flags of new records. */
   add(entity: FlaggedEntity, records: readonly InspectedRecord[]): Promise<void>;
@@ -177,24 +190,23 @@ export interface FlagWrites {
 }
 
 /**
- * Links between memories. What they decide, such as a memory's status, is the
- * same for all agents of a user: so some methods tell a caller that is bound
- * to an agent also of links to memories that are for other agents. Links of
- * other users' memories stay out of reach of a caller that is bound to a user.
+ * Links between memories. Their effects, such as a memory's status, are the same for all agents of a user. Some methods
+ * therefore also return links to memories of other agents to a caller that is bound to an agent. Links of other users'
+ * memories stay out of reach of a caller that is bound to a user.
  */
 export interface LinkWrites {
-  /** Locks the link until the unit ends; null if there is none of which the caller reaches both ends. */
+  /** Locks the link until the unit ends; null if there is none, or the caller does not reach both ends. */
   find(id: string): Promise<MemoryLink | null>;
-  /** The same, by what is unique about a link besides its id. */
+  /** {@link find} by the unique key besides the id. */
   findTriple(
     sourceId: string,
     targetId: string,
     relation: LinkRelation,
   ): Promise<MemoryLink | null>;
   /**
-   * All links that have any of these memories at either end, for whichever agent they are; in no order.
+   * All links that have any of these memories at either end, for any agent; in no order.
    *
-   * @param which IN_EFFECT: without those whose source reviewers alone see, which decide nothing. Default: ALL.
+   * @param which IN_EFFECT: without links whose source only reviewers see, which have no effect. Default: ALL.
    */
   ofMemories(memoryIds: readonly string[], which?: "ALL" | "IN_EFFECT"): Promise<MemoryLink[]>;
   /**
@@ -204,23 +216,26 @@ export interface LinkWrites {
   insert(link: MemoryLink): Promise<void>;
   /** Stores its relation, metadata and time of change. Fails with ALREADY_EXISTS as `insert` does. */
   update(link: MemoryLink): Promise<void>;
-  /** Removes links of which the caller reaches an end. */
+  /** Removes links with an end in the caller's reach. */
   delete(ids: readonly string[]): Promise<void>;
 }
 
-/** Memories as ends of links: as in {@link MemoryWrites}, but for whichever agent they are, expired ones and those that reviewers alone see too. */
+/**
+ * Memories as ends of links: as in {@link MemoryWrites}, but for any agent, and including expired memories and those
+ * that only reviewers see.
+ */
 export type LinkEndWrites = Pick<
   MemoryWrites,
   "byIds" | "evidenceOf" | "find" | "revisionsOf" | "update" | "updateAll"
 >;
 
-/** From when to when a memory said something, UTC milliseconds; the end is exclusive. */
+/** The period in which a memory had some content, UTC milliseconds; the end is exclusive. */
 export interface SaidWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** A new record with what it is going to be found by. */
+/** A new record with its passages and vectors. */
 export interface RecordToIndex {
   readonly record: Indexed;
   readonly passages: readonly IndexedPassage[];
@@ -228,14 +243,14 @@ export interface RecordToIndex {
   readonly vectors: RecordVectors | null;
 }
 
-/** A record with the passages that it is found by. */
+/** A record with its indexed passages. */
 export interface RecordToUnindex {
   readonly record: Indexed;
   /** Terms, traits and analyser must be those they were added with. */
   readonly passages: readonly (StoredPassage & IndexedPassage)[];
 }
 
-/** Which of an owner's facts are wanted: so many of the nearest, and all that are at least so near. */
+/** Selects facts of an owner: the `count` nearest, and all with a similarity of at least `least`. */
 export interface WantedFacts {
   readonly count: number;
   readonly least: number;
@@ -243,21 +258,19 @@ export interface WantedFacts {
 
 export interface PassageWrites {
   /**
-   * Makes the record findable by its words. A record without passages is kept,
-   * and never found by them. All passages of an index must be of one analyser:
-   * one that has passages of another fails, until it is rebuilt.
+   * Indexes the record's passages for keyword search. A record without passages is stored, but not found by words. All
+   * passages of an index must have the same analyser: `add` fails on an index with passages of another one, until it is
+   * rebuilt.
    */
   add(record: Indexed, passages: readonly IndexedPassage[]): Promise<void>;
   /**
-   * Makes several records findable that are in no index yet, by their words
-   * and their vectors: as `add` and `setVectors` do one by one. On Oracle the
-   * number of statements does not grow with that of the records of one owner.
+   * Indexes the passages and vectors of several records that are in no index yet, as `add` and `setVectors` do one by
+   * one. On Oracle the number of statements does not grow with the number of records of one owner.
    */
   addAll(records: readonly RecordToIndex[]): Promise<void>;
   /**
-   * Keeps what a memory said in that window, with these passages and the
-   * vectors that the memory has now: found by those alone who look back to a
-   * time in it. The memory's own passages and vectors stay what they are.
+   * Indexes what a memory said in that window, with these passages and the memory's present vectors. Only searches of a
+   * time in the window find it. The memory's own passages and vectors do not change.
    */
   addPast(
     past: PastMemory,
@@ -265,28 +278,24 @@ export interface PassageWrites {
     passages: readonly IndexedPassage[],
     window: SaidWindow,
   ): Promise<void>;
-  /** The record's passages as they are kept, in their order. */
+  /** The record's stored passages, in their order. */
   find(record: Indexed): Promise<StoredPassage[]>;
   /**
-   * The same of several records, a list for each in their order. Locks their
-   * parts of the index until the unit ends, as what changes these does. On
-   * Oracle it takes two statements for all records of one owner.
+   * {@link find} for several records, a list for each in their order. Locks their parts of the index until the unit
+   * ends, as writes to these do. On Oracle it takes two statements for all records of one owner.
    */
   findAll(records: readonly Indexed[]): Promise<StoredPassage[][]>;
-  /** Takes passages out of the index again; terms, traits and analyser must be those they were added with. */
+  /** Removes passages from the index; terms, traits and analyser must be those they were added with. */
   remove(record: Indexed, passages: readonly (StoredPassage & IndexedPassage)[]): Promise<void>;
   /**
-   * Takes several records out of the index, with all their passages and
-   * vectors. On Oracle the number of statements does not grow with that of the
-   * records of one owner.
+   * Removes several records from the index, with all their passages and vectors. On Oracle the number of statements
+   * does not grow with the number of records of one owner.
    */
   removeAll(records: readonly RecordToUnindex[]): Promise<void>;
   /**
-   * Makes an index of the tenant anew from its passages, unless that analyser
-   * made it already, or there is no such index. `analyse` is given each passage,
-   * by growing ordinal, and answers with its terms and traits of now; where it
-   * is in the index, and its text, stay. Fails with FORBIDDEN for a caller that
-   * is bound to a user or an agent.
+   * Rebuilds an index of the tenant from its passages, unless this analyser built it already or it does not exist.
+   * `analyse` gets each passage, by ascending ordinal, and returns its new terms and traits; its ordinal and text do
+   * not change. Fails with FORBIDDEN for a caller that is bound to a user or an agent.
    */
   rebuild(
     indexId: number,
@@ -294,72 +303,77 @@ export interface PassageWrites {
     analyse: (passage: StoredPassage) => IndexedPassage,
   ): Promise<void>;
   /**
-   * Keeps vectors for a record, as 32-bit floats, in the place of those
-   * before; null takes them away. Fails with BAD_USER_INPUT unless they have
-   * the dimension of the tenant's other vectors of the same model: the first
-   * one decides. Vectors that callers give have that of all that are kept.
-   * What else makes a vector good is for the caller to check.
+   * Replaces the vectors of a record, stored as 32-bit floats; null removes them. Fails with DIMENSION_MISMATCH unless
+   * they have the dimension of the tenant's other vectors of the same model: the first one decides. Caller-provided
+   * vectors have the dimension of all stored vectors. The caller must check everything else about a vector.
    */
   setVectors(record: Indexed, vectors: RecordVectors | null): Promise<void>;
-  /** Which vectors the tenant has. */
+  /** The vector spaces of the tenant. */
   vectorSpaces(): Promise<VectorSpace[]>;
   /**
-   * What made the record's vectors; null where it has none. Locks its part of
-   * the index until the unit ends: nobody else changes its passages or vectors.
+   * The model of the record's vectors; null where it has none. Locks its part of the index until the unit ends, so that
+   * no other unit changes its passages or vectors.
    */
   vectorsOf(record: Indexed): Promise<Pick<RecordVectors, "model"> | null>;
   /**
-   * How near the VALID facts under the policy FADING of exactly this owner are,
-   * each by its nearest vector; in no order. Locks the index that they are in,
-   * or will be in, until the unit ends: nobody else adds a fact to it or changes
-   * one's vectors. Locks it before any of the facts, which other units may hold
-   * while they wait for the index: who is caught in a circle is run again.
+   * The similarity of the VALID facts under the policy FADING of exactly this owner, each by its nearest vector; in no
+   * order. Locks the index that contains them, or will, until the unit ends, so that no other unit adds a fact to it or
+   * changes a fact's vectors. Locks it before any of the facts. Other units may hold facts while they wait for the
+   * index; a unit in a deadlock is run again.
    *
-   * @param wanted What else there is may be left out. Default: nothing may.
+   * @param wanted Other facts may be omitted. Default: none may.
    */
   nearFacts(owner: Owner, query: VectorQuery, wanted?: WantedFacts): Promise<NearFact[]>;
-  /** As the query of this name has it, but as the unit sees it. The server's own work, whatever the caller reaches. */
+  /** As the query of this name, but sees the changes of the unit. Server work: it ignores the caller's reach. */
   withoutVectors(
     entity: IndexedEntity,
     model: string,
     after: RecordPlace | null,
     limit: number,
   ): Promise<RecordPlace[]>;
-  /** Takes away the tenant's vectors of all other models, but not those that callers gave. Answers how many records had some. The server's own work, too. */
+  /**
+   * Removes the tenant's vectors of all other models, except caller-provided ones. Returns how many records had some.
+   * Also ignores the caller's reach.
+   */
   removeOtherVectors(model: string): Promise<number>;
-  /** Takes away the tenant's vectors of this model, so that it can have some of another dimension. Answers how many records had some. The server's own work, too. */
+  /**
+   * Removes the tenant's vectors of this model, so that it can have vectors of another dimension. Returns how many
+   * records had some. Also ignores the caller's reach.
+   */
   removeVectors(model: string): Promise<number>;
 }
 
 export interface JobWrites {
   /**
-   * Removes all jobs of a thread, whatever their state, and answers what they
-   * were, in no order. A worker that has one can store nothing any more.
+   * Removes all jobs of a thread in any state, and returns them in no order. A worker that runs one can no longer store
+   * anything.
    */
   deleteOfThread(threadId: string): Promise<Job[]>;
   insert(job: Job): Promise<void>;
   /**
-   * Makes sure that the tenant's job of this id runs no later than `runAt`,
-   * or when it is tried again after a failure: inserts it, or changes it as `rescheduled` in core/jobs/job.ts says. Answers with the
-   * job if that took a change, else null. It is the server's own work, so
-   * callers may cause it who cannot reach the job. Locks the job until the
-   * unit ends, so that none can end without a look at what the unit stores.
+   * Ensures that the tenant's job of this id runs no later than `runAt`, or at its retry after a failure: inserts it,
+   * or changes it as `rescheduled` in core/jobs/job.ts does. Returns the job if this changed it, else null. Server
+   * work: callers can cause it who cannot reach the job. Locks the job until the unit ends, so that it cannot end
+   * without seeing what the unit stores.
    */
   schedule(job: Job): Promise<ScheduledJob | null>;
   /** Locks the job until the unit ends; null if there is none in reach. */
   find(id: string): Promise<Job | null>;
   /**
-   * Jobs of these users (null: of no user) whose reports have findings, in no
-   * order, whatever the principal reaches. Locks them until the unit ends.
+   * Jobs of these users (null: of no user) whose reports have findings, in no order, regardless of the principal's
+   * reach. Locks them until the unit ends.
    */
   withFindings(userIds: readonly (string | null)[]): Promise<Job[]>;
   /** Stores the result and the fence of a job that `withFindings` has locked. */
   putReport(job: Job): Promise<void>;
-  /** Stores how far a job has come that no worker has, and that `find` has locked. */
+  /** Stores the progress of a job that no worker has, and that `find` has locked. */
   put(job: Job): Promise<void>;
-  /** How many of the tenant's jobs of this kind have not ended, at most `limit`. The server's own count, whatever the caller reaches. */
+  /** Number of the tenant's unfinished jobs of this kind, at most `limit`, regardless of the caller's reach. */
   countUnfinished(kind: JobKind, limit: number): Promise<number>;
-  /** Takes a due job for `leaseMs`; null if another worker was faster, or it waits for an earlier job, see `JobQueries.due`. */
+  /**
+   * Leases a due job for `leaseMs`; null if another worker was faster, or the job waits for an earlier one, see
+   * `JobQueries.due`.
+   */
   claim(id: string, now: number, leaseMs: number): Promise<Job | null>;
   /**
    * Changes a running job under its fence and ends or extends its lease.
@@ -370,90 +384,86 @@ export interface JobWrites {
 
 /** Running summaries of threads in reach. */
 export interface SummaryWrites {
-  /** Also where it has expired. Null if the thread has none. */
+  /** The thread's summary, even if it has expired. Null if there is none. */
   find(threadId: string): Promise<ThreadSummary | null>;
-  /** Puts it in the place of the thread's summary, if it has one. */
+  /** Inserts or replaces the thread's summary. */
   put(summary: ThreadSummary): Promise<void>;
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   delete(threadId: string): Promise<boolean>;
 }
 
-/** Simulations of threads in reach; what deletions and expiry do, whatever the caller reaches. */
+/** Simulations of threads in reach. Deletions and expiry ignore the caller's reach. */
 export interface SimulationWrites {
   /** Locks the simulation until the unit ends; null if there is none in reach, or it has expired. */
   find(id: string): Promise<Simulation | null>;
   insert(simulation: Simulation): Promise<void>;
-  /** Stores its state, its content, the memories that this is about and its time of change. */
+  /** Stores its state, its content, the memories in its content and its time of change. */
   update(simulation: Simulation): Promise<void>;
-  /** Answers whether there was one. */
+  /** Returns whether there was one. */
   delete(id: string): Promise<boolean>;
-  /** How many the tenant has that have not expired. */
+  /** Number of the tenant's simulations that have not expired. */
   count(): Promise<number>;
-  /** Locks the simulations of these threads until the unit ends; expired ones too. */
+  /** Locks the simulations of these threads until the unit ends, including expired ones. */
   ofThreads(threadIds: readonly string[]): Promise<SimulationHead[]>;
-  /** All of the tenant, expired ones too, in no order. */
+  /** All simulations of the tenant, including expired ones, in no order. */
   heads(): Promise<SimulationHead[]>;
-  /** Forgets what these have found: all that were not PROMOTED are STALE then. */
+  /** Deletes the findings of these simulations, and marks those that were not PROMOTED as STALE. */
   spoil(ids: readonly string[], now: number): Promise<void>;
-  /** Removes those that have expired by then; how many, at most `limit`. */
+  /** Removes simulations that have expired at `now`, at most `limit`; returns how many. */
   deleteExpired(now: number, limit: number): Promise<number>;
-  /** When the first expires of those that are left, expired ones too. Null: there is none. */
+  /** The earliest expiry of the remaining simulations, including expired ones. Null: there is none. */
   nextExpiry(): Promise<number | null>;
 }
 
-/** State of owners in reach. An owner that names a thread stands for that thread's. */
+/** State of owners in reach. An owner with a thread id means the state of that thread. */
 export interface SharedStateWrites {
   /** Locks the owner's state until the unit ends; null if there is nothing under the key. */
   find(owner: Owner, key: string): Promise<SharedStateEntry | null>;
-  /** All of the owner's, by key in code-point order. Locks it like `find`. */
+  /** All entries of the owner, by key in code-point order. Locks the state like `find`. */
   ofOwner(owner: Owner): Promise<SharedStateEntry[]>;
   /** How many keys the owner has. */
   count(owner: Owner): Promise<number>;
-  /**
-   * Puts the value in the place of what is under the key, as the owner's next
-   * version: none is given twice, whatever is deleted in between.
-   */
+  /** Sets the value of the key, as the owner's next version. A version is never reused, even after deletions. */
   put(entry: Omit<SharedStateEntry, "version">): Promise<SharedStateEntry>;
   /** Removes these keys of the owner's. */
   delete(owner: Owner, keys: readonly string[]): Promise<void>;
-  /** The last version that the owner's state has had, which it locks like `find`; null before the first. */
+  /** The owner's last version; null before the first. Locks the state like `find`. */
   lastVersion(owner: Owner): Promise<number | null>;
-  /** Lets the next version of an owner that has had none be the one after this. */
+  /** Sets the last version of an owner that has had none, so that its next version follows it. */
   startAt(owner: Owner, lastVersion: number): Promise<void>;
-  /** Stores an entry at the version that it has; its key has no value. */
+  /** Stores an entry with its own version; its key must have no value. */
   insert(entry: SharedStateEntry): Promise<void>;
-  /** Lets the owner's versions begin anew; no key may be left. */
+  /** Resets the owner's versions; no key may be left. */
   forgetVersions(owner: Owner): Promise<void>;
 }
 
-/** The server's own account of what models cost a tenant. */
+/** Model usage of a tenant, recorded by the server. */
 export interface UsageWrites {
-  /** Adds to what the model has cost on that day. */
+  /** Adds to the usage of the model on that day. */
   add(usage: DailyUsage): Promise<void>;
 }
 
-/** What is counted of tenants over time. */
+/** Metrics of tenants over time. */
 export interface MetricWrites {
-  /** Adds to rows of any tenants; each at most once. */
+  /** Adds to rows of any tenants; each row at most once. */
   add(rows: readonly MetricRow[]): Promise<void>;
-  /** Removes rows of this step, of all tenants, that began before a time in seconds; how many, at most `limit`. */
+  /**
+   * Removes rows of this step, of all tenants, that began before a time in seconds, at most `limit`; returns how many.
+   */
   trim(stepSeconds: number, before: number, limit: number): Promise<number>;
 }
 
 export interface EventWrites {
   /**
-   * Writes events to the end of the log. An event of a record that is gone
-   * (`isGone` in core/events/event.ts) is stored without its snapshot, and all
-   * earlier events of that record lose theirs: they stay in the log as
-   * tombstones. Append it after the record is removed, so that no other unit
-   * can still write events of it.
+   * Appends events to the log. An event of a record that is gone (`isGone` in core/events/event.ts) is stored without
+   * its snapshot, and all earlier events of that record lose theirs and become tombstones. Append it after the record
+   * is removed, so that no other unit can still write events of it.
    */
   append(events: readonly EventDraft[]): Promise<void>;
   /**
-   * Removes the oldest events of the log, of all tenants, as long as they were
-   * made at this time or before, but no more than `limit`: always all up to a
-   * position, so one that is younger keeps those that come after it. The
-   * server's own work, whatever the caller reaches.
+   * Removes the oldest events, of all tenants, that were made at `madeUntil` or before, at most `limit`. It always
+   * removes all events up to a position, so a younger event keeps the events after it. Server work: it ignores the
+   * caller's reach.
    */
   trim(madeUntil: number, limit: number): Promise<TrimmedRows>;
 }
@@ -461,7 +471,7 @@ export interface EventWrites {
 export interface TrimmedRows {
   /** How many rows of the log were removed. */
   readonly count: number;
-  /** When the first of those that are left was made, UTC milliseconds. Null: none is left. */
+  /** When the first remaining row was made, UTC milliseconds. Null: none remains. */
   readonly firstMadeAt: number | null;
 }
 
@@ -470,7 +480,7 @@ export interface TrimmedRows {
  * writes its own row, where the store is opened with an audit log.
  */
 export interface AuditWrites {
-  /** Writes a row of attempts of the principal that were refused with this code. */
+  /** Writes a row for attempts of the principal that were refused with this code. */
   refuse(attempts: Pick<AuditEntry, "outcome" | "attempts">): Promise<void>;
   /** Removes the oldest rows of all tenants, as `EventWrites.trim` does. */
   trim(madeUntil: number, limit: number): Promise<TrimmedRows>;
@@ -485,13 +495,13 @@ export interface ApiKeyWrites {
   update(key: ApiKey): Promise<void>;
   /** Stores when keys were used last, unless a later use is stored. */
   markUsed(ids: readonly string[], usedAt: number): Promise<void>;
-  /** Deletes the keys that are bound to a user or an agent, also those that are over. */
+  /** Deletes the keys that are bound to a user or an agent, including expired and revoked ones. */
   deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
 }
 
 /** Webhooks of the principal's tenant, and their deliveries. */
 export interface WebhookWrites {
-  /** Of the tenant, whose row is locked until the unit ends. */
+  /** Number of the tenant's webhooks. Locks the tenant's row until the unit ends. */
   count(): Promise<number>;
   insert(webhook: Webhook): Promise<void>;
   /** Locks the webhook until the unit ends; null if there is none. */
@@ -500,7 +510,7 @@ export interface WebhookWrites {
   update(webhook: Webhook): Promise<void>;
   /** Stores the progress of its deliveries alone, without an entry in the audit log. */
   advance(webhook: Webhook): Promise<void>;
-  /** With its deliveries. */
+  /** Deletes the webhook with its deliveries. */
   delete(id: string): Promise<void>;
   /** Deletes webhooks whose filter names this user or agent. */
   deleteOf(by: "userId" | "agentId", id: string): Promise<void>;
@@ -509,11 +519,11 @@ export interface WebhookWrites {
   change(deliveries: readonly HeldDelivery[]): Promise<void>;
   /** Deletes deliveries by the positions of their events. */
   settle(id: string, positions: readonly number[]): Promise<void>;
-  /** Deletes those that were given up of events up to a position, and the oldest beyond so many. */
+  /** Deletes abandoned deliveries of events up to a position, and the oldest ones beyond `most`. */
   trimDead(id: string, upTo: number, most: number): Promise<void>;
-  /** Lets deliveries that wait be due at a time. */
+  /** Makes pending deliveries due at `runAt`. */
   hasten(id: string, runAt: number): Promise<void>;
-  /** Lets deliveries that were given up wait again. @param positions Null: all. Answers how many. */
+  /** Makes abandoned deliveries pending again; returns how many. @param positions Null: all. */
   retry(id: string, positions: readonly number[] | null, runAt: number): Promise<number>;
 }
 
@@ -527,16 +537,18 @@ export interface TenantWrites {
   update(tenant: Tenant): Promise<void>;
 }
 
-/** Receipts of what was forgotten. */
+/** Receipts of deletions. */
 export interface ReceiptWrites {
   insert(receipt: NewReceipt): Promise<void>;
 }
 
-/** Requests that carry an idempotency key, with what they were answered: those of callers who are bound as the unit's principal is. */
+/**
+ * Requests with an idempotency key, and their answers: those of callers with the same binding as the unit's principal.
+ */
 export interface RequestWrites {
   find(operation: string, key: string): Promise<AnsweredRequest | null>;
   insert(operation: string, key: string, request: AnsweredRequest, now: number): Promise<void>;
-  /** Forgets all requests of an operation, whoever made them. */
+  /** Deletes all requests of an operation, by any caller. */
   delete(operation: string): Promise<void>;
 }
 
@@ -556,18 +568,18 @@ export interface JobChange {
   readonly model?: string | null;
   readonly usage?: ModelUsage;
   readonly result?: JsonObject | null;
-  /** What is left to do. */
+  /** The remaining work. */
   readonly input?: JsonObject;
   readonly now: number;
 }
 
 export interface IndexedPassage extends PassageTraits {
   readonly text: string;
-  /** What made its terms: an analyser's name, which is not empty. */
+  /** Name of the analyser that made its terms; not empty. */
   readonly analyser: string;
   /** How often each term occurs in it. */
   readonly terms: ReadonlyMap<string, number>;
-  /** Its terms, repeats counted. */
+  /** Number of its terms, with repeats. */
   readonly length: number;
 }
 
@@ -581,11 +593,11 @@ export interface StoredPassage extends PassageTraits {
 /** A fact, and the cosine of the angle between its vector and another. */
 export type NearFact = Pick<NearRecord, "recordId" | "similarity">;
 
-/** The vectors that a record is found by. */
+/** The vectors of a record. */
 export interface RecordVectors {
-  /** What made them; null where a caller gave one for the record as a whole. */
+  /** The embedding model; null where a caller provided one vector for the whole record. */
   readonly model: string | null;
-  /** One for each passage, in their order; of a caller, one. */
+  /** One for each passage, in their order; one in total if caller-provided. */
   readonly vectors: readonly ArrayLike<number>[];
 }
 

@@ -1,10 +1,10 @@
 import { EngraphError } from "./errors.js";
 import type { JobKind } from "./jobs/job.js";
 
-/** A piece of work that operators see in metrics and traces. It holds names and ids, and no content. */
+/** A piece of work that operators see in metrics and traces. It contains names and ids, and no content. */
 export type Work = OperationWork | UnitWork | SearchWork | JobWork | ModelWork;
 
-/** A GraphQL operation, on any transport. Of a subscription, this is its start. */
+/** A GraphQL operation, on any transport. For a subscription, only its start. */
 export interface OperationWork {
   readonly kind: "operation";
   readonly type: "query" | "mutation" | "subscription" | "refused";
@@ -15,7 +15,7 @@ export interface OperationWork {
   readonly transport: "http" | "sse" | "websocket" | "program" | "mcp";
   readonly tenantId: string;
   readonly requestId: string | null;
-  /** What may hold the trace context of the caller (W3C), such as the headers of its request. */
+  /** Carrier of the caller's trace context (W3C), such as the headers of its request. */
   readonly carrier: object;
 }
 
@@ -43,50 +43,50 @@ export interface JobWork {
 export interface ModelWork {
   readonly kind: "model";
   readonly operation: "chat" | "embeddings" | "rerank";
-  /** What the configuration calls the model. */
+  /** The model's name in the configuration. */
   readonly model: string;
-  /** What the request names. */
+  /** The model's name in the request. */
   readonly requestModel: string | null;
-  /** Whose API it speaks. */
+  /** The provider whose API is used. */
   readonly provider: string;
-  /** The address that is asked. */
+  /** The URL of the request. */
   readonly url: string;
 }
 
-/** What becomes known of a piece of work while it runs. */
+/** Results of a piece of work, set while it runs. */
 export interface Progress {
-  /** How it ended, a word of a small set. Default: `ok`, or the code of the error that it failed with. */
+  /** Outcome, a word of a small set. Default: `ok`, or the code of the error. */
   outcome?: string;
-  /** The state in which a run has left its job. */
+  /** The state of the job after the run. */
   state?: string;
   /** Tokens of a model's request and answer. */
   inputTokens?: number;
   outputTokens?: number;
   /** The model that answered, as its server names it. */
   responseModel?: string | undefined;
-  /** How many results a search has found. */
+  /** Number of search results. */
   results?: number;
 }
 
-/** Is told of work as it is done. Implemented in `telemetry/`. */
+/** Records work for metrics and traces. Implemented in `telemetry/`. */
 export interface Telemetry {
-  /** Does the work, and gives its outcome: a promise, or what has come of it at once. */
+  /** Runs the work and returns its result, which may be a promise. */
   during<Result>(work: Work, run: (progress: Progress) => Result): Result;
   /**
-   * An event has been handed to connections that were up to date.
+   * Called when an event was delivered to connections that were up to date.
    *
-   * @param lagMs From the event's own time, in milliseconds.
+   * @param lagMs Time since the event, in milliseconds.
    */
   delivered(lagMs: number): void;
 }
 
-/** Tells nobody. */
+/** Records nothing. */
 export const noTelemetry: Telemetry = {
   during: (_work, run) => run({}),
   delivered() {},
 };
 
-/** The word for an error that work failed with. */
+/** The outcome for an error. */
 export function outcomeOf(error: unknown): string {
   if (error instanceof EngraphError) return error.code;
   return error instanceof Error && error.name === "AbortError" ? "ABORTED" : "INTERNAL_ERROR";

@@ -3,13 +3,13 @@ import { InvalidInputError } from "./errors.js";
 /** Longest id that a caller may give, in characters. */
 export const maxIdLength = 128;
 
-/** Longest name, category or chat id, in characters: short texts that records are listed and picked by. */
+/** Longest name, category or chat id, in characters: short texts that records are sorted and filtered by. */
 export const maxNameLength = 255;
 
-/** Longest part of a text that lists are searched for, in characters. */
+/** Longest substring to search lists for, in characters. */
 export const maxPartLength = 100;
 
-/** Refuses text that no store could give back as it was: half of a character that takes two code units. */
+/** Refuses text with a lone surrogate, which no store could return unchanged. */
 export function checkText(text: string | null | undefined, field: string): void {
   if (text?.isWellFormed() === false) {
     throw new InvalidInputError(field, "has a surrogate without its other half");
@@ -33,9 +33,8 @@ export function checkShortText(
 }
 
 /**
- * Characters are Unicode code points wherever a limit speaks of them: what
- * Oracle's columns count, and the same in every caller's language. Counting
- * ends where there are `enough`.
+ * Counts characters, up to `enough`. All limits count characters as Unicode code points: Oracle's columns do so, and
+ * the count is the same in every caller's language.
  */
 export function countCharacters(text: string, enough = Number.POSITIVE_INFINITY): number {
   let count = 0;

@@ -1,4 +1,4 @@
-/** Picks records by when they were created and last changed, UTC milliseconds; what is left out matches any. */
+/** Filters records by their times of creation and last change, UTC milliseconds. Omitted bounds match any time. */
 export interface TimeFilter {
   /** Inclusive. */
   readonly createdAfter?: number | undefined;

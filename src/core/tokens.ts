@@ -1,24 +1,24 @@
 import { cutToCharacters } from "./cut-characters.js";
 import { countCharacters } from "./text.js";
 
-/** Characters that one token stands for: Oracle Agent Memory's measure. */
+/** Characters per token, as Oracle Agent Memory estimates. */
 export const charactersPerToken = 3.5;
 
-/** A limit of a thread's settings as models know it; null: none. */
+/** Converts a token limit of thread settings for models; null: no limit. */
 export function limitOf(tokens: number): number | null {
   return tokens > 0 ? tokens : null;
 }
 
 /**
- * How many tokens a text has by measure, not by any model's own count. Where
- * it has more than `most`, the answer is only some number above that.
+ * Estimates the tokens of a text, independent of any model's tokenizer. Above `most`, the result is only some number
+ * greater than `most`.
  */
 export function estimateTokens(text: string, most = Number.POSITIVE_INFINITY): number {
   const enough = Math.ceil((most + 1) * charactersPerToken);
   return Math.ceil(countCharacters(text, enough) / charactersPerToken);
 }
 
-/** The beginning of a text that is longer than so many tokens, else the text itself. */
+/** Cuts a text to at most `tokens` estimated tokens. */
 export function cutToTokens(text: string, tokens: number): string {
   if (estimateTokens(text, tokens) <= tokens) return text;
   return cutToCharacters(text, Math.max(0, Math.floor(charactersPerToken * tokens)));

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "./errors.js";
 import { isGiven } from "./given.js";
 
-/** Refuses an update that says nothing: it would be an event without a change. */
+/** Refuses an empty update, which would cause an event without a change. */
 export function checkUpdate<Input extends object>(
   input: Input,
   fields: readonly (keyof Input & string)[],
@@ -11,7 +11,7 @@ export function checkUpdate<Input extends object>(
   }
 }
 
-/** What is left of values after an update: undefined keeps a value, null removes it. */
+/** Values after an update: undefined keeps a value, null removes it. */
 export function mergedUpdate<T extends object>(before: T, update: object): Partial<T> {
   const given = Object.entries(update).filter(([, value]) => value !== undefined);
   const all = Object.entries({ ...before, ...Object.fromEntries(given) });

@@ -1,26 +1,24 @@
 /**
- * From where to look back, UTC milliseconds. One clock is that of what is told:
- * at `validAt`, what a memory says was true. The other is the store's own: at
- * `knownAt`, it was stored so. What is left out is open; without both, it is now.
+ * A point in bitemporal history, UTC milliseconds. `validAt` is valid time: the content of a memory was true then.
+ * `knownAt` is transaction time: it was stored so then. An omitted time restricts nothing; without both, it is now.
  *
- * Memories alone have a past. A message, in its present words, is there from
- * when it was stored (`knownAt`) and said (`validAt`) on. A profile is there
- * from its last change on (`knownAt`): what it said before, nobody knows.
+ * Only memories have a history. A message exists, with its present content, from when it was stored (`knownAt`) and
+ * said (`validAt`) on. A profile exists from its last change on (`knownAt`), because its earlier content is not stored.
  */
 export interface AsOf {
-  /** Only what was true then, as far as the store knows (or knew at `knownAt`). */
+  /** Only content that was true then, as far as the store knows (or knew at `knownAt`). */
   readonly validAt?: number | undefined;
-  /** Memories as they were stored then. What has been deleted since stays gone. */
+  /** Memories as they were stored then. Memories that have been deleted since stay deleted. */
   readonly knownAt?: number | undefined;
 }
 
-/** An {@link AsOf} as a client writes it. */
+/** An {@link AsOf} as a client sends it. */
 export interface AsOfInput {
   readonly validAt?: number | null | undefined;
   readonly knownAt?: number | null | undefined;
 }
 
-/** Undefined where neither clock is given. */
+/** Undefined where neither time is given. */
 export function readAsOf(input: AsOfInput | null | undefined): AsOf | undefined {
   const validAt = input?.validAt ?? undefined;
   const knownAt = input?.knownAt ?? undefined;

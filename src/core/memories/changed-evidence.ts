@@ -10,11 +10,9 @@ import type { Evidence, Memory, MemoryState } from "./memory.js";
 import { nearestPlace } from "./nearest-place.js";
 
 /**
- * Updates a message's evidence when its content changes, in the same unit.
- * Quotes that the content still has move to their new place. The others are not
- * current any more. A memory that loses its last current evidence follows the
- * policy of the message's thread. A memory whose evidence is back becomes VALID,
- * unless its links decide otherwise.
+ * Updates a message's evidence when its content changes, in the same unit. Quotes that the content still contains get
+ * their new offsets; the others are no longer current. A memory that loses its last current evidence follows the policy
+ * of the message's thread. A memory whose evidence is back becomes VALID, unless its links decide otherwise.
  */
 export async function followContent(
   unit: Unit,
@@ -44,7 +42,7 @@ export async function followContent(
   await settleStatus(unit, ids, cause, () => ({ status: "VALID", statusReason: null }));
 }
 
-/** The evidence itself where nothing about it has changed. */
+/** Returns the same object if nothing has changed. */
 function placed(evidence: Evidence, content: string): Evidence {
   const { quote } = evidence;
   const start = nearestPlace(content, quote, evidence.start);
@@ -68,7 +66,7 @@ async function doubt(
   const status: MemoryState["status"] = isReview ? "PENDING" : "INVALID";
   const state = { status, statusReason: "EVIDENCE_CHANGED" } as const;
   const doubted = memories
-    // For review, one that is INVALID by links waits until these would restore it.
+    // With REVIEW, a memory that is INVALID by links waits until its links would restore it.
     .filter((one) => one.status === "VALID" || (!isReview && isInvalidByLinks(one)))
     .map((one) => {
       const kind = one.status === status || isReview ? "UPDATED" : "INVALIDATED";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Words that change nothing about what a statement says. */
+/** Words that do not change the meaning of a statement. */
 const articles = new Set(["a", "an", "the"]);
 
 /**
- * What two texts have in common that say the same in the same words: case,
- * accents written in two ways, punctuation, spaces and articles do not count;
- * the order of words does. Null where there are no words.
+ * A key that two texts share if they have the same words in the same order. Case, the encoding of accents, punctuation,
+ * spaces and articles do not count. Null where there are no words.
  */
 export function contentKey(content: string | null): string | null {
   const words = (content ?? "")

@@ -1,18 +1,18 @@
 import { nearestPlace } from "./nearest-place.js";
 
-/** A stretch of a text, in UTF-16 code units, end exclusive. */
+/** A range of a text, in UTF-16 code units, end exclusive. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** A text in which quotes are found in time that is linear in both lengths. */
+/** A text that can be searched for quotes, in time linear in both lengths. */
 export class LooseText {
   #letters: string | undefined;
 
   constructor(readonly text: string) {}
 
-  /** Where the quote stands as it is, nearest to `near`. Null if it does not. */
+  /** The exact occurrence of the quote nearest to `near`. Null if there is none. */
   exactPlace(quote: string, near = 0): Place | null {
     if (quote.trim() === "" || !quote.isWellFormed()) return null;
     const start = nearestPlace(this.text, quote, near);
@@ -20,8 +20,8 @@ export class LooseText {
   }
 
   /**
-   * The first place with the same letters in the same order, whatever their
-   * case, the kind of quotation marks and the white space. Null if there is none.
+   * The first place with the same letters in the same order, ignoring case, kinds of quotation marks and white space.
+   * Null if there is none.
    */
   loosePlace(quote: string): Place | null {
     this.#letters ??= lettersOf(this.text);
@@ -34,14 +34,14 @@ export class LooseText {
   }
 }
 
-/** A text in lower case, without white space and with straight quotation marks; all else stays as long as it is. */
+/** A text in lower case, without white space and with straight quotation marks; everything else keeps its length. */
 function lettersOf(text: string): string {
   return (
     text
       // The only character that lower case makes longer.
       .replaceAll("İ", "i")
       .toLowerCase()
-      // At the end of a word it has another form, and a quote may end elsewhere.
+      // Sigma has another form at the end of a word, and a quote may end elsewhere.
       .replaceAll("ς", "σ")
       .replaceAll(/[“”«»]/g, '"')
       .replaceAll(/[‘’]/g, "'")
@@ -49,7 +49,7 @@ function lettersOf(text: string): string {
   );
 }
 
-/** Where the letter stands that has so many others before it, from `start` on. */
+/** Position of the letter that `before` other letters precede, counted from `start`. */
 function placeOfLetter(text: string, before: number, start: number): number {
   let left = before;
   for (let i = start; i < text.length; i++) {

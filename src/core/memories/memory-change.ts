@@ -8,7 +8,9 @@ type Stated = Pick<
   "id" | "kind" | "content" | "userId" | "agentId" | "threadId" | "originThreadId" | "source"
 >;
 
-/** A memory's first revision. What is left out is as for one that a caller adds: sure, VALID and lasting. */
+/**
+ * A memory's first revision. Omitted fields are as for a memory that a caller adds: confidence 1, VALID and PERMANENT.
+ */
 export function firstRevision(
   stated: Stated & Partial<MemoryState & Pick<Memory, "expiresAt" | "ordinal">>,
   cause: ChangeCause,
@@ -42,8 +44,8 @@ export function firstRevision(
 }
 
 /**
- * A memory's next revision. Its owner and kind never change. It never starts
- * before the present one, whatever the clock says: so there is one revision at any time.
+ * A memory's next revision. Its owner and kind never change. It never starts before the present one, whatever the clock
+ * says, so exactly one revision applies at any time.
  */
 export function nextRevision(
   before: Memory,
@@ -59,19 +61,19 @@ export function nextRevision(
   return {
     ...next,
     revision: before.revision + 1,
-    // Why it was rejected is told with it for as long as it is.
+    // A rejected memory keeps the reason of its rejection.
     change: reason === undefined ? change : { ...change, reason },
     updatedAt,
     contentSince: isSaidAnew ? updatedAt : before.contentSince,
   };
 }
 
-/** A memory that a reviewer has rejected, with what the reviewer has said. */
+/** Adds the reviewer's reason to a rejected memory. */
 export function rejectedFor(memory: Memory, reason: string | null): Memory {
   return { ...memory, change: memory.change && { ...memory.change, reason } };
 }
 
-/** A memory that an extraction has made or changed, with what it had decided. */
+/** Adds the decision of an extraction to a memory that it has made or changed. */
 export function decidedBy(memory: Memory, decision: MemoryAction): Memory {
   return { ...memory, change: memory.change && { ...memory.change, decision } };
 }

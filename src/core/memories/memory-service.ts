@@ -28,7 +28,7 @@ import { checkShortText, checkText } from "../text.js";
 import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
 
-/** A memory in a caller's words. Of its owner, what is left out comes from the thread, and is null without one. */
+/** A memory that a caller adds. Omitted fields of its owner come from the thread, or else from the caller's binding. */
 export interface NewMemory extends OwnerFilter, LifetimeInput {
   readonly id?: string | null | undefined;
   readonly content: string;
@@ -40,7 +40,7 @@ export interface NewMemory extends OwnerFilter, LifetimeInput {
   /** How much it matters, from 0 to 1. Default: null, unknown. */
   readonly importance?: number | null | undefined;
   readonly timestamp?: number | null | undefined;
-  /** When what it says is true, UTC milliseconds. Default: null, nobody has said. */
+  /** From when its content is true, UTC milliseconds. Default: null, unknown. */
   readonly validFrom?: number | null | undefined;
   /** Exclusive, and after `validFrom`. */
   readonly validTo?: number | null | undefined;
@@ -50,8 +50,8 @@ export interface NewMemory extends OwnerFilter, LifetimeInput {
 }
 
 /**
- * What to change of a memory: left out stays, null clears. Its owner and kind
- * never change. A lifetime is computed anew where any of it is given.
+ * Changes to a memory: omitted fields stay, null clears. Its owner and kind never change. The lifetime is recomputed if
+ * any part of it is given.
  */
 export interface MemoryUpdate extends LifetimeInput {
   readonly id: string;
@@ -74,7 +74,7 @@ export interface StoredMemory {
   readonly ttlClamped: boolean;
 }
 
-/** Memories that callers add. */
+/** Adds and updates memories of callers. */
 export class MemoryService {
   constructor(
     private readonly store: MemoryStore,
@@ -84,9 +84,8 @@ export class MemoryService {
   ) {}
 
   /**
-   * Keeps a memory and makes it findable. Fails with NOT_FOUND for an unknown
-   * thread, ALREADY_EXISTS for a taken id, BAD_USER_INPUT for a confidence or
-   * a lifetime out of range.
+   * Stores and indexes a memory. Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken id,
+   * BAD_USER_INPUT for a confidence or a lifetime out of range.
    */
   async add(principal: Principal, input: NewMemory): Promise<StoredMemory> {
     const confidence = input.confidence ?? 1;
@@ -142,9 +141,8 @@ export class MemoryService {
   }
 
   /**
-   * Changes a memory and keeps what it was as a revision. Changed content is
-   * found by its new words. Fails with NOT_FOUND, REVISION_CONFLICT, or
-   * BAD_USER_INPUT: content, confidence and pinned cannot be cleared (Oracle Agent
+   * Changes a memory, and stores its previous state as a revision. Changed content is indexed again. Fails with
+   * NOT_FOUND, REVISION_CONFLICT, or BAD_USER_INPUT: content, confidence and pinned cannot be cleared (Oracle Agent
    * Memory, update_memory), and something must be given.
    */
   async update(principal: Principal, input: MemoryUpdate): Promise<StoredMemory> {
@@ -186,7 +184,7 @@ export class MemoryService {
       if (memory.content !== before.content) await index.restate(before, memory);
       else if (isFoundAnew(before, memory)) await index.renew(memory);
       await unit.events.append([memoryChange("UPDATED", memory)]);
-      // When exactly it fades is for the job to say.
+      // The job computes when exactly it fades.
       if (fadesAnew(before, input)) await scheduleDecay(unit, principal, now, now);
       if (memory.expiresAt !== before.expiresAt)
         await scheduleExpiry(unit, principal, [memory], now);
@@ -210,7 +208,7 @@ const updatableFields = [
   "ttlAnchor",
 ] as const;
 
-/** What search goes by, as the input leaves it. */
+/** The indexed fields after the update. */
 type SearchedFields = Pick<Memory, "content" | "timestamp">;
 
 function changedText(before: Memory, { content, timestamp }: MemoryUpdate): SearchedFields {
@@ -220,7 +218,7 @@ function changedText(before: Memory, { content, timestamp }: MemoryUpdate): Sear
   };
 }
 
-/** Whether a fact fades from now on: who says how sure it is, or unpins it, says it of today. */
+/** Whether the decay of a fact restarts now: a new confidence, or unpinning, applies from now on. */
 function fadesAnew({ policy, pinned }: Memory, input: MemoryUpdate): boolean {
   const isUnpinned = pinned && input.pinned === false;
   return policy === "FADING" && (isUnpinned || isGiven(input.confidence));
@@ -249,10 +247,10 @@ function checkValidity({ validFrom, validTo }: Pick<NewMemory, "validFrom" | "va
     throw new InvalidInputError("validTo", "must be after `validFrom`");
 }
 
-/** To whom a new memory belongs: what its input leaves out is its thread's, or the caller's. */
+/** The owner of a new memory. Omitted fields come from its thread, or else from the caller. */
 export function ownerOf(input: OwnerFilter, thread: Thread | null, principal: Principal): Owner {
   const inherited = thread ?? principal;
-  // Only what is left out is inherited: null says that there is none.
+  // Only omitted fields are inherited: null means none.
   const { userId = inherited.userId, agentId = inherited.agentId } = input;
   return { userId: userId ?? null, agentId: agentId ?? null, threadId: thread?.id ?? null };
 }

@@ -1,21 +1,24 @@
 import type { Memory, MemoryChange, MemoryRevision, MemoryState } from "./memory.js";
 
-/** How a memory came from one revision to the next. */
+/** The change of a memory from one revision to the next. */
 export interface MemoryStep extends Pick<MemoryState, "status" | "statusReason" | "confidence"> {
   readonly revision: number;
   /** When, UTC milliseconds. */
   readonly at: number;
-  /** What was done, and by whom; null where that was not noted yet. */
+  /** The change and who made it; null for revisions from before changes were recorded. */
   readonly change: MemoryChange | null;
-  /** By how much its confidence has grown; less than 0 where it has faded. Null for the first step, and where the one before is not known. */
+  /**
+   * Change of its confidence, negative if it has faded. Null for the first step, and where the revision before is
+   * unknown.
+   */
   readonly confidenceGrowth: number | null;
-  /** Whether it says something else since. Null as above. */
+  /** Whether its content has changed. Null as above. */
   readonly isReworded: boolean | null;
 }
 
 /**
- * The steps that made a memory what it is, oldest first, as far as these
- * revisions tell; later ones than the memory itself do not count.
+ * The steps of a memory's history, oldest first, as far as these revisions show. Revisions later than the memory itself
+ * do not count.
  *
  * @param revisions In any order.
  */

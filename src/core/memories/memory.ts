@@ -33,26 +33,25 @@ export const statusReasons = [
 ] as const;
 export type StatusReason = (typeof statusReasons)[number];
 
-/** Why a memory is seen by reviewers alone: it waits for a review that was asked for, or one has rejected it. */
+/** Reasons why only reviewers see a memory: it awaits a requested review, or was rejected. */
 export const reviewersReasons = [
   "REVIEW_REQUESTED",
   "REJECTED",
 ] as const satisfies readonly StatusReason[];
 
-/** Whether reviewers alone see the memory. */
+/** Whether only reviewers see the memory. */
 export function isForReviewers({ statusReason }: Pick<Memory, "statusReason">): boolean {
   return reviewersReasons.some((reason) => reason === statusReason);
 }
 
 /**
- * The rules that a memory lives by. PERMANENT: it stays as it is until somebody
- * changes it. FADING: what is said again gains confidence, and what is not said
- * again loses it.
+ * How a memory changes over time. PERMANENT: it stays the same until somebody changes it. FADING: it gains confidence
+ * when it is repeated, and loses confidence otherwise.
  */
 export const memoryPolicies = ["PERMANENT", "FADING"] as const;
 export type MemoryPolicy = (typeof memoryPolicies)[number];
 
-/** Something worth keeping, in words that stand on their own. */
+/** A statement worth remembering that can be understood on its own. */
 export interface Memory extends Owner {
   readonly entity: "Memory";
   readonly id: string;
@@ -67,39 +66,39 @@ export interface Memory extends Owner {
   readonly policy: MemoryPolicy;
   /** From 0 to 1. */
   readonly confidence: number;
-  /** How much it matters, from 0 to 1; null where nobody has said. */
+  /** How much it matters, from 0 to 1; null: unknown. */
   readonly importance: number | null;
   readonly status: MemoryStatus;
   /** Null while it is VALID. */
   readonly statusReason: StatusReason | null;
-  /** Kept whatever its confidence: it does not fade. */
+  /** Whether it is kept whatever its confidence: it does not fade. */
   readonly pinned: boolean;
-  /** When what it says happened or was said, UTC milliseconds. */
+  /** When its content happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;
-  /** From when on what it says is true, UTC milliseconds. Null: nobody has said, or always. */
+  /** From when on its content is true, UTC milliseconds. Null: unknown, or always. */
   readonly validFrom: number | null;
-  /** Up to when it is true, exclusive. Null: nobody has said, or for good. */
+  /** Up to when it is true, exclusive. Null: unknown, or forever. */
   readonly validTo: number | null;
   readonly metadata: JsonObject | null;
-  /** When it was last said again, UTC milliseconds; at first, when it was kept. Null under the policy PERMANENT. */
+  /** When it was last repeated, UTC milliseconds; at first, when it was stored. Null under the policy PERMANENT. */
   readonly reinforcedAt: number | null;
-  /** Up to when its confidence has been lowered for not being said again, UTC milliseconds. Null: never. */
+  /** Time up to which decay has been applied to its confidence, UTC milliseconds. Null: never. */
   readonly decayedAt: number | null;
   /** 1 when created, one more at each change. */
   readonly revision: number;
-  /** What made it what it is. Null: the store was older than such notes. */
+  /** The change that led to this revision. Null: from before changes were recorded. */
   readonly change: MemoryChange | null;
-  /** Its place among the records that were stored together, from 0: it orders records of the same `createdAt`. */
+  /** Its position among the records that were stored together, from 0: it orders records of the same `createdAt`. */
   readonly ordinal: number;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Since when it says what it says, UTC milliseconds. */
+  /** Since when it has its present content, UTC milliseconds. */
   readonly contentSince: number;
-  /** From when on it is as if it were not there, UTC milliseconds. Null: never. */
+  /** When it expires, UTC milliseconds; it counts as absent from then on. Null: never. */
   readonly expiresAt: number | null;
 }
 
-/** How a memory came to a revision, and by whom. */
+/** The change that led to a revision, and who made it. */
 export interface MemoryChange {
   readonly kind: EventKind;
   /** The job that made it; null where a caller did. */
@@ -108,13 +107,15 @@ export interface MemoryChange {
   readonly userId: string | null;
   /** The agent that its caller was bound to; null: to none. */
   readonly agentId: string | null;
-  /** What an extraction had decided on what it found. Null and left out: none did, or that was not noted yet. */
+  /**
+   * The decision of the extraction. Null or omitted: no extraction made the change, or decisions were not recorded yet.
+   */
   readonly decision?: MemoryAction | null;
-  /** Why a reviewer has rejected it, in the reviewer's words. Null and left out: nobody has said. */
+  /** The reviewer's reason for a rejection. Null or omitted: none was given. */
   readonly reason?: string | null;
 }
 
-/** What can change of a memory. */
+/** The fields of a memory that can change. */
 export type MemoryState = Pick<
   Memory,
   | "category"
@@ -133,20 +134,20 @@ export type MemoryState = Pick<
   | "decayedAt"
 >;
 
-/** A memory as it was, from one change of it to the next. */
+/** The state of a memory between two changes. */
 export interface MemoryRevision extends MemoryState {
   readonly memoryId: string;
   readonly revision: number;
   readonly change: MemoryChange | null;
-  /** Since when it said what it said, UTC milliseconds. */
+  /** Since when it had this content, UTC milliseconds. */
   readonly contentSince: number;
-  /** When this became so, UTC milliseconds. */
+  /** When this revision began, UTC milliseconds. */
   readonly recordedFrom: number;
-  /** When the next revision took its place, exclusive. */
+  /** When the next revision replaced it, exclusive. */
   readonly recordedTo: number;
 }
 
-/** What a memory rests on: a passage of a message, found there by a job or given by a caller. */
+/** Support for a memory: a passage of a message, found there by a job or given by a caller. */
 export interface Evidence {
   readonly id: string;
   readonly memoryId: string;
@@ -154,7 +155,7 @@ export interface Evidence {
   readonly jobId: string | null;
   /** The words of the message, unchanged. */
   readonly quote: string;
-  /** Whether the message still has these words. What is not current supports nothing. */
+  /** Whether the message still contains these words. Evidence that is not current supports nothing. */
   readonly isCurrent: boolean;
   /** Where the quote starts in the message's content, in UTF-16 code units; where it last did, if it is not current. */
   readonly start: number;
@@ -162,7 +163,7 @@ export interface Evidence {
   readonly end: number;
 }
 
-/** Picks memories; a field left out matches any. */
+/** Filters memories; an omitted field matches any. */
 export interface MemoryFilter extends TimeFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly kinds?: readonly MemoryKind[] | undefined;
@@ -174,15 +175,14 @@ export interface MemoryFilter extends TimeFilter {
   readonly sources?: readonly MemorySource[] | undefined;
   readonly policy?: MemoryPolicy | undefined;
   readonly minConfidence?: number | undefined;
-  /** Memories whose importance nobody has said are left out by any. */
+  /** Any value excludes memories of unknown importance. */
   readonly minImportance?: number | undefined;
-  /** Rules of guards; those that any of them has flagged. */
+  /** Rules of guards; matches memories that any of them has flagged. */
   readonly flagged?: readonly string[] | undefined;
   readonly metadata?: MetadataFilter | undefined;
   /**
-   * Memories as they were: all else is asked of their state at that time, and
-   * that is what they are listed with. One that was SUPERSEDED, but was true at
-   * `validAt`, counts as VALID. Owner, kind, source and lifetime are those of now.
+   * Filters and lists memories in their state at that time. A memory that was SUPERSEDED, but was true at `validAt`,
+   * counts as VALID. Owner, kind, source and lifetime are the present ones.
    */
   readonly asOf?: AsOf | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The place of a quote in a text that is nearest to `start`; of two equally
- * near, the first. Null if there is none. Time is linear in both lengths.
+ * The occurrence of a quote in a text that is nearest to `start`; of two equally near, the first. Null if there is
+ * none. Time is linear in both lengths.
  */
 export function nearestPlace(text: string, quote: string, start: number): number | null {
   if (text.startsWith(quote, start)) return start;
@@ -12,7 +12,7 @@ export function nearestPlace(text: string, quote: string, start: number): number
   return nearest;
 }
 
-/** All places, by the algorithm of Knuth, Morris and Pratt. */
+/** All occurrences, by the algorithm of Knuth, Morris and Pratt. */
 function* placesOf(text: string, quote: string): Generator<number> {
   const borders = bordersOf(quote);
   let matched = 0;

@@ -14,7 +14,7 @@ import { isForReviewers, type Memory, type MemoryRevision, type MemoryState } fr
 
 export interface Restoring {
   readonly id: string;
-  /** To what it said in this revision. Null and left out: it stays as it is, but for its status. */
+  /** The revision whose content to restore. Null or omitted: it keeps its content. */
   readonly revision?: number | null | undefined;
 }
 
@@ -22,11 +22,11 @@ export interface RestoredMemory {
   readonly memory: Memory;
   /** Links that made it INVALID and that the caller sees, as they were, oldest first. */
   readonly removedLinks: readonly MemoryLink[];
-  /** All of them: one may come from a memory that the caller does not reach. */
+  /** How many there were, including links from memories that the caller does not reach. */
   readonly removedLinkCount: number;
 }
 
-/** Makes memories hold again, and takes back what they have been changed to. */
+/** Makes memories VALID again, and restores earlier revisions. */
 export class RestoreService {
   constructor(
     private readonly store: MemoryStore,
@@ -35,12 +35,10 @@ export class RestoreService {
   ) {}
 
   /**
-   * Makes a memory VALID, whatever had made it INVALID or PENDING: links that
-   * say it is superseded, refined or a duplicate are removed. With a revision,
-   * it also says again what it said then, as a new revision. What is so already
-   * changes nothing. A fact fades from now on, and one that was pruned is seen
-   * again. Fails with NOT_FOUND, or with BAD_USER_INPUT for a revision
-   * that the memory never had.
+   * Makes a memory VALID, whatever had made it INVALID or PENDING. Links that mark it as superseded, refined or a
+   * duplicate are removed. With a revision, it also gets the content of that revision, as a new revision. Restoring the
+   * present state changes nothing. The decay of a fact restarts now, and a pruned fact becomes visible again. Fails
+   * with NOT_FOUND, or with BAD_USER_INPUT for a revision that the memory never had.
    */
   async restore(principal: Principal, { id, revision }: Restoring): Promise<RestoredMemory> {
     const embedded = await this.indexer.embed(async () => {
@@ -67,14 +65,14 @@ export class RestoreService {
       else if (memory.timestamp !== before.timestamp) await index.renew(memory);
       await unit.events.append([memoryChange("RESTORED", memory)]);
       if (isForReviewers(before)) await openLinks(unit, [memory], cause);
-      // When exactly it fades is for the job to say.
+      // The job computes when exactly it fades.
       if (isFact) await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);
       return { memory, ...removed };
     });
   }
 
-  /** The memory with the words of that revision; null where there is none, or it says the same. */
+  /** The memory with the content of that revision; null where there is none, or the content is the same. */
   async #read(principal: Principal, id: string, revision: number | null): Promise<Memory | null> {
     const { memories } = this.store;
     const before = (await memories.byIds(principal, [id])).get(id);
@@ -87,16 +85,15 @@ export class RestoreService {
 }
 
 /**
- * What fades is given as much time as what has just been said. One that had
- * faded until it was pruned would hold, and still not be seen, so that it is as
- * sure as a new one, unless it is to be as sure as in a revision.
+ * Restarts the decay of a fact. A pruned fact would be VALID but stay hidden by its low confidence, so it gets the
+ * confidence of a new fact, unless the confidence of a revision is restored.
  */
 function reinforcement(before: Memory, past: SaidState | null, now: number): Partial<MemoryState> {
   const isRevived = before.statusReason === "PRUNED" && past === null;
   return { reinforcedAt: now, decayedAt: now, ...(isRevived && { confidence: 1 }) };
 }
 
-/** What a revision said of the world, besides whether it held. */
+/** The fields that are restored from a revision; its status is not. */
 const saidFields = [
   "content",
   "category",

@@ -3,7 +3,7 @@ import { contentFrom } from "../metadata/metadata.js";
 import type { JsonObject } from "../entity.js";
 import { countCharacters } from "../text.js";
 
-/** How long the content of one message may be, in characters. Null: as long as the request that brings it. */
+/** Longest content of one message, in characters. Null: only the size of the request limits it. */
 export type ContentLimit = number | null;
 
 /** Fails with CONTENT_TOO_LONG. @param field Where the content stands in the input, such as `messages[2].content`. */
@@ -18,7 +18,10 @@ export function checkContentLength(
   if (length > limit) throw new ContentTooLongError(field, length, limit);
 }
 
-/** What a message without content of its own says. @param path Where it stands in the input, with a dot at its end. */
+/**
+ * Checks the content of a message, or of its metadata if it has none. @param path Path of the message, with a dot at
+ * its end.
+ */
 export function checkMessageLength(
   message: {
     readonly content?: string | null | undefined;

@@ -1,10 +1,7 @@
 import { InvalidInputError } from "../errors.js";
 import type { Message } from "./message.js";
 
-/**
- * Refuses a message that says nothing and holds no part. Only one that asks for
- * tools, or answers a tool call, may be empty.
- */
+/** Refuses a message without content. Only a message that has tool calls, or answers one, may be empty. */
 export function checkNotEmpty(
   { content, hasToolCalls, toolCallId }: Pick<Message, "content" | "hasToolCalls" | "toolCallId">,
   field: string,

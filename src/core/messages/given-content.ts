@@ -7,17 +7,17 @@ import { checkShortText, checkText } from "../text.js";
 import { resourceAt, resourceOf, type Resource, type ResourceMembers } from "./given-resource.js";
 import { contentOfParts, textPart, type MessagePart, type PartType } from "./message-part.js";
 
-/** Content as callers give it: a text, or parts as OpenAI's APIs have them. */
+/** Content as callers give it: a text, or parts in the format of OpenAI's APIs. */
 export type GivenContent = string | readonly unknown[];
 
-/** Content as a message keeps it. */
+/** Content as a message stores it. */
 export interface ReadContent {
   readonly content: string | null | undefined;
   /** Null where the content is one text. */
   readonly parts: readonly MessagePart[] | null;
 }
 
-/** Parts of one message. */
+/** Maximum number of parts of a message. */
 export const maxParts = 100;
 
 /** Fails with BAD_USER_INPUT. @param field Where the content stands in the input, such as `messages[2].content`. */
@@ -36,7 +36,7 @@ export function readContent(given: GivenContent | null | undefined, field: strin
 
 type Reader = (part: JsonObject, field: string) => MessagePart;
 
-/** By the part's `type`. Members that are not read here, such as `detail`, are not kept. */
+/** Readers by the part's `type`. Members that are not read here, such as `detail`, are not stored. */
 const readers: Readonly<Record<string, Reader>> = {
   text: readText("text"),
   input_text: readText("text"),

@@ -5,15 +5,15 @@ import { isGiven } from "../given.js";
 import { checkShortText } from "../text.js";
 import type { MessagePart } from "./message-part.js";
 
-/** Where the data of a part is. The data itself is never kept: of what is sent inline, its digest is. */
+/** Reference to the data of a part. The data itself is never stored; inline data is replaced by its digest. */
 export type Resource = Pick<MessagePart, "mediaType" | "reference" | "fileName">;
 
-/** Which members of an object say where the data is. A file id is always looked for, under `file_id`. */
+/** Members of an object that contain the data or a reference to it. A file id is always read from `file_id`. */
 export interface ResourceMembers {
   readonly url?: string;
-  /** Has base64, or a data URL. */
+  /** Contains base64, or a data URL. */
   readonly data?: string;
-  /** Has the last part of the media type of `data`, such as `wav`. */
+  /** Contains the subtype of the media type of `data`, such as `wav`. */
   readonly format?: string;
   readonly name?: string;
 }
@@ -29,7 +29,7 @@ export function resourceAt(url: unknown, field: string): Resource {
   return { mediaType: null, reference, fileName: null };
 }
 
-/** Reads an object that has some of the members. Fails with BAD_USER_INPUT where none says where the data is. */
+/** Reads the reference from these members of an object. Fails with BAD_USER_INPUT if none is present. */
 export function resourceOf(members: ResourceMembers, given: JsonObject, field: string): Resource {
   const sources = [members.url, "file_id", members.data].filter((member) => member !== undefined);
   const source = sources.find((member) => isGiven(given[member]));
@@ -44,7 +44,7 @@ export function resourceOf(members: ResourceMembers, given: JsonObject, field: s
   return { mediaType: format === null ? null : audioType(format), reference, fileName };
 }
 
-/** A short text that may be left out. */
+/** An optional short text. */
 function shortMember(member: string | undefined, given: JsonObject, field: string): string | null {
   if (member === undefined || !isGiven(given[member])) return null;
   const text = checkedText(given[member], `${field}.${member}`);

@@ -16,7 +16,7 @@ export interface MessagePart {
   readonly caption: string | null;
 }
 
-/** The content that parts make: their texts and captions, as they are searched, quoted and read by models. */
+/** The content of parts: their texts and captions, for searches, quotes and models. */
 export function contentOfParts(parts: readonly MessagePart[]): string {
   return parts
     .map(shown)
@@ -24,7 +24,7 @@ export function contentOfParts(parts: readonly MessagePart[]): string {
     .join("\n\n");
 }
 
-/** A message that was given as plain text has one part, or none without text. */
+/** The parts of a message. A plain text is one part; no text is none. */
 export function partsOf({
   content,
   parts,
@@ -37,7 +37,7 @@ export function textPart(text: string): MessagePart {
   return { type: "TEXT", text, mediaType: null, reference: null, fileName: null, caption: null };
 }
 
-/** Such as `[image: A red bicycle]` or `[file report.pdf]`. */
+/** The text for a part, such as `[image: A red bicycle]` or `[file report.pdf]`. */
 function shown({ type, text, fileName, caption }: MessagePart): string {
   if (type === "TEXT") return text ?? "";
   const name = fileName === null ? "" : ` ${fileName}`;

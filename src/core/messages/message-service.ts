@@ -51,13 +51,15 @@ import type { Thread } from "../threads/thread.js";
 import { checkUpdate } from "../update.js";
 
 export interface AddMessages {
-  /** Null or omitted: the default thread of the owner, who must be given then. */
+  /** Null or omitted: the default thread of `owner`, which is required then. */
   readonly threadId?: string | null | undefined;
-  /** Whose thread it is, which is created if there is none. Omitted: the thread must be there. */
+  /** The thread's owner; the thread is created if it does not exist. Omitted: the thread must exist. */
   readonly owner?: ThreadOwner | undefined;
   readonly messages: readonly GivenMessage[];
   readonly idempotencyKey?: string | null | undefined;
-  /** Whether to resolve only when the extraction is finished, or the time is up. Default: where the thread's extraction is INLINE. */
+  /**
+   * Whether to resolve only after the extraction or the timeout. Default: true if the thread's extraction is INLINE.
+   */
   readonly waitForExtraction?: boolean | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
@@ -71,7 +73,7 @@ export interface ThreadOwner {
   readonly settings?: SettingsUpdate | undefined;
 }
 
-/** What to change of a message: left out stays, null clears. A lifetime is computed anew where any of it is given. */
+/** Changes to a message: omitted fields stay, null clears. The lifetime is recomputed if any part of it is given. */
 export interface MessageUpdate extends LifetimeInput {
   readonly id: string;
   readonly content?: GivenContent | null | undefined;
@@ -83,11 +85,11 @@ export interface MessageUpdate extends LifetimeInput {
 export interface AddedMessages {
   readonly threadId: string;
   readonly messages: readonly Message[];
-  /** The extraction that these messages caused; null where none was due. */
+  /** The extraction job of these messages; null if none was due. */
   readonly jobId: string | null;
   /** Whether an earlier request with the same idempotency key did the work. */
   readonly replayed: boolean;
-  /** Whether a longer lifetime was asked for, for any of them, than the server allows. */
+  /** Whether any of them asked for a longer lifetime than the server allows. */
   readonly ttlClamped: boolean;
 }
 
@@ -97,22 +99,22 @@ export interface UpdatedMessage {
   readonly ttlClamped: boolean;
 }
 
-/** A request to add messages that is in order. */
+/** A validated request to add messages. */
 interface CheckedRequest {
   readonly threadId: string;
   readonly owner: ThreadOwner | undefined;
   readonly messages: readonly NewMessage[];
   readonly key: string | null;
-  /** Of the messages; empty without a key. */
+  /** Digest of the messages; empty without a key. */
   readonly requestHash: string;
-  /** Of each message, given or made up. */
+  /** The id of each message, given or generated. */
   readonly ids: readonly string[];
   readonly embedded: VectorsByText;
   readonly analyser: TextAnalyser;
 }
 
 interface StoredMessages extends AddedMessages {
-  /** Whether the thread has callers wait for its extractions. */
+  /** Whether callers wait for the thread's extractions. */
   readonly isInline: boolean;
 }
 
@@ -125,7 +127,7 @@ const updatableFields = [
   "ttlAnchor",
 ] as const;
 
-/** Turns of threads. */
+/** Adds and updates the messages of threads. */
 export class MessageService {
   constructor(
     private readonly store: MemoryStore,
@@ -139,17 +141,14 @@ export class MessageService {
   ) {}
 
   /**
-   * Adds messages to a thread in the order given, and the durable job that
-   * extracts memories from what is due, all in one unit. With an idempotency key
-   * (unique per thread and binding) a repeated request changes nothing and is answered as
-   * the first was; another request under the same key fails with
-   * IDEMPOTENCY_KEY_REUSED. Of a thread that keeps only so many messages, the
-   * oldest beyond them go in the same unit.
+   * Adds messages to a thread in the order given, and the durable job of the extraction that is due, all in one unit.
+   * With an idempotency key (unique per thread and binding) a repeated request changes nothing and gets the first
+   * answer; another request under the same key fails with IDEMPOTENCY_KEY_REUSED. If the thread limits its messages,
+   * the oldest ones beyond the limit are removed in the same unit.
    *
-   * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken
-   * message id, BAD_USER_INPUT for anything malformed, CONTENT_TOO_LONG for a
-   * message that says more than the server takes, EXTRACTION_QUEUE_FULL
-   * where a job is due, has no place, and the thread's settings say to fail.
+   * Fails with NOT_FOUND for an unknown thread, ALREADY_EXISTS for a taken message id, BAD_USER_INPUT for anything
+   * malformed, CONTENT_TOO_LONG for content longer than the server accepts, EXTRACTION_QUEUE_FULL if a job is due, the
+   * queue is full, and the thread's settings say to fail.
    */
   async add(principal: Principal, input: AddMessages): Promise<AddedMessages> {
     const waitMs = checkedWaitMs(input.waitTimeoutMs);
@@ -160,10 +159,9 @@ export class MessageService {
   }
 
   /**
-   * Changes a message. Changed content is found by its new words, and a
-   * message of another name or day as that speaker's or that day's. Evidence
-   * follows the content, as {@link followContent} has it. Fails with NOT_FOUND, with
-   * CONTENT_TOO_LONG, and with BAD_USER_INPUT where nothing is given or the timestamp is cleared.
+   * Changes a message, and indexes it again if its content, name or timestamp has changed. {@link followContent}
+   * updates its evidence. Fails with NOT_FOUND, CONTENT_TOO_LONG, or BAD_USER_INPUT if nothing is given or the
+   * timestamp is cleared.
    */
   async update(principal: Principal, input: MessageUpdate): Promise<UpdatedMessage> {
     const { id, name, metadata } = input;
@@ -213,7 +211,7 @@ export class MessageService {
     const threadId =
       owner && !isGiven(named)
         ? defaultThreadId(principal, owner.userId, owner.agentId)
-        : // An id that was lost is no unknown thread.
+        : // A missing id fails with BAD_USER_INPUT, not NOT_FOUND.
           checkedId(named ?? "", "threadId");
     const stretch = new Stretch();
     const messages = readMessages(given);
@@ -286,7 +284,8 @@ export class MessageService {
       );
       await index.addAll(added);
       await unit.events.append(added.map((message) => messageChange("CREATED", message)));
-      // By the clock as it is now: units that waited for the thread store their jobs in the order of their messages.
+      // Reads the clock again, so that units that waited for the thread store their jobs in the order of their
+      // messages.
       const job = due && extractionJob(principal.tenantId, thread, due, this.clock.now());
       if (job && place) await this.queue.insert(unit, job, place);
       await refreshIfDue(unit, principal, thread, { settings, added: added.length, now });
@@ -304,7 +303,7 @@ export class MessageService {
   }
 }
 
-/** The message as the input leaves it, but for its end. */
+/** The message after the update, except for its expiry. */
 function changed(
   before: Message,
   { name, timestamp, metadata }: MessageUpdate,
@@ -319,26 +318,26 @@ function changed(
   };
 }
 
-/** Whether what search goes by has changed. */
+/** Whether any indexed field has changed. */
 function isFoundAnew(before: Message, { content, name, timestamp }: Message): boolean {
   return content !== before.content || name !== before.name || timestamp !== before.timestamp;
 }
 
-/** Whether a summary of it would say something else, or no longer what it may say. */
+/** Whether the change affects a summary of the message, or how long a summary may repeat it. */
 function isSummedAnew(before: Message, { content, name, expiresAt }: Message): boolean {
   return content !== before.content || name !== before.name || expiresAt !== before.expiresAt;
 }
 
-/** The operation under which the idempotency keys of a thread are kept. */
+/** The operation that stores a thread's idempotency keys. */
 export function addMessagesTo(threadId: string): string {
   return `addMessages:${threadId}`;
 }
 
-/** What is kept of an answered request: ids, so that a retry sees the records as they are. */
+/** The stored answer of a request. It contains ids, so that a retry returns the present records. */
 interface Answer {
   readonly messageIds: readonly string[];
   readonly jobId: string | null;
-  /** Of the first request, whatever the server allows now. Not in answers from before there were lifetimes. */
+  /** As for the first request, whatever the server allows now. Absent from answers that are older than lifetimes. */
   readonly ttlClamped?: boolean;
 }
 

@@ -3,9 +3,9 @@ import { checkedId } from "../ids.js";
 import type { Message, MessageType } from "./message.js";
 import { checkShortText } from "../text.js";
 
-/** What a caller says of a message's part in an agent's run; null is the same as left out. */
+/** A message's role in an agent's run, as the caller states it; null is the same as omitted. */
 export interface Typing {
-  /** Never guessed from the role. Default: none. */
+  /** Never inferred from the role. Default: none. */
   readonly type?: MessageType | null | undefined;
   /** The caller's own word for the type: required with CUSTOM, refused without it. */
   readonly typeText?: string | null | undefined;
@@ -36,7 +36,7 @@ function checkTypeText(type: MessageType | null, typeText: string | null, field:
   checkShortText(typeText, field);
 }
 
-/** The fields as the message keeps them. */
+/** The fields as the message stores them. */
 export function typingOf(typing: Typing): Pick<Message, keyof Typing> {
   return {
     type: typing.type ?? null,
@@ -49,8 +49,8 @@ export function typingOf(typing: Typing): Pick<Message, keyof Typing> {
 }
 
 /**
- * What the digest of a request takes of it, by name: nothing where nothing was
- * said, so that requests from before there were types keep their digest.
+ * The fields for a request's digest, by name. Empty if none is set, so that requests from before message types keep
+ * their digest.
  */
 export function typingToHash(typing: Typing): readonly object[] {
   const said = Object.entries(typingOf(typing)).filter(

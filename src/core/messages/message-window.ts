@@ -1,6 +1,6 @@
 import { InvalidInputError } from "../errors.js";
 
-/** Part of a thread by places, counted from 0 at its oldest message. */
+/** Part of a thread by positions, counted from 0 at its oldest message. */
 export type MessageWindow = WindowOfPlaces | NewestWindow;
 
 interface WindowOfPlaces {
@@ -13,22 +13,20 @@ interface WindowOfPlaces {
 interface NewestWindow {
   readonly from: number;
   readonly to: null;
-  /** Of those from that place on, only this many of the newest. */
+  /** Only this many of the newest messages from that position on. */
   readonly newest: number;
 }
 
-/** What a window holds at the most where nothing says that it should hold all. */
+/** Maximum size of a window that does not ask for all messages. */
 export const defaultWindowSize = 100;
 
-/** What any window holds at the most: all of it is in memory at once. */
+/** Maximum size of any window, because all of it is in memory at once. */
 export const maxWindowSize = 2_000;
 
 /**
- * Reads the bounds of a window (Oracle Agent Memory, get_messages). Neither:
- * the newest 100. A start alone: the newest 100 from it on. An end of null or
- * -1: everything from the start. Otherwise from the start up to the end, exclusive.
- * One that may hold more than {@link maxWindowSize} is read a message further,
- * for {@link checkedWindow} to see.
+ * Reads the bounds of a window (Oracle Agent Memory, get_messages). Neither: the newest 100. A start alone: the newest
+ * 100 from it on. An end of null or -1: everything from the start. Otherwise from the start up to the end, exclusive. A
+ * window that may exceed {@link maxWindowSize} is read one message further, so that {@link checkedWindow} detects it.
  */
 export function messageWindow(
   start: number | null | undefined,
@@ -46,7 +44,10 @@ export function messageWindow(
   return { from, to: Math.min(to, from + maxWindowSize + 1), newest: null };
 }
 
-/** What was read of a window. Fails with BAD_USER_INPUT where that is too much; a part would pass for all of it. */
+/**
+ * Checks the size of a window that was read. Fails with BAD_USER_INPUT if it is too large, because callers would
+ * mistake a part for the whole.
+ */
 export function checkedWindow<Item>(messages: readonly Item[]): readonly Item[] {
   if (messages.length > maxWindowSize) {
     throw new InvalidInputError(

@@ -6,7 +6,7 @@ import type { TimeFilter } from "../time-filter.js";
 import type { MessagePart } from "./message-part.js";
 import type { Keyset, ListQuery, Order } from "../page.js";
 
-/** What a message is for an agent's run; the first five are those of bedrock-swarm. */
+/** A message's role in an agent's run; the first five are those of bedrock-swarm. */
 export const messageTypes = [
   "USER_MESSAGE",
   "ASSISTANT_RESPONSE",
@@ -17,7 +17,7 @@ export const messageTypes = [
 ] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** One turn of a thread. It carries its thread's owner, so that it can be checked without reading the thread. */
+/** One turn of a thread. It contains its thread's owner, so that access can be checked without reading the thread. */
 export interface Message {
   readonly entity: "Message";
   readonly id: string;
@@ -25,12 +25,12 @@ export interface Message {
   readonly threadId: string | null;
   readonly userId: string | null;
   readonly agentId: string | null;
-  /** Place in the thread, from 1; never given twice. Null without a thread. */
+  /** Position in the thread, from 1; never reused. Null without a thread. */
   readonly seq: number | null;
-  /** Without a thread: its place among the messages that were stored together. Left out: 0. */
+  /** Without a thread: its position among the messages that were stored together. Default: 0. */
   readonly ordinal?: number;
   readonly role: string;
-  /** Null where its caller did not say; it is never guessed from the role. */
+  /** Null where its caller did not set it; it is never inferred from the role. */
   readonly type: MessageType | null;
   /** The caller's own word for a type that is CUSTOM, else null. */
   readonly typeText: string | null;
@@ -43,21 +43,21 @@ export interface Message {
   readonly agentName: string | null;
   /** The speaker's name, as in chat APIs. */
   readonly name: string | null;
-  /** Null only where it asks for tools or answers a tool call. Of several parts, their texts and captions. */
+  /** Null only if it has tool calls or answers one. For several parts, their texts and captions. */
   readonly content: string | null;
   /** Null where the content is one text, or none. */
   readonly parts: readonly MessagePart[] | null;
-  /** The tools that it asks for, as OpenAI's APIs have them; null where it does not list any. */
+  /** Its tool calls, in the format of OpenAI's APIs; null where it lists none. */
   readonly toolCalls: readonly JsonObject[] | null;
   /** When it was said, UTC milliseconds. */
   readonly timestamp: number;
   readonly metadata: JsonObject | null;
   readonly createdAt: number;
-  /** From when on it is as if it were not there, UTC milliseconds. Null: never. */
+  /** When it expires, UTC milliseconds; it counts as absent from then on. Null: never. */
   readonly expiresAt: number | null;
 }
 
-/** Where in a thread a message is, or was. */
+/** Position in a thread of a message that exists or existed. */
 export interface MessagePlace {
   readonly threadId: string;
   readonly seq: number;
@@ -68,12 +68,12 @@ export function placeOf({ threadId, seq }: Message): MessagePlace | null {
   return threadId === null || seq === null ? null : { threadId, seq };
 }
 
-/** Whether a search that looks back finds it. */
+/** Whether a search of that time finds it. */
 export function wasThere({ createdAt, timestamp }: Message, asOf: AsOf = {}): boolean {
   return createdAt <= (asOf.knownAt ?? Infinity) && timestamp <= (asOf.validAt ?? Infinity);
 }
 
-/** Picks messages; a field left out matches any. */
+/** Filters messages; an omitted field matches any. */
 export interface MessageFilter extends Pick<TimeFilter, "createdAfter" | "createdBefore"> {
   readonly owner?: OwnerFilter | undefined;
   readonly roles?: readonly string[] | undefined;
@@ -84,9 +84,9 @@ export interface MessageFilter extends Pick<TimeFilter, "createdAfter" | "create
   readonly toolCallIds?: readonly string[] | undefined;
   readonly agentNames?: readonly string[] | undefined;
   readonly hasToolCalls?: boolean | undefined;
-  /** That came about by a step of one of these names. */
+  /** Messages with a step of one of these names. */
   readonly stepNames?: readonly string[] | undefined;
-  /** Rules of guards; those that any of them has flagged. */
+  /** Rules of guards; matches messages that any of them has flagged. */
   readonly flagged?: readonly string[] | undefined;
   /** Said at this time or later, UTC milliseconds. */
   readonly since?: number | undefined;
@@ -99,7 +99,7 @@ export interface MessageFilter extends Pick<TimeFilter, "createdAfter" | "create
 
 export const messageOrderFields = ["CREATED_AT", "TIMESTAMP"] as const;
 export type MessageOrder = Order<(typeof messageOrderFields)[number]>;
-/** A thread's own list is by place, whatever the order says. */
+/** A thread's own list is sorted by `seq`, whatever the order says. */
 export type MessageQuery = ListQuery<MessageFilter, MessageOrder["field"]>;
 
 /** Messages of several threads are listed in the order they were stored. */
@@ -110,12 +110,14 @@ export function messageKeyset({ seq }: Message): Keyset {
   return [seq ?? 0];
 }
 
-/** Messages of several threads are listed oldest first; of one time, by their place in their threads or imports, then by id. */
+/**
+ * Messages of several threads are listed oldest first; ties by their position in their threads or imports, then by id.
+ */
 export function storedMessageKeyset({ createdAt, seq, ordinal, id }: Message): Keyset {
   return [createdAt, seq ?? ordinal ?? 0, id];
 }
 
-/** By when they were said; of one time, in the order they were stored. */
+/** By timestamp; ties in the order they were stored. */
 export function saidMessageKeyset(message: Message): Keyset {
   return [message.timestamp, ...storedMessageKeyset(message)];
 }

@@ -22,29 +22,29 @@ export interface GivenMessage extends Typing, LifetimeInput {
   readonly name?: string | null | undefined;
   /** Default: `content` of the metadata, where that is a text. */
   readonly content?: GivenContent | null | undefined;
-  /** The tools that it asks for, as OpenAI's APIs have them. Default: none. */
+  /** Its tool calls, in the format of OpenAI's APIs. Default: none. */
   readonly toolCalls?: unknown;
   /** When it was said, UTC milliseconds. Default: now. */
   readonly timestamp?: number | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
-  /** How it came about; kept in the metadata. Default: none. */
+  /** The steps that led to it; stored in the metadata. Default: none. */
   readonly steps?: readonly NewStep[] | null | undefined;
 }
 
-/** A message that is in order, with its content and tool calls as they are kept. */
+/** A validated message, with its content and tool calls as they are stored. */
 export interface NewMessage extends GivenMessage {
   readonly content?: string | null | undefined;
-  /** Null or left out where the content is one text. */
+  /** Null or omitted where the content is one text. */
   readonly parts?: readonly MessagePart[] | null | undefined;
   readonly toolCalls?: readonly JsonObject[] | null | undefined;
 }
 
-/** Messages one call may add. */
+/** Maximum number of messages that one call may add. */
 export const maxMessagesPerCall = 1000;
-/** Longest role, in characters: what Oracle Agent Memory keeps. */
+/** Longest role, in characters: the limit of Oracle Agent Memory. */
 const maxRoleLength = 30;
 
-/** The message as it is stored, but for its place and its end. */
+/** The message to store, without its `seq` and expiry. */
 export function draftMessage(
   thread: Thread,
   id: string,
@@ -69,7 +69,7 @@ export function draftMessage(
   };
 }
 
-/** What the message is going to be found by. */
+/** The text and the fields that the message is indexed by. */
 export function textToIndex(message: NewMessage, now: number): TextToIndex {
   const { role, name = null, timestamp } = message;
   const record = { entity: "Message", role, name, timestamp: timestamp ?? now } as const;
@@ -127,8 +127,8 @@ function readMessage(given: GivenMessage, path: string): NewMessage {
 }
 
 /**
- * Tells a repeated request from another one under the same key. It outlives
- * the messages, so it takes a secret: without it, nobody can tell what they said.
+ * Distinguishes a repeated request from another one under the same key. The digest outlives the messages, so it takes a
+ * secret: without that, nobody can test guesses of their content.
  */
 export function digestOf(messages: readonly NewMessage[], secret: Uint8Array): string {
   const fields = messages.map((message) => [
@@ -148,7 +148,7 @@ export function digestOf(messages: readonly NewMessage[], secret: Uint8Array): s
   return createHmac("sha256", secret).update(json).digest("base64url");
 }
 
-// Clients that keep metadata in a map may send its keys in another order the next time.
+// Clients that keep metadata in a map may send its keys in another order on a retry.
 function withSortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const members = value as JsonObject;

@@ -5,9 +5,9 @@ import type { NewestMessages } from "../store-queries.js";
 import type { Message } from "./message.js";
 
 /**
- * The newest of each thread's messages that were there at that time, oldest first.
+ * The newest of each thread's messages among those that existed at that time, oldest first.
  *
- * @param asOf Left out: of all that are there now.
+ * @param asOf Default: now.
  */
 export async function newestThen(
   { messages }: Pick<MemoryStore, "messages">,

@@ -6,8 +6,8 @@ import { checkMetadata } from "../metadata/metadata.js";
 import { isObject } from "../metadata/metadata-filter.js";
 
 /**
- * The tool calls of a message, as OpenAI's APIs have them; kept as they are.
- * Null where there are none. Fails with BAD_USER_INPUT.
+ * Checks the tool calls of a message, in the format of OpenAI's APIs; they are stored unchanged. Null where there are
+ * none. Fails with BAD_USER_INPUT.
  */
 export function readToolCalls(given: unknown, field: string): readonly JsonObject[] | null {
   if (!isGiven(given)) return null;

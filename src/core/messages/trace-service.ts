@@ -9,11 +9,11 @@ import {
   type TraceSummaryOptions,
 } from "./trace-summary.js";
 
-/** How messages came about, summed up. */
+/** Totals of the steps that led to messages. */
 export class TraceService {
   constructor(private readonly store: MemoryStore) {}
 
-  /** Of an owner's messages; left out or null: of all within reach. Fails with BAD_USER_INPUT. */
+  /** Totals for the messages of an owner; omitted or null: for all within reach. Fails with BAD_USER_INPUT. */
   async summary(
     principal: Principal,
     owner: OwnerFilter | null | undefined,

@@ -2,15 +2,15 @@ import { checkThreadId, type OwnerFilter } from "../owner.js";
 import { checkedInRange } from "../range.js";
 import type { StepType } from "./trace.js";
 
-/** Which steps are summed up; what is left out matches any. */
+/** Which steps are totalled; an omitted field matches any. */
 export interface StepFilter {
-  /** Of messages that were said at this time or later, UTC milliseconds. */
+  /** Steps of messages that were said at this time or later, UTC milliseconds. */
   readonly since?: number | undefined;
-  /** Of messages that were said before this time, UTC milliseconds. */
+  /** Steps of messages that were said before this time, UTC milliseconds. */
   readonly until?: number | undefined;
 }
 
-/** All steps of one name and type. What none of them says is null. */
+/** Totals of all steps of one name and type. A value that none of them has is null. */
 export interface StepTotals {
   readonly name: string;
   readonly type: StepType;
@@ -18,17 +18,17 @@ export interface StepTotals {
   readonly inputTokens: number | null;
   readonly outputTokens: number | null;
   readonly durationMs: number | null;
-  /** How many of them say how long they took. */
+  /** How many of them have a duration. */
   readonly timedCount: number;
   readonly maxDurationMs: number | null;
 }
 
 export interface StepSummary extends StepTotals {
-  /** Over the steps that say how long they took; null where none does. */
+  /** Mean over the steps that have a duration; null where none has. */
   readonly meanDurationMs: number | null;
 }
 
-/** What the steps of many messages come to. */
+/** Totals of the steps of many messages. */
 export interface TraceSummary extends Pick<
   StepTotals,
   "inputTokens" | "outputTokens" | "durationMs"
@@ -41,7 +41,7 @@ export interface TraceSummary extends Pick<
 }
 
 export interface TraceSummaryOptions {
-  /** How many different steps are told of. Default: 20. */
+  /** Maximum number of different steps to return. Default: 20. */
   readonly limit?: number | null | undefined;
   readonly since?: number | null | undefined;
   readonly until?: number | null | undefined;
@@ -50,7 +50,7 @@ export interface TraceSummaryOptions {
 export const defaultStepSummaries = 20;
 export const maxStepSummaries = 500;
 
-/** A request for a summary that is in order. */
+/** A validated request for a summary. */
 export interface TraceSummaryRequest {
   readonly limit: number;
   readonly filter: StepFilter;
@@ -68,13 +68,13 @@ export function checkedSummaryRequest({
   };
 }
 
-/** Whose steps: null is all within reach. Fails with BAD_USER_INPUT. */
+/** The owner of the steps; null: all within reach. Fails with BAD_USER_INPUT. */
 export function checkedStepOwner(owner: OwnerFilter | null | undefined): OwnerFilter {
   checkThreadId(owner, "owner");
   return owner ?? {};
 }
 
-/** @param totals Of each name and type, the most frequent first. */
+/** @param totals By name and type, most frequent first. */
 export function summarise(totals: readonly StepTotals[], limit: number): TraceSummary {
   const sum = (field: "inputTokens" | "outputTokens" | "durationMs") =>
     totals.reduce<number | null>((all, one) => {

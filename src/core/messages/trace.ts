@@ -5,9 +5,9 @@ import { checkedLength } from "../list-length.js";
 import { checkedInRange } from "../range.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
-/** A step on the way to a message, as the agent that took it tells of it. */
+/** A step that led to a message, as the agent reports it. */
 export interface NewStep {
-  /** The tool's name; that of another agent begins with `agent_`. */
+  /** The tool's name. The name of another agent begins with `agent_`. */
   readonly tool: string;
   /** What it was called with, as JSON. */
   readonly arguments: string;
@@ -25,7 +25,7 @@ export interface StepUsage {
 export const stepTypes = ["TOOL", "AGENT"] as const;
 export type StepType = (typeof stepTypes)[number];
 
-/** A step as it is kept. What nobody has said is null. */
+/** A stored step. Unknown values are null. */
 export interface TraceStep {
   readonly name: string;
   readonly type: StepType;
@@ -36,19 +36,19 @@ export interface TraceStep {
   readonly durationMs: number | null;
 }
 
-/** How a message came about; the sums are of the steps that say something. */
+/** The steps that led to a message. The sums are over the steps that have the value. */
 export interface Trace extends Pick<TraceStep, "inputTokens" | "outputTokens" | "durationMs"> {
   readonly steps: readonly TraceStep[];
 }
 
-/** What of a step's input and output is kept, in characters. */
+/** Maximum length of the stored input and output of a step, in characters. */
 export const maxStepInput = 200;
 export const maxStepOutput = 500;
 
 const agentPrefix = "agent_";
 export const nanosecondsPerMs = 1_000_000;
 const largestInt = 2 ** 31 - 1;
-/** Of tokens, or of nanoseconds: what every store keeps to the last digit. */
+/** Largest number of tokens or nanoseconds: every store keeps it exactly. */
 const largestAmount = 2 ** 52;
 
 /** Fails with BAD_USER_INPUT. @param path Where the message stands in the input, such as `messages[2]`. */
@@ -74,7 +74,7 @@ export function checkSteps(
   });
 }
 
-/** The metadata of a message with its steps under the key `steps`, as Oasis keeps them; without steps, as it was. */
+/** The metadata of a message with its steps under the key `steps`, in the format of Oasis; unchanged without steps. */
 export function withSteps(
   metadata: JsonObject | null | undefined,
   steps: readonly NewStep[] | null | undefined,
@@ -83,7 +83,7 @@ export function withSteps(
   return { ...metadata, steps: steps.map(keptStep) };
 }
 
-/** What the digest of a request takes of steps: nothing where there are none. */
+/** The fields of steps for a request's digest; empty without steps. */
 export function stepsToHash(steps: readonly NewStep[] | null | undefined): readonly object[] {
   return isGiven(steps) && steps.length > 0 ? [{ steps: steps.map(keptStep) }] : [];
 }
@@ -107,20 +107,20 @@ function nameOf(tool: string): string {
   return tool.startsWith(agentPrefix) ? tool.slice(agentPrefix.length) : tool;
 }
 
-/** What an agent was asked to do; null where its arguments do not say. */
+/** The task of an agent; null where its arguments contain none. */
 function taskOf(given: string): string | null {
   try {
     const task = asObject(JSON.parse(given) as Json)?.["task"];
     return typeof task === "string" ? task : null;
   } catch {
-    // Agents write arguments as they like: what is no JSON is kept as it is.
+    // Agents may write any arguments. Text that is not JSON is stored unchanged.
     return null;
   }
 }
 
 /**
- * The steps of a message, read from its metadata. What has not the form of a
- * step is passed over: metadata is the caller's own. Null without steps.
+ * Reads the steps of a message from its metadata. Skips values that do not have the form of a step, because callers own
+ * the metadata. Null without steps.
  */
 export function traceOf(metadata: JsonObject | null): Trace | null {
   const kept = metadata?.["steps"];
@@ -151,7 +151,7 @@ function readStep(step: Json): TraceStep | null {
   };
 }
 
-/** Names of steps are compared by stores: what they cannot compare is none. */
+/** Stores compare the names of steps, so a text that they cannot compare is not a name. */
 function isStepName(name: Json | undefined): name is string {
   return (
     typeof name === "string" &&
@@ -177,7 +177,7 @@ function sumOf(amounts: readonly (number | null)[]): number | null {
   return said.length === 0 ? null : said.reduce((sum, amount) => sum + amount, 0);
 }
 
-/** The text, cut to so many code points. */
+/** Cuts the text to `count` code points. */
 function firstCharacters(text: string, count: number): string {
   let end = 0;
   let left = count;

@@ -3,7 +3,7 @@ import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 
-/** What to trim, for whom and when. */
+/** Parameters of {@link trimThread}. */
 export interface Trimming {
   readonly threadId: string;
   /** How many of the thread's newest messages remain. Null: all. */
@@ -13,9 +13,8 @@ export interface Trimming {
 }
 
 /**
- * Removes the oldest messages of a thread that has more than it keeps, in the
- * unit that has added some. That there are newer ones says nothing against
- * what they said: memories that rest on them stay, and so does the running summary.
+ * Removes the oldest messages beyond a thread's limit, in the unit that has added messages. Memories with evidence in
+ * them stay, and so does the running summary: newer messages do not contradict older ones.
  */
 export async function trimThread(
   unit: Unit,

@@ -5,15 +5,14 @@ import { assertMayHaveId, checkedNewId, type OwnedId } from "../own-ids.js";
 import type { Principal } from "../principal.js";
 import { countCharacters, maxIdLength } from "../text.js";
 
-/** What ids of default threads begin with. No other thread has such an id. */
+/** Prefix of the ids of default threads. No other thread has such an id. */
 const prefix = "default:";
 
 /**
- * The id of the thread that a user's messages go to if the caller names none:
- * one for the user, and one for each agent. The same ids always give the same
- * thread, and other ids another one. Fails with BAD_USER_INPUT.
+ * The id of a user's default thread, for messages without a thread: one for the user, and one for each agent. It
+ * depends on the ids of user and agent alone, and differs for other ids. Fails with BAD_USER_INPUT.
  *
- * @param agentId Undefined: that of a caller bound to an agent, else none.
+ * @param agentId Undefined: the agent that the caller is bound to, else none.
  */
 export function defaultThreadId(
   principal: Principal,
@@ -25,14 +24,13 @@ export function defaultThreadId(
 }
 
 /**
- * Refuses an id that a caller gives a new thread, unless it is free to the
- * caller, as {@link checkedNewId} has it, or is that of the owner's default thread.
+ * Refuses an id for a new thread unless {@link checkedNewId} allows it, or it is the id of the owner's default thread.
  */
 export function checkNewThreadId(principal: Principal, thread: OwnedId, field: string): void {
   if (!isDefaultThread(principal, thread)) checkedNewId(principal, thread.id, field);
 }
 
-/** Refuses to store a new thread, as {@link assertMayHaveId} does, or as somebody else's default thread. */
+/** Refuses a new thread as {@link assertMayHaveId} does, and if its id is that of another owner's default thread. */
 export function assertMayHaveThreadId(principal: Principal, thread: OwnedId): void {
   if (isDefaultThread(principal, thread)) return;
   if (thread.id.startsWith(prefix))
@@ -43,7 +41,7 @@ export function assertMayHaveThreadId(principal: Principal, thread: OwnedId): vo
   assertMayHaveId(principal, thread);
 }
 
-/** Whether it is its owner's default thread, as a caller that is bound so can have it. */
+/** Whether it is a default thread of its owner that the caller's binding allows. */
 function isDefaultThread(principal: Principal, { id, userId, agentId }: OwnedId): boolean {
   if (userId === null || !id.startsWith(prefix)) return false;
   const isOfAll = principal.agentId === undefined && id === idFor(userId, null);

@@ -2,7 +2,7 @@ import { InvalidInputError, LlmRequiredError } from "../errors.js";
 import type { LanguageModels } from "../language-models.js";
 import { SettingsRules, type GivenSettings } from "./thread-settings.js";
 
-/** What is wrong with settings, a sentence for each that breaks a rule; none where they are in order. */
+/** Problems of settings, one sentence for each that breaks a rule; empty if all are valid. */
 export function settingProblems(
   models: LanguageModels,
   settings: GivenSettings,

@@ -28,10 +28,10 @@ export interface NewThread {
   readonly settings?: SettingsUpdate | undefined;
 }
 
-/** What to change of a thread: left out stays, null clears. */
+/** Changes to a thread: omitted fields stay, null clears. */
 export type ThreadUpdate = Omit<NewThread, "id" | "userId" | "agentId"> & { readonly id: string };
 
-/** Conversations. */
+/** Creates and updates threads. */
 export class ThreadService {
   constructor(
     private readonly store: MemoryStore,
@@ -40,8 +40,8 @@ export class ThreadService {
   ) {}
 
   /**
-   * Creates a thread, and its user and agent where they are new. A taken id
-   * fails with ALREADY_EXISTS, and with BAD_USER_INPUT one that is not the caller's to give.
+   * Creates a thread, and its user and agent if they are new. Fails with ALREADY_EXISTS if the id is taken, and with
+   * BAD_USER_INPUT if the caller may not use it.
    */
   async create(principal: Principal, input: NewThread): Promise<Thread> {
     const thread = draftThread(principal, input, this.rules, this.clock.now());
@@ -51,9 +51,8 @@ export class ThreadService {
   }
 
   /**
-   * The thread of this id as it is, or a new one made from the input. Two
-   * callers at once get the same thread. Fails with BAD_USER_INPUT where there
-   * is none in reach and the id is not the caller's to give.
+   * Returns the thread of this id unchanged, or creates it from the input. Concurrent callers get the same thread.
+   * Fails with BAD_USER_INPUT if none is in reach and the caller may not use the id.
    */
   async ensure(
     principal: Principal,
@@ -71,10 +70,8 @@ export class ThreadService {
   }
 
   /**
-   * Changes a thread: what is left out stays, null clears, and settings are
-   * merged field by field, where null means the default. Its user and agent
-   * never change. Fails with NOT_FOUND, and with BAD_USER_INPUT where nothing
-   * is given.
+   * Changes a thread: omitted fields stay, null clears, and settings are merged field by field, where null resets. Its
+   * user and agent never change. Fails with NOT_FOUND, and with BAD_USER_INPUT if nothing is given.
    */
   async update(principal: Principal, input: ThreadUpdate): Promise<Thread> {
     checkFields(input);
@@ -98,13 +95,13 @@ export class ThreadService {
     });
   }
 
-  /** The settings that the thread goes by, whoever has decided on them. */
+  /** The effective settings of the thread, whatever their source. */
   settingsOf(thread: Thread): ThreadSettings {
     return this.rules.of(thread);
   }
 }
 
-/** A thread as the input describes it, not stored yet. Fails with BAD_USER_INPUT. */
+/** Makes a thread from the input without storing it. Fails with BAD_USER_INPUT. */
 export function draftThread(
   principal: Principal,
   input: NewThread,
@@ -135,7 +132,7 @@ export function draftThread(
 /**
  * Stores a new thread, and its user and agent where they are new.
  *
- * @param idField Where the caller has given its id. Null: nowhere, it is generated.
+ * @param idField The input field of its id. Null: the id is generated.
  */
 export async function insertThread(
   unit: Unit,
@@ -150,7 +147,7 @@ export async function insertThread(
   return thread;
 }
 
-/** Where the input gives the thread's id. */
+/** The input field of the thread's id; null if the input has none. */
 function idFieldOf({ id }: NewThread): string | null {
   return isGiven(id) ? "id" : null;
 }
@@ -161,7 +158,7 @@ function checkFields({ chatId, title, metadata }: Omit<ThreadUpdate, "id">): voi
   checkMetadata(metadata, "metadata");
 }
 
-/** Whether settings are given of which each field was left out. */
+/** Whether an update of settings changes none. Null resets all of them. */
 function saysNothing(settings: SettingsUpdate | undefined): boolean {
   if (settings === null) return false;
   return Object.values(settings ?? {}).every((field) => field === undefined);

@@ -7,11 +7,13 @@ import { checkedInRange } from "../range.js";
 import { mergedUpdate } from "../update.js";
 import { checkShortText, checkText, countCharacters, maxNameLength } from "../text.js";
 
-/** INLINE: adding messages waits for what is extracted from them. BACKGROUND: it does not. */
+/** INLINE: adding messages waits for their extraction. BACKGROUND: it does not. */
 export const extractionModes = ["INLINE", "BACKGROUND"] as const;
 export type ExtractionMode = (typeof extractionModes)[number];
 
-/** How new memories are related to known ones: by the call that finds them, by one more call after it, or not at all. */
+/**
+ * How new memories are linked to known ones: by the call that extracts them, by one more call after it, or not at all.
+ */
 export const linkExtractionModes = ["DURING_EXTRACTION", "POST_EXTRACTION", "DISABLED"] as const;
 export type LinkExtractionMode = (typeof linkExtractionModes)[number];
 
@@ -20,34 +22,32 @@ export const queueFullBehaviors = ["DROP", "WAIT_THEN_DROP", "WAIT_THEN_RAISE"] 
 export type QueueFullBehavior = (typeof queueFullBehaviors)[number];
 
 /**
- * What becomes of a VALID memory when messages are changed such that none of
- * its evidence is current: nothing, it is PENDING, or it is INVALID.
+ * What happens to a VALID memory when changed messages leave it without current evidence: nothing, it becomes PENDING,
+ * or it becomes INVALID.
  */
 export const changedEvidencePolicies = ["KEEP", "REVIEW", "INVALIDATE"] as const;
 export type ChangedEvidencePolicy = (typeof changedEvidencePolicies)[number];
 
 /**
- * Which records a thread's searches and prompts cover by default. OWN_AGENT: the
- * user's, of the thread's agent or of none. ANY_AGENT: the user's, of whichever
- * agent. ORACLE: the user's, of exactly the thread's agent; ids that are omitted
- * when a thread is created are generated.
+ * Which of the user's records a thread's searches and prompts cover by default. OWN_AGENT: those of the thread's agent
+ * or of no agent. ANY_AGENT: those of any agent. ORACLE: those of exactly the thread's agent; ids that are omitted when
+ * a thread is created are generated.
  */
 export const scopeDefaults = ["OWN_AGENT", "ANY_AGENT", "ORACLE"] as const;
 export type ScopeDefaults = (typeof scopeDefaults)[number];
 
 /**
- * How a thread is treated. Names, meanings and defaults are Oracle Agent
- * Memory's where it has the setting. A count of -1 means once for each call
- * that adds messages, with all that it adds; a limit of 0 or less means none.
+ * Settings of a thread. Names, meanings and defaults are Oracle Agent Memory's where it has the setting. A count of -1
+ * means once for each call that adds messages, for all of its messages; a limit of 0 or less means none.
  */
 export interface ThreadSettings {
   readonly scopeDefaults: ScopeDefaults;
   /** Whether memories are extracted from messages that are added. */
   readonly extractMemories: boolean;
   readonly extractionMode: ExtractionMode;
-  /** What is learned from messages, and how what is learned lives. FADING: facts about the user; PERMANENT: memories. */
+  /** What is extracted from messages, and under which policy. FADING: facts about the user; PERMANENT: memories. */
   readonly memoryPolicy: MemoryPolicy;
-  /** How many of the newest messages the model is shown, new ones included; -1: the new ones alone. */
+  /** How many of the newest messages the model gets, including new ones; -1: only the new ones. */
   readonly memoryExtractionWindow: number;
   /** After how many messages memories are extracted. */
   readonly memoryExtractionFrequency: number;
@@ -55,15 +55,17 @@ export interface ThreadSettings {
   readonly memoryExtractionTokenLimit: number;
   /** Whether a running summary is kept. */
   readonly enableContextSummary: boolean;
-  /** Whether a thread without a title is given one once its user has spoken. Oasis's. */
+  /** Whether a thread without a title gets one after its user's first message. From Oasis. */
   readonly autoTitle: boolean;
   /** After how many messages the running summary is refreshed. */
   readonly contextSummaryUpdateFrequency: number;
   /** Longest prompt of a context card's model call, in tokens. */
   readonly contextTokenLimit: number;
-  /** Longest copy of a message in a prompt, in tokens; longer ones are shortened there, and stay as they are where they are stored. */
+  /**
+   * Longest copy of a message in a prompt, in tokens. Longer messages are shortened in prompts, but not in the store.
+   */
   readonly maxMessageTokenLength: number;
-  /** How much of such a message the model is given to shorten it, in tokens. */
+  /** How much of such a message the model gets to shorten it, in tokens. */
   readonly messageShorteningInputTokenLimit: number;
   /** Added to the built-in instructions for extraction. */
   readonly customInstructions: string | null;
@@ -77,13 +79,13 @@ export interface ThreadSettings {
   readonly queueFullBehavior: QueueFullBehavior;
   /** How long adding messages waits for a place in the queue, in milliseconds. */
   readonly queueWaitMs: number;
-  /** How long what holds for a while only is kept, in seconds. */
+  /** How long transient memories are kept, in seconds. */
   readonly transientTtlSeconds: number;
-  /** What becomes of memories that rested on what its messages say no more. */
+  /** What happens to memories whose evidence its changed messages no longer contain. */
   readonly changedEvidence: ChangedEvidencePolicy;
-  /** Which of the memories that are extracted wait for a review; null: as the tenant has it. */
+  /** Which extracted memories wait for a review; null: the tenant's setting. */
   readonly reviewExtracted: ReviewMode | null;
-  /** How many messages it keeps, the newest; null: all. */
+  /** How many of its newest messages it keeps; null: all. */
   readonly maxMessages: number | null;
   /** A configured model by name; null: the server's own choice. */
   readonly model: string | null;
@@ -117,10 +119,10 @@ export const defaultThreadSettings: ThreadSettings = {
   model: null,
 };
 
-/** What a thread has of its own; any other setting is the server's, or the default. */
+/** A thread's own settings; all others are the server's, or the defaults. */
 export type GivenSettings = Partial<ThreadSettings>;
 
-/** Settings to change: left out stays, null means what the server has. All of it null: nothing of its own. */
+/** Changes to settings: omitted ones stay, null resets one to the server's setting. Null as a whole resets all. */
 export type SettingsUpdate =
   { readonly [Name in keyof ThreadSettings]?: ThreadSettings[Name] | null | undefined } | null;
 
@@ -130,10 +132,10 @@ export const maxInstructionsLength = 10_000;
 export const maxInheritedKeys = 50;
 /** Longest wait for a place in the queue, in milliseconds. */
 export const maxQueueWaitMs = 60_000;
-/** What a GraphQL Int can say. */
+/** The largest GraphQL Int. */
 const largestInt = 2 ** 31 - 1;
 
-/** How settings come about: a thread's own first, then the server's, then the defaults. */
+/** Resolves settings: a thread's own first, then the server's, then the defaults. */
 export class SettingsRules {
   readonly #server: ThreadSettings;
 
@@ -146,12 +148,12 @@ export class SettingsRules {
     this.#server = { ...defaultThreadSettings, ...server };
   }
 
-  /** The settings that a thread goes by. */
+  /** The effective settings of a thread. */
   of({ settings }: { readonly settings: GivenSettings }): ThreadSettings {
     return { ...this.#server, ...settings };
   }
 
-  /** What a thread has of its own after an update. Fails as `check` does. */
+  /** A thread's own settings after an update. Fails as `check` does. */
   updated(before: GivenSettings, update: SettingsUpdate | undefined): GivenSettings {
     if (update === null) return {};
     this.check(update ?? {}, "settings");
@@ -159,9 +161,8 @@ export class SettingsRules {
   }
 
   /**
-   * Fails with BAD_USER_INPUT for the first setting that breaks a rule, and
-   * with LLM_REQUIRED where extraction is asked for and the server, which then
-   * runs none of any thread, has chosen no model.
+   * Fails with BAD_USER_INPUT for the first setting that breaks a rule, and with LLM_REQUIRED if extraction is
+   * requested but the server has no standard model, and therefore runs no extractions.
    */
   check(settings: NonNullable<SettingsUpdate>, field: string): void {
     const at = (name: keyof ThreadSettings) => `${field}.${name}`;

@@ -15,19 +15,19 @@ export interface Thread {
   readonly chatId: string | null;
   readonly title: string | null;
   readonly metadata: JsonObject | null;
-  /** What it has of its own; the server's settings and the defaults decide on the rest. */
+  /** Its own settings; the server's settings and the defaults apply to the rest. */
   readonly settings: GivenSettings;
   /** `seq` of the newest message, 0 before the first. Never goes back. */
   readonly lastSeq: number;
-  /** `seq` of the newest message that is dealt with as to memories: given to a job, or not to be looked at. */
+  /** `seq` of the newest message that extraction has handled: it was given to a job, or is to be skipped. */
   readonly extractionSeq: number;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** Picks threads; a field left out matches any. */
+/** Filters threads; an omitted field matches any. */
 export interface ThreadFilter extends TimeFilter {
-  /** A part of the id or the title, in upper or lower case. */
+  /** A part of the id or the title, case-insensitive. */
   readonly search?: string | undefined;
   readonly owner?: Pick<OwnerFilter, "userId" | "agentId"> | undefined;
   readonly chatId?: string | null | undefined;
