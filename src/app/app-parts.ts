@@ -8,33 +8,33 @@ import type { SimulationLimits } from "../core/simulations/simulation.js";
 import type { GivenSettings } from "../core/threads/thread-settings.js";
 import type { FindAddresses } from "../webhooks/webhook-sender.js";
 
-/** What a test puts in place of the real thing. */
+/** Parts that a test or a host program replaces. */
 export interface AppParts {
   readonly logger: Logger;
-  /** Default: the system's. */
+  /** Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** Default: what the configuration names. */
+  /** The default model. Default: the configured default model. */
   readonly model?: LanguageModel | undefined;
-  /** What threads may name. Default: what the configuration names, and the model above. */
+  /** Models that threads can choose. Default: the configured models and `model`. */
   readonly models?: readonly LanguageModel[] | undefined;
-  /** What threads go by where neither they nor the configuration say otherwise. Default: the defaults of each setting. */
+  /** Server-wide defaults of thread settings; the configuration overrides them. Default: each setting's default. */
   readonly settings?: GivenSettings | undefined;
-  /** What makes vectors. Default: what the configuration names; null: none. */
+  /** Makes vectors; null disables them. Default: the configured embedder. */
   readonly embedder?: Embedder | null | undefined;
-  /** What judges results once more. Default: what the configuration names; null: none. */
+  /** Reranks search results; null disables reranking. Default: the configured reranker. */
   readonly reranker?: Reranker | null | undefined;
-  /** What simulations can hold. Default: {@link standardSimulationLimits}. */
+  /** Size limits of simulations. Default: {@link standardSimulationLimits}. */
   readonly simulationLimits?: SimulationLimits | undefined;
-  /** Told of every SQL statement. Default: nobody. */
+  /** Called with every SQL statement. Default: not called. */
   readonly onStatement?: ((sql: string) => void) | undefined;
-  /** What finds the addresses of names that webhooks are sent to. Default: the system. */
+  /** Resolves host names of webhooks. Default: the system's resolver. */
   readonly findAddresses?: FindAddresses | undefined;
-  /** Whom requests are made by, of a program with identities of its own. Default: whoever a key or a token names. */
+  /** Authenticates requests, for a program with its own identities. Default: API keys and tokens are checked. */
   readonly authenticate?: ((authorization: string | undefined) => Principal) | undefined;
 }
 
-/** Of an app inside a program, which may need no port. */
+/** Parts of an app inside a program, which may need no port. */
 export interface EmbeddedParts extends AppParts {
-  /** Whether it listens to the port of the configuration. */
+  /** Whether the app listens on the configured port. */
   readonly listens: boolean;
 }

@@ -13,7 +13,7 @@ import type { AppParts } from "./app-parts.js";
 import type { Data } from "./data.js";
 import type { Ground } from "./ground.js";
 
-/** What tells who calls, and notes who is refused. */
+/** Authenticates callers, and records refused requests. */
 export interface Callers {
   readonly keys: KeyRing;
   readonly authenticate: Authenticate;
@@ -21,10 +21,9 @@ export interface Callers {
 }
 
 /**
- * Prepares the ways by which callers prove who they are. Fails with a {@link ConfigError} if the file of the operator's
- * token has none.
+ * Prepares authentication. Fails with a {@link ConfigError} if the operator token's file contains no token.
  *
- * @param closing What is open is closed with it.
+ * @param closing Closes what this function opens.
  */
 export async function knowCallers(
   config: Config,

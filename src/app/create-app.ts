@@ -22,30 +22,38 @@ import { createJobRunner } from "./jobs.js";
 import { createServices } from "./services.js";
 import { createWebhookRunner } from "./webhooks.js";
 
-/** A running Engraph. */
+/** A running Engraph server. */
 export interface App<Url extends string | null = string> {
-  /** The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; over WebSocket, the same with `ws:`. Null where it listens to no port. */
+  /**
+   * The GraphQL endpoint, such as `http://127.0.0.1:4000/graphql`; for WebSocket, with `ws:`. Null if the app listens
+   * on no port.
+   */
   readonly url: Url;
-  /** Executes an operation of this process, and gives the answer as JSON. Fails with SHUTTING_DOWN once it closes. */
+  /**
+   * Executes an operation of this process. Returns the response as JSON. Fails with SHUTTING_DOWN once the app closes.
+   */
   execute(asked: OperationRequest, principal: Principal): Promise<string>;
-  /** The results of a subscription of this process, as JSON. It begins at once, and ends with `return` and with the app. Fails as `execute`. */
+  /**
+   * Starts a subscription of this process at once. Its results are JSON. It ends with `return` or when the app closes.
+   * Fails as `execute`.
+   */
   subscribe(
     asked: OperationRequest,
     principal: Principal,
   ): AsyncIterableIterator<string, undefined>;
-  /** Of the store as it was found, each up to {@link mostCounted}; null where the store does not count. */
+  /** Record counts at startup, each capped at {@link mostCounted}; null if the store does not count. */
   readonly counts: RecordCounts | null;
-  /** Stops taking requests and jobs, ends what is under way, and lets go of the store. Can be called again. */
+  /** Stops accepting requests and jobs, ends running ones, and closes the store. Can be called again. */
   close(): Promise<void>;
 }
 
 /** How long a running job may take to finish when the app closes, in milliseconds. */
 const jobGraceMs = 2_000;
 
-/** How long a delivery that is under way may take to end when the app closes, in milliseconds. */
+/** How long a running delivery may take to finish when the app closes, in milliseconds. */
 const deliveryGraceMs = 2_000;
 
-/** How long callers may go on waiting for their jobs when the app closes, in milliseconds. */
+/** How long callers may keep waiting for their jobs when the app closes, in milliseconds. */
 const waitGraceMs = 3_000;
 
 /** Starts Engraph: store, feed, services, jobs and server, in this order, and closes them in reverse. */
@@ -83,7 +91,7 @@ export async function createApp(
   const server = await serve(config, ground, data, services, callers, listens);
   metrics?.watch({ store, jobs: runner, webhooks, feed, keys, server, refusals: refusals.counts });
   starting.defer(async () => {
-    // Before the server would cut off the requests that wait.
+    // Ends waiting requests before the server would abort them.
     const cancel = clock.after(waitGraceMs, () => jobs.endWaits());
     await server.close();
     cancel();
@@ -102,7 +110,7 @@ export async function createApp(
   };
 }
 
-/** Serves the API by these services. @param listens Whether it listens to the port of the configuration. */
+/** Serves the API with these services. @param listens Whether to listen on the configured port. */
 function serve(
   config: Config,
   ground: Ground,

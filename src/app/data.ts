@@ -22,13 +22,13 @@ import { measuredStore } from "../telemetry/measured-store.js";
 import type { AppParts } from "./app-parts.js";
 import type { Ground } from "./ground.js";
 
-/** The store, and what is read from it at the start and kept up to date. */
+/** The store, and the state that is loaded from it at startup and kept up to date. */
 export type Data = Awaited<ReturnType<typeof openData>>;
 
 /**
- * Opens the store, brings its search indexes up to date and follows its event log. Fails as `openStore` does.
+ * Opens the store, updates its search indexes and follows its event log. Fails as `openStore` does.
  *
- * @param closing What is open is closed with it.
+ * @param closing Closes what this function opens.
  */
 export async function openData(
   config: Config,
@@ -68,7 +68,7 @@ export async function openData(
   return { store, tenants, guards, counts, keptLogs, pace, feed, policies };
 }
 
-/** Makes the search index anew where the analyser has changed, and has vectors made that are missing. */
+/** Rebuilds the search index if the analyser has changed, and schedules the backfill of missing vectors. */
 async function prepareIndexes(
   store: MemoryStore,
   { schemaPolicy }: Config,
@@ -82,7 +82,7 @@ async function prepareIndexes(
   await scheduleBackfill(store, embedder.name, clock);
 }
 
-/** How long each log keeps its rows, in milliseconds. */
+/** The retention of each log, in milliseconds. */
 function keptLogsOf({ eventRetentionSeconds, audit }: Config): Map<ServerJobKind, number> {
   const kept = new Map<ServerJobKind, number>();
   if (eventRetentionSeconds !== null) kept.set("TRIM_EVENTS", 1000 * eventRetentionSeconds);

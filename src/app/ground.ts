@@ -23,14 +23,14 @@ import { openTelemetry } from "../telemetry/open-telemetry.js";
 import { version } from "../version.js";
 import type { AppParts } from "./app-parts.js";
 
-/** What the store, services and jobs work with. */
+/** Dependencies of the store, the services and the jobs. */
 export type Ground = Awaited<ReturnType<typeof prepareGround>>;
 
 /**
- * Prepares clock, log, telemetry, models and the rules of settings. Fails with a {@link ConfigError} if the settings
- * are not valid, and with MODEL_UNUSABLE if the embedder cannot work.
+ * Prepares clock, logger, telemetry, models and settings rules. Fails with a {@link ConfigError} if settings are
+ * invalid, and with MODEL_UNUSABLE if the embedder cannot work.
  *
- * @param closing What is open is closed with it.
+ * @param closing Closes what this function opens.
  */
 export async function prepareGround(
   config: Config,
@@ -69,7 +69,7 @@ interface Observers {
   readonly telemetry: Telemetry;
 }
 
-/** What indexes and searches. */
+/** The parts for indexing and search. */
 async function searchParts(
   config: Config,
   parts: AppParts,
@@ -93,9 +93,9 @@ async function searchParts(
     embedder,
     indexer: new Indexer(analyser, embedder && new PassageEmbedder(embedder, clock, logger)),
     words: { analyser, without: new Set(config.searchWithout) },
-    /** The models of searches by callers. */
+    /** Models for callers' searches. */
     ranking,
-    /** Those of the server's own searches: without a reranker. */
+    /** Models for the server's own searches, without a reranker. */
     unranked: { embedder, reranker: null, calls } satisfies SearchModels,
   };
 }
@@ -120,7 +120,7 @@ async function languageModels(
   );
 }
 
-/** Fails with a {@link ConfigError} that lists what is wrong with the settings of threads, the policy of facts and the guards. */
+/** Fails with a {@link ConfigError} that lists all problems of thread settings, fading policy and write guards. */
 function checkSettings(
   models: LanguageModels,
   settings: GivenSettings,

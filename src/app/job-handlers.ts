@@ -23,7 +23,7 @@ import type { KnownTenants } from "../core/tenants/known-tenants.js";
 import { Titling } from "../core/titles/titling.js";
 import type { TokenBudget } from "../core/usage/token-budget.js";
 
-/** What jobs work with. */
+/** Dependencies of jobs. */
 export interface JobParts {
   readonly store: MemoryStore;
   readonly clock: Clock;
@@ -35,19 +35,19 @@ export interface JobParts {
   readonly tenants: KnownTenants;
   readonly analyser: TextAnalyser;
   readonly indexer: Indexer;
-  /** What a tenant's models may spend on a day; null: as much as they like. */
+  /** Limits the tokens that each tenant's models may use per day. */
   readonly budget: TokenBudget;
-  /** How long logs keep their rows, in milliseconds, by the job that trims them. One that is left out keeps them for ever. */
+  /** The retention of each log by its trim job, in milliseconds. Logs that are absent are kept for ever. */
   readonly keptLogs: ReadonlyMap<ServerJobKind, number>;
   readonly guards: Guards;
-  /** What extractions from a store's messages know of its memories. */
+  /** The search and facts that extraction uses for a store. */
   readonly knowledgeOf: (store: MemoryStore) => Pick<ExtractionParts, "search" | "facts">;
-  /** Opens an empty store in memory. */
+  /** Opens an empty in-memory store. */
   readonly openScratch: () => MemoryStore;
   readonly simulationLimits: SimulationLimits;
 }
 
-/** What each kind of job does that this process can do. */
+/** The handlers of all job kinds that this process can run. */
 export function jobHandlers(parts: JobParts): Map<JobKind, JobHandler> {
   const { store, clock, logger, models, rules, retention, analyser, indexer, policies } = parts;
   const handlers = new Map<JobKind, JobHandler>();

@@ -8,7 +8,7 @@ import type { Ground } from "./ground.js";
 import { jobHandlers } from "./job-handlers.js";
 import { factsOf } from "./services.js";
 
-/** Creates what runs the jobs of the store. It begins when it is started. */
+/** Creates the runner for the store's jobs. Call `start` to begin. */
 export function createJobRunner(
   config: Config,
   ground: Ground,

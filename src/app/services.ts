@@ -48,11 +48,11 @@ interface ServiceParts {
   readonly jobs: JobService;
   readonly keys: KeyRing;
   readonly webhooks: Pick<WebhookRunner, "changed">;
-  /** Asked once requests are taken. */
+  /** Only called once the server accepts requests. */
   readonly connections: () => OpenConnections;
 }
 
-/** Creates the services that resolvers call. */
+/** Creates the services that resolvers use. */
 export function createServices(parts: ServiceParts): Services {
   const { config, ground, data, budget, jobs, keys } = parts;
   const { clock, logger, indexer, models, rules, retention, words } = ground;
@@ -147,7 +147,7 @@ export function createServices(parts: ServiceParts): Services {
   };
 }
 
-/** The facts of a store: the server's own, or one that a simulation works in. */
+/** The fact service of a store: the server's own store, or a simulation's. */
 export function factsOf(store: MemoryStore, ground: Ground, { policies }: Data): FactService {
   const { clock, indexer, unranked: models, retention } = ground;
   return new FactService({ store, clock, indexer, models, policies, retention });

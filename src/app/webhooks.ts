@@ -7,7 +7,7 @@ import type { AppParts } from "./app-parts.js";
 import type { Data } from "./data.js";
 import type { Ground } from "./ground.js";
 
-/** Creates what delivers events to webhooks. It begins when it is started. */
+/** Creates the runner that delivers events to webhooks. Call `start` to begin. */
 export function createWebhookRunner(
   { webhookNetworks }: Config,
   { clock, logger }: Ground,

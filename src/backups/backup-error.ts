@@ -1,4 +1,4 @@
-/** A folder of backups is not as it has to be. The message says so in one sentence, for the operator. */
+/** A backup folder is invalid or locked. The message is one sentence for the operator. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }

@@ -11,9 +11,8 @@ import { partSuffix, writeWholeFile } from "./whole-file.js";
 const suffix = ".json";
 
 /**
- * A folder of backups of one or more stores. A backup adds the pages that no other
- * backup in the folder has, and a manifest, which is what makes it count: a process
- * that is killed leaves all earlier backups as they were.
+ * A folder with backups of one or more stores. A backup adds the pages that no other backup in the folder has, and then
+ * a manifest, which makes it valid: a process that is killed leaves all earlier backups intact.
  */
 export class BackupFolder implements Disposable {
   readonly #packs: PagePacks;
@@ -32,15 +31,15 @@ export class BackupFolder implements Disposable {
     }
   }
 
-  /** Opens a folder to read its backups, which writes nothing to it. Fails with a {@link BackupError} if there is none. */
+  /** Opens a folder read-only. Fails with a {@link BackupError} if it does not exist. */
   static toRead(path: string): BackupFolder {
     if (!existsSync(path)) throw new BackupError(`There is no folder "${path}".`);
     return new BackupFolder(path);
   }
 
   /**
-   * Opens a folder, which is made if it is not there, to add and remove backups. Fails with
-   * a {@link BackupError} if another process has it open for that.
+   * Opens a folder to add and remove backups, and creates it if necessary. Fails with a {@link BackupError} if another
+   * process has it open for writing.
    */
   static toWrite(path: string): BackupFolder {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -54,11 +53,11 @@ export class BackupFolder implements Disposable {
     return this.#ids.map((id) => readManifest(this.#manifestFile(id)));
   }
 
-  /** Adds a copy of a store, and reads it once more as a restore would. */
+  /** Adds a copy of a store, and verifies it by reading it as a restore would. */
   add(file: string, source: string, now: number): Manifest {
     const pages = pagesOf(file);
     const last = this.#ids.at(-1);
-    // The newest also where the clock was set back.
+    // Later than the previous backup, even if the clock was set back.
     const createdAt =
       last === undefined
         ? now
@@ -79,7 +78,10 @@ export class BackupFolder implements Disposable {
     return backup;
   }
 
-  /** The pages of a backup, in the order of the file. Fails with a {@link BackupError} if it is damaged: also at its end. */
+  /**
+   * The pages of a backup, in file order. Fails with a {@link BackupError} if the backup is damaged, possibly only
+   * after the last page.
+   */
   *pages({ id, sha256, digests }: Manifest): Generator<Uint8Array> {
     const whole = createHash("sha256");
     for (const digest of digests) {
@@ -91,7 +93,7 @@ export class BackupFolder implements Disposable {
       throw new BackupError(`The backup ${id} in "${this.path}" is damaged.`);
   }
 
-  /** Removes all but the newest backups, and the pages that only they had. Answers how many it has removed. */
+  /** Removes all but the newest backups, and the pages that only they used. Returns the number of removed backups. */
   keepNewest(count: number, now: number): number {
     const old = this.#ids.slice(0, -count);
     for (const id of old) rmSync(this.#manifestFile(id));
@@ -117,7 +119,7 @@ export class BackupFolder implements Disposable {
   }
 }
 
-/** The pages with these digests, each once, in the order of the set. */
+/** The pages with these digests, each once, in file order. */
 function* pick(
   file: string,
   pageSize: number,
@@ -129,7 +131,7 @@ function* pick(
   for (const page of readPages(file, pageSize)) if (left.delete(digests[i++] ?? "")) yield page;
 }
 
-/** Such as `2026-01-02T03-04-05-678Z-1a2b`. */
+/** A new id, such as `2026-01-02T03-04-05-678Z-1a2b`. */
 function newId(now: number): string {
   const time = new Date(now).toISOString().replaceAll(/[:.]/g, "-");
   return `${time}-${randomBytes(2).toString("hex")}`;

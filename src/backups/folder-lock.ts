@@ -4,8 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { BackupError } from "./backup-error.js";
 
 /**
- * Locks a folder of backups. The answer unlocks it, and so does the end of the process, however it comes.
- * Fails with a {@link BackupError} if another process has it.
+ * Locks a backup folder. Returns a function that unlocks it; the end of the process also unlocks it. Fails with a
+ * {@link BackupError} if another process holds the lock.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, "lock");

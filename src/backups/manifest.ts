@@ -3,15 +3,15 @@ import { BackupError } from "./backup-error.js";
 import type { FilePages } from "./page-digests.js";
 import { splitDigests } from "./page-packs.js";
 
-/** A backup of a folder: which pages, in which order, are the store's file. */
+/** A backup in a folder: the pages of the store's file, in order. */
 export interface Manifest extends FilePages {
-  /** Made of the time, so that ids are in the order of the backups. */
+  /** Starts with the time, so that ids sort in backup order. */
   readonly id: string;
   /** In UTC milliseconds. */
   readonly createdAt: number;
-  /** Whose store it is: a file, or a server. */
+  /** Where the store is from: a file or a server. */
   readonly source: string;
-  /** How many bytes of pages no earlier backup had. */
+  /** Size of the pages that no earlier backup had, in bytes. */
   readonly addedBytes: number;
 }
 
@@ -23,7 +23,7 @@ export function manifestText({ digests, createdAt, ...rest }: Manifest): string 
   return `${JSON.stringify({ format, createdAt: time, ...rest, digests: joined })}\n`;
 }
 
-/** Fails with a {@link BackupError} if the file is damaged, or of a format that this version does not know. */
+/** Fails with a {@link BackupError} if the file is damaged, or its format is unknown to this version. */
 export function readManifest(file: string): Manifest {
   const { format: found, createdAt, digests, ...rest } = parsed(file);
   if (found !== format)

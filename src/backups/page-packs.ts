@@ -5,13 +5,13 @@ import { digestBytes, digestOf } from "./page-digests.js";
 import { writeWholeFile } from "./whole-file.js";
 
 const suffix = ".pages";
-/** What a pack begins with. The size of its pages, their number, their digests and the pages follow. */
+/** Start of a pack. Then follow the page size, the page count, the digests and the pages. */
 const magic = Buffer.from("engraph-pages-1\n");
 const headBytes = magic.length + 8;
 
 interface Place {
   readonly pack: Pack;
-  /** In the file of the pack. */
+  /** Byte offset in the pack's file. */
   readonly offset: number;
 }
 
@@ -23,8 +23,8 @@ interface Pack {
 }
 
 /**
- * The pages that the backups of a folder are made of. Each is stored once, whatever the number of
- * backups that have it, in the pack of the first backup that had it. A pack is never changed.
+ * The pages of all backups in a folder. Each page is stored once, in the pack of the first backup that had it. Packs
+ * never change.
  */
 export class PagePacks {
   readonly #packs = new Map<string, Pack>();
@@ -55,7 +55,7 @@ export class PagePacks {
   /**
    * Adds a pack, which is on disk when this returns.
    *
-   * @param id Of the pack; no other may have it.
+   * @param id A new id for the pack.
    * @param pages In the order of the digests.
    */
   add(id: string, pageSize: number, digests: readonly string[], pages: Iterable<Uint8Array>): void {
@@ -65,8 +65,8 @@ export class PagePacks {
   }
 
   /**
-   * Removes the pages that no backup needs. Packs that are needed in less than half are
-   * replaced by a new one, so the folder has at most about twice the pages that are needed.
+   * Removes packs without needed pages. Packs with less than half of their pages in use are merged into a new one, so
+   * the folder holds at most about twice the needed pages.
    */
   keepOnly(needed: ReadonlySet<string>, newId: string): void {
     const sparse = [...this.#packs.values()].filter(
@@ -85,7 +85,7 @@ export class PagePacks {
     this.#places.clear();
   }
 
-  /** Of a page that two packs have, one is needed. */
+  /** The pack's needed pages. If two packs contain the same page, only one of them counts. */
   #neededOf(pack: Pack, needed: ReadonlySet<string>): string[] {
     return pack.digests.filter(
       (digest) => needed.has(digest) && this.#places.get(digest)?.pack === pack,
@@ -141,7 +141,7 @@ function headOf(descriptor: number, file: string): Pick<Pack, "pageSize" | "dige
   return { pageSize, digests: splitDigests(digests.toString("latin1")) };
 }
 
-/** Digests that were joined. */
+/** Splits joined digests. */
 export function splitDigests(joined: string): string[] {
   return Array.from({ length: joined.length / digestBytes }, (_, i) =>
     joined.slice(i * digestBytes, (i + 1) * digestBytes),

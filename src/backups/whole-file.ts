@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** What files have in their names that are not complete. */
+/** Suffix of files that are incomplete. */
 export const partSuffix = ".part";
 
 /**
- * Writes a file that only its owner can read. It gets its name when all of it is on
- * disk, so that a process that is killed leaves no half of it under that name.
+ * Writes a file that only its owner can read. The file gets its name once it is completely on disk, so that a killed
+ * process leaves no partial file with that name.
  */
 export function writeWholeFile(file: string, parts: Iterable<Uint8Array | string>): void {
   const part = `${file}${partSuffix}`;
@@ -15,7 +15,7 @@ export function writeWholeFile(file: string, parts: Iterable<Uint8Array | string
   renameDurably(part, file);
 }
 
-/** Writes a file, which only its owner can read if it is new, and waits until it is on disk. */
+/** Writes a file and waits until it is on disk. Only the owner can read a new file. */
 export function fillFile(file: string, parts: Iterable<Uint8Array | string>): void {
   const descriptor = openSync(file, "w", 0o600);
   try {
@@ -26,10 +26,10 @@ export function fillFile(file: string, parts: Iterable<Uint8Array | string>): vo
   }
 }
 
-/** Renames a file that is on disk, and waits until its new name is, too. */
+/** Renames a file that is on disk, and waits until the new name is on disk. */
 export function renameDurably(from: string, to: string): void {
   renameSync(from, to);
-  // Windows cannot open folders, and needs not.
+  // Windows cannot open folders, and does not need to.
   if (process.platform === "win32") return;
   const folder = openSync(dirname(to), "r");
   try {

@@ -7,7 +7,7 @@ import { textOf } from "./text-of.js";
 
 const silent: Declared.EngraphLogger = { info() {}, warn() {}, error() {} };
 
-/** What the package `engraph` exports; `engraph.ts` says what it does. */
+/** The implementation behind the package `engraph`; `engraph.ts` documents it. */
 export const createEngraph: typeof Declared.createEngraph = async (options = {}) => {
   const { dataFile, port, env, logger = silent } = options;
   const config = readConfig({
@@ -35,7 +35,7 @@ export const createEngraph: typeof Declared.createEngraph = async (options = {})
   };
 };
 
-/** As a request over HTTP has it: plain, and nobody else's to change. */
+/** Copies variables as if they came over HTTP: plain JSON values that no one else can change. */
 function ofJson(variables: unknown): Record<string, unknown> | null {
   return variables === undefined || variables === null
     ? null

@@ -4,7 +4,7 @@ import { version } from "../version.js";
 import type { Engraph, EngraphPrincipal } from "./engraph.js";
 import type * as Declared from "./mcp.js";
 
-/** What `engraph/mcp` exports; `mcp.ts` says what it does. */
+/** The implementation behind `engraph/mcp`; `mcp.ts` documents it. */
 export const createMcpServer: typeof Declared.createMcpServer = (engraph, options = {}) => {
   const { principal, logger } = options;
   const onError = (error: unknown) => logger?.error({ error }, "The MCP server has had a failure.");

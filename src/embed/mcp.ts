@@ -1,9 +1,10 @@
-// The types of `engraph/mcp`, by themselves: they import nothing but those of `engraph`.
+// The public types of `engraph/mcp`. They import only the types of `engraph`.
 import type { Engraph, EngraphLogger, EngraphPrincipal } from "./engraph.js";
 
 /**
- * Makes an MCP server of an Engraph inside this process, for one client: connect it with a transport of
- * `@modelcontextprotocol/sdk`, such as StdioServerTransport. All that the client does is done on behalf of the principal.
+ * Creates an MCP server for one client of an Engraph in this process. Connect it to a transport of
+ * `@modelcontextprotocol/sdk`, such as StdioServerTransport. The principal is the identity of everything that the
+ * client does.
  */
 export declare function createMcpServer(
   engraph: Pick<Engraph, "execute" | "subscribe">,
@@ -11,20 +12,20 @@ export declare function createMcpServer(
 ): EngraphMcpServer;
 
 export interface McpServerOptions {
-  /** On whose behalf. Default: an operator of the tenant `default`. */
+  /** The identity of the client. Default: an operator of the tenant `default`. */
   readonly principal?: EngraphPrincipal;
-  /** Told of what goes wrong and is not for the client. Default: nobody. */
+  /** Logs failures that are not reported to the client. Default: none. */
   readonly logger?: EngraphLogger;
 }
 
 export interface EngraphMcpServer {
   /** Serves the client of a transport. */
   connect(transport: McpTransport): Promise<void>;
-  /** Ends what the client follows, and closes the transport. Engraph goes on. */
+  /** Ends the client's subscriptions, and closes the transport. Engraph keeps running. */
   close(): Promise<void>;
 }
 
-/** What is needed of a transport; those of `@modelcontextprotocol/sdk` are such. */
+/** The required part of a transport. Transports of `@modelcontextprotocol/sdk` have it. */
 export interface McpTransport {
   start(): Promise<void>;
   // oxlint-disable-next-line typescript/no-explicit-any -- a message of JSON-RPC, which only the SDK reads
@@ -32,6 +33,6 @@ export interface McpTransport {
   close(): Promise<void>;
   onclose?: (() => void) | undefined;
   onerror?: ((error: Error) => void) | undefined;
-  // oxlint-disable-next-line typescript/no-explicit-any -- the same
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
   onmessage?: ((message: any, extra?: any) => void) | undefined;
 }

@@ -9,7 +9,7 @@ import {
 } from "../core/principal.js";
 import type { EngraphPrincipal } from "./engraph.js";
 
-/** Fails with BAD_USER_INPUT for one that nobody could be. */
+/** Fails with BAD_USER_INPUT for an invalid tenant, role, user id or agent id. */
 export function principalOf(given: EngraphPrincipal = {}): Principal {
   const { tenantId = operator.tenantId, role = "operator", userId, agentId } = given;
   if (!callerRoles.includes(role))

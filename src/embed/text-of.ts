@@ -1,7 +1,7 @@
 import { print, type DocumentNode } from "graphql";
 import type { EngraphDocument } from "./engraph.js";
 
-/** The text of a document in any of its forms. */
+/** The GraphQL text of a document in any form. */
 export function textOf(document: EngraphDocument<unknown, never>): string {
   return isNode(document) ? print(document) : String(document);
 }

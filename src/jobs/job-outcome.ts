@@ -14,26 +14,26 @@ import type { JobResult } from "../core/jobs/job-handler.js";
 import type { JobChange } from "../core/store-writes.js";
 
 /**
- * Runs a job gets before it is DEAD, unless its model, its database or its
- * process is to blame. A run that the process did not survive counts: it may be the cause.
+ * Runs of a job before it is DEAD, unless its model, its database or its process is to blame. A run that the process
+ * did not survive counts too, because the job may have caused the crash.
  */
 export const maxAttempts = 6;
 
-/** Runs that a job gets whose model's answers cannot be read. */
+/** Runs of a job whose model answers cannot be parsed. */
 const malformedAttempts = 3;
 
-/** Runs that a job gets whose texts take too long to read: another run only helps where the machine was busy. */
+/** Runs of a job whose texts take too long to read. Another run only helps if the machine was busy. */
 const timeoutAttempts = 2;
 
-/** Runs that any job gets. With the pauses between them, a model may be away for 63 minutes. */
+/** The most runs that any job gets. With the pauses between them, a model may be unavailable for 63 minutes. */
 export const mostAttempts = 21;
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 300_000;
-/** The longest that a model's server is left alone because it asks for it, in milliseconds. */
+/** The longest pause that a model server can request, in milliseconds. */
 const longestRetryAfterMs = 86_400_000;
 
-/** What a run leaves that its handler has ended: DONE, or READY for its next time, as if it had not been run before. */
+/** The job's state after its handler finished: DONE, or READY for its next run with its attempts reset. */
 export function afterSuccess(
   { outcome, nextRunAt = null, error = null, ...given }: JobResult,
   now: number,
@@ -44,7 +44,7 @@ export function afterSuccess(
     : { ...change, state: "READY", runAt: nextRunAt, attempts: 0, deaths: 0 };
 }
 
-/** What a failed run leaves: FAILED until its next run, or DEAD when there is none. */
+/** The job's state after a failed run: FAILED until its next run, or DEAD if there is none. */
 export function afterFailure(job: Job, error: unknown, now: number): JobChange {
   const failure = failureOf(error);
   return {
@@ -58,14 +58,14 @@ export function afterFailure(job: Job, error: unknown, now: number): JobChange {
 }
 
 /**
- * Whether the process has ended in the last run that a claimed job gets. There
- * are many of them, as most jobs that a process takes along are not the cause.
+ * Whether the process died during the last run that a claimed job gets. The limit is high, because most jobs that die
+ * with a process did not cause its end.
  */
 export function isSpent(job: Job): boolean {
   return job.attempts > mostAttempts && !isServerJob(job);
 }
 
-/** What is left where the process has not survived the last of the runs, so that none could say how it failed. */
+/** The job's state if the process died during its last run, so that no run could report an error. */
 export function neverEnded({ attempts, error: last }: Job, now: number): JobChange {
   const runs = attempts - 1;
   const error =
@@ -76,21 +76,21 @@ export function neverEnded({ attempts, error: last }: Job, now: number): JobChan
   return { state: "DEAD", attempts: runs, leaseUntil: null, outcome, error, now };
 }
 
-/** What a shutdown leaves: as if the run had not been started. */
+/** The job's state after a shutdown: the run does not count. */
 export function interrupted(job: Job, now: number): JobChange {
   return { state: "READY", runAt: now, attempts: job.attempts - 1, leaseUntil: null, now };
 }
 
-/** How long to wait after the given number of runs: twice as long each time, in milliseconds. */
+/** The delay after the given number of runs, in milliseconds. It doubles each time. */
 export function retryDelay(attempts: number): number {
   return Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
 }
 
 interface Failure {
   readonly outcome: JobOutcome;
-  /** Runs that a job gets which fails so. */
+  /** Runs that a job gets with this failure. */
   readonly runs: number;
-  /** How long to wait at least. */
+  /** The minimum delay. */
   readonly pauseMs?: number;
 }
 
@@ -102,7 +102,7 @@ function failureOf(error: unknown): Failure {
   if (error instanceof ExtractionTimeoutError)
     return { outcome: "EXTRACTION_TIMEOUT", runs: timeoutAttempts };
   if (error instanceof ModelUnusableError) return { outcome: "MODEL_UNUSABLE", runs: maxAttempts };
-  // Its database goes away, or is full, for all jobs at once, which are not to blame.
+  // An unavailable or full database affects all jobs, so the job is not to blame.
   if (error instanceof StoreUnavailableError || error instanceof StoreFullError)
     return { outcome: "INTERNAL_ERROR", runs: mostAttempts };
   if (!(error instanceof ModelUnavailableError))
@@ -112,9 +112,8 @@ function failureOf(error: unknown): Failure {
 }
 
 /**
- * Runs that failed for another reason count, but none of them alone gives a
- * job up: after an outage, one answer that cannot be read is no reason. A job of
- * the server's own is never given up.
+ * Runs that failed for another reason count, but the job is only DEAD if its previous run failed for the same reason:
+ * after an outage, one malformed answer is not enough. The server's own jobs never become DEAD.
  */
 function isLastRun(job: Job, failure: Failure): boolean {
   const { attempts, outcome } = job;
@@ -123,7 +122,7 @@ function isLastRun(job: Job, failure: Failure): boolean {
   return attempts >= failure.runs && outcome === failure.outcome;
 }
 
-// Jobs can be read by clients, so failures that were not foreseen are left to the log.
+// Clients can read jobs, so details of unexpected failures only go to the log.
 function publicMessage(error: unknown): string {
   if (error instanceof ModelUnusableError) return error.messageForClients;
   if (error instanceof JobFailedError) return error.message;

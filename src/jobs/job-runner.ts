@@ -15,13 +15,13 @@ import { noTelemetry, type Progress, type Telemetry } from "../core/telemetry.js
 import { afterFailure, interrupted, isSpent, neverEnded } from "./job-outcome.js";
 import { Run } from "./run.js";
 
-/** How long to wait before looking again after a failure, in milliseconds. */
+/** The delay before the next look after a failure, in milliseconds. */
 const retryMs = 1_000;
-/** A job that is due but cannot be claimed yet must not make the runner spin. */
+/** The shortest timer, in milliseconds: a job that is due but cannot be claimed yet must not make the runner spin. */
 const shortestTimerMs = 20;
 /**
- * A suspect job (see `suspectDeaths`) that waits for longer goes before others, in
- * milliseconds. Such jobs are looked for as often: the look may walk all due jobs.
+ * A suspect job (see `suspectDeaths`) that has waited this long runs before others, in milliseconds. The runner looks
+ * for such jobs at the same interval, because the query may walk all due jobs.
  */
 const suspectPatienceMs = 60_000;
 
@@ -29,29 +29,27 @@ export interface JobRunnerOptions {
   readonly store: MemoryStore;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** What each kind of job does; other kinds are left to other processes. */
+  /** The handler of each job kind. Other kinds are left to other processes. */
   readonly handlers: ReadonlyMap<JobKind, JobHandler>;
-  /** Jobs run at once. Default: 16. */
+  /** Maximum number of concurrent jobs. Default: 16. */
   readonly concurrency?: number;
-  /** How long a claim holds without being renewed, in milliseconds. Default: 60,000. */
+  /** How long a claim is valid without renewal, in milliseconds. Default: 60,000. */
   readonly leaseMs?: number;
-  /** How often jobs are looked for that other processes have stored. */
+  /** How often to poll for jobs that other processes have stored. */
   readonly pace?: PollingPace;
-  /** Is told of each run. Default: nobody is. */
+  /** Observes each run. Default: none. */
   readonly telemetry?: Telemetry;
 }
 
-/** What a runner is doing, for those who watch it. */
+/** The runner's load, for monitoring. */
 export interface JobRunnerState {
   readonly running: number;
   readonly concurrency: number;
 }
 
 /**
- * Runs durable jobs: claims what is due under a fenced lease, runs it, and
- * tries again later what failed. It looks for work when a commit hints at it
- * and when the next job falls due. Only a store that other processes write to
- * is polled, for jobs that they have stored.
+ * Runs durable jobs: claims due jobs under a fenced lease, runs them, and retries those that failed. It looks for work
+ * when a commit may have added jobs and when the next job is due. It only polls a store that other processes write to.
  */
 export class JobRunner {
   readonly #options: Required<JobRunnerOptions>;
@@ -86,7 +84,7 @@ export class JobRunner {
     return { running: this.#runs.size, concurrency: this.#options.concurrency };
   }
 
-  /** How long the job has been due that waits longest, in milliseconds; 0 where none is due. Takes one statement. */
+  /** How long the oldest due job has waited, in milliseconds; 0 if none is due. Takes one statement. */
   async queueAge(): Promise<number> {
     const { store, clock } = this.#options;
     const dueAt = await store.jobs.nextDueAt(systemPrincipal, this.#kinds);
@@ -102,8 +100,8 @@ export class JobRunner {
   }
 
   /**
-   * Stops claiming, gives running jobs `graceMs` to finish, then aborts them;
-   * an aborted job is READY again and the attempt does not count.
+   * Stops claiming, gives running jobs `graceMs` to finish, then aborts them. An aborted job becomes READY and the
+   * attempt does not count.
    */
   async stop(graceMs: number): Promise<void> {
     this.#stopListening();
@@ -119,7 +117,7 @@ export class JobRunner {
   async #claimDue(): Promise<void> {
     const { store, clock, concurrency } = this.#options;
     const free = concurrency - this.#runs.size;
-    // With all places taken, the next look is when a run ends.
+    // If no slot is free, the runner looks again when a run ends.
     if (this.#isStopping || this.#runsSuspect || free === 0) return;
     const now = clock.now();
     if (await this.#isSuspectOverdue(now)) {
@@ -137,7 +135,7 @@ export class JobRunner {
     await this.#setTimer(now);
   }
 
-  /** Whether a suspect has waited for so long that other jobs must wait for it. */
+  /** Whether a suspect has waited so long that other jobs must wait for it. */
   async #isSuspectOverdue(now: number): Promise<boolean> {
     if (this.#makesWay || now < this.#nextSuspectLook) return this.#makesWay;
     this.#nextSuspectLook = now + suspectPatienceMs;
@@ -159,7 +157,7 @@ export class JobRunner {
     this.#runsSuspect = this.#runs.size > 0;
   }
 
-  /** @param lookedAt What was due then has been seen. */
+  /** @param lookedAt Time of the last look. Jobs that were due at that time have been handled. */
   async #setTimer(lookedAt: number): Promise<void> {
     const { store, clock } = this.#options;
     const isIdle = this.#runs.size === 0;
@@ -172,12 +170,12 @@ export class JobRunner {
     this.#cancelTimer();
     if (next === null || this.#isStopping) return;
     if (isIdle && next <= lookedAt) await this.#claimSuspect(lookedAt);
-    // The next look is when its run ends.
+    // The runner looks again when the suspect's run ends.
     if (this.#runsSuspect) return;
     const look = () => this.#looking.request();
     const wait = next > lookedAt ? next - clock.now() : shortestTimerMs;
     if (wait > 0) this.#cancelTimer = clock.after(wait, look);
-    else look(); // It has fallen due since.
+    else look(); // The job has become due in the meantime.
   }
 
   async #claim(tenantId: string, id: string): Promise<void> {
@@ -202,7 +200,7 @@ export class JobRunner {
     this.#runs.set(key, run);
   }
 
-  /** Does a run's work as a part of no request. */
+  /** Runs the work outside of any request's context. */
   #during(job: Job, work: (progress: Progress) => Promise<void>): Promise<void> {
     const { id, kind: jobKind, tenantId, attempts: attempt } = job;
     const told = { kind: "job", jobKind, id, tenantId, attempt } as const;
@@ -216,7 +214,7 @@ export class JobRunner {
     try {
       const handler = handlers.get(job.kind);
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}.`);
-      // A handler that does not listen to its signal must not hold up a shutdown; its fence keeps it from storing.
+      // A handler that ignores its signal must not delay a shutdown; its fence prevents it from storing anything.
       await Promise.race([handler(run), rejectOnAbort(run.signal)]);
       if (!run.isFinished)
         throw new Error(`The handler of job "${job.id}" returned without finishing it.`);
@@ -246,7 +244,7 @@ export class JobRunner {
         this.#options.store.unit(run.principal, (unit) => run.end(unit, change)),
       );
     } catch (error) {
-      // The lease runs out by itself, and the job is claimed again then.
+      // The lease expires, and then the job is claimed again.
       this.#options.logger.error(
         { jobId: run.job.id, error },
         "A job's failure could not be stored.",
@@ -269,7 +267,7 @@ export class JobRunner {
     }
   }
 
-  /** What a model was asked costs the same where the job went meanwhile, as with its thread. */
+  /** Charges the run's model usage even if the job was deleted in the meantime, for example with its thread. */
   async #account(run: Run): Promise<void> {
     const { store, clock, logger } = this.#options;
     if (run.isFinished) return;
@@ -285,17 +283,17 @@ export class JobRunner {
   }
 }
 
-/** Each tenant has jobs of its own under ids that others have, too, such as the sweeper's. */
+/** Different tenants can have jobs with the same id, such as the sweeper's. */
 function keyOf({ tenantId, id }: Pick<Job, "tenantId" | "id">): string {
   return JSON.stringify([tenantId, id]);
 }
 
-/** What a line of the log says of a job, so that the operator need not look it up. */
+/** Log fields that identify a job, so that the operator need not look it up. */
 function namesOf({ id, kind, threadId }: Job) {
   return { jobId: id, kind, ...(threadId !== null && { threadId }) };
 }
 
-/** Notes how a run has left its job. */
+/** Records the state and outcome that a run leaves. */
 function note(progress: Progress, { state, outcome }: NotedEnd): void {
   progress.state = state;
   progress.outcome = outcome ?? progress.outcome ?? "ok";

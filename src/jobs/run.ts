@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly leaseMs: number;
   /** Aborts when the runner cannot wait any longer. */
   readonly stopping: AbortSignal;
-  /** Told how the run leaves its job, in the unit that stores it. */
+  /** Called with the job's final change, in the transaction that stores it. */
   readonly onEnd?: (change: JobChange) => void;
 }
 
@@ -42,7 +42,7 @@ export class Run implements JobRun, Disposable {
     this.#renewLater();
   }
 
-  /** Whether the handler has ended the job, as it must. */
+  /** Whether the handler has finished the job. Every handler must. */
   get isFinished(): boolean {
     return this.#isFinished;
   }
@@ -66,7 +66,7 @@ export class Run implements JobRun, Disposable {
     this.#isFinished = true;
   }
 
-  /** Stores how the run ends, what it has cost, and the event that tells of it. Fails with LEASE_LOST. */
+  /** Stores the job's change, the run's usage, and the UPDATED event. Fails with LEASE_LOST. */
   async end(unit: Unit, change: JobChange): Promise<void> {
     const { usage, model } = this.job;
     const spent = [...this.#spent];
@@ -80,7 +80,7 @@ export class Run implements JobRun, Disposable {
     await unit.events.append(jobStep("UPDATED", changed));
   }
 
-  /** Adds what the run has cost to the tenant's usage: by itself where the job is another's by now, or is gone. */
+  /** Adds the run's usage to the tenant's. Called on its own if the job was deleted or claimed by another process. */
   async account(unit: Unit, now: number): Promise<void> {
     const day = dayOf(now);
     for (const [model, usage] of this.#spent) await unit.usage.add({ day, model, ...usage });
@@ -100,7 +100,7 @@ export class Run implements JobRun, Disposable {
     try {
       await this.#options.store.unit(this.principal, (unit) => this.hold(unit));
     } catch (error) {
-      // Any other failure is worth another try: the lease still holds for a while.
+      // After any other failure the lease is still valid, so try again later.
       if (error instanceof LeaseLostError && !this.#isDisposed) this.#leaseLost.abort(error);
     }
     if (!this.#isDisposed && !this.#leaseLost.signal.aborted) this.#renewLater();

@@ -4,24 +4,23 @@ import { epochOf } from "../core/events/epoch.js";
 import type { EventFilter } from "../core/events/event.js";
 import type { MemoryStore } from "../core/memory-store.js";
 
-/** Marks a cursor that is good for any filter. */
+/** Marks a cursor that is valid for any filter. */
 const anyFilter = "*";
-/** Marks the cursor of an event that ended its stream, after its filter. */
+/** Follows the filter in the cursor of an event that ended its stream. */
 const lastMark = "!";
 const macBytes = 16;
 
 /**
- * Makes and reads cursors. A cursor is a place in the log, bound by a
- * signature to a tenant, and to the filter whose stream it came from: read by
- * another stream it would seem to work, and silently skip what that stream
- * had not delivered yet. It also names the epoch of its position, so that a place
- * in events that a restore has lost is not taken for one in the events that came instead.
+ * Writes and reads cursors. A cursor is a log position, signed together with its tenant and the filter of its stream.
+ * In a stream with another filter it would silently skip events that this stream had not delivered yet. It also names
+ * the epoch of its position, so that a position lost in a restore is not mistaken for the same position in newer
+ * events.
  */
 export class EventCursors {
   constructor(private readonly store: Pick<MemoryStore, "signingKey" | "epochs">) {}
 
   /**
-   * @param filter Left out: the cursor is good for any filter.
+   * @param filter If absent, the cursor is valid for any filter.
    * @param isLast Whether the stream ended with the event.
    */
   write(tenantId: string, position: number, filter?: EventFilter, isLast = false): string {
@@ -33,8 +32,8 @@ export class EventCursors {
   }
 
   /**
-   * The position of a cursor. Fails with CURSOR_INVALID if it was not made for this tenant and filter, and
-   * with CURSOR_EXPIRED if a restore has lost the events that led to it.
+   * Returns the position of a cursor. Fails with CURSOR_INVALID if it was not made for this tenant and filter, and with
+   * CURSOR_EXPIRED if a restore has lost the events before it.
    */
   read(tenantId: string, cursor: string, filter: EventFilter): number {
     const { position, stream, mac, epoch } = partsOf(cursor);
@@ -54,13 +53,13 @@ export class EventCursors {
     return Number(position);
   }
 
-  /** Whether a cursor that was read is of an event that ended its stream: nothing comes after it. */
+  /** Whether a verified cursor belongs to an event that ended its stream, so that nothing follows. */
   isLast(cursor: string): boolean {
     return partsOf(cursor).stream.endsWith(lastMark);
   }
 
   #sign(tenantId: string, position: number, stream: string, epoch: string): Buffer {
-    // Cursors of the first epoch are as they were before there were epochs.
+    // Cursors of the first epoch keep the format from before epochs existed.
     const text = JSON.stringify([tenantId, position, stream, ...(epoch === "" ? [] : [epoch])]);
     return createHmac("sha256", this.store.signingKey).update(text).digest().subarray(0, macBytes);
   }
@@ -74,7 +73,7 @@ function partsOf(cursor: string) {
 
 function digest({ owner, entities, kinds, subjectId, byJob, question }: EventFilter): string {
   const { userId, agentId, threadId } = owner ?? {};
-  // An object keeps apart what is left out and what is null.
+  // An object distinguishes absent fields from null.
   const text = JSON.stringify({
     userId,
     agentId,

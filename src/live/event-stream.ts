@@ -1,34 +1,36 @@
 import { CursorExpiredError, ShuttingDownError } from "../core/errors.js";
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 
-/** Events read in one go, and the position up to which all that matches is among them. */
+/** Events from one read, and the position up to which they are complete. */
 export interface EventBatch {
   readonly events: readonly FeedEvent[];
   readonly upTo: number;
-  /** Whether nothing can come after them: the thread of the stream is deleted. */
+  /** Whether the stream is over, because its thread was deleted. */
   readonly isOver: boolean;
 }
 
 export interface EventStreamOptions {
-  /** Where to start, exclusive. */
+  /** The start position, exclusive. */
   readonly position: number;
-  /** Whether nothing comes after the position. Default: false. */
+  /** Whether nothing follows the position. Default: false. */
   readonly isOver?: boolean;
-  /** What matches after a position; an empty batch means that the stream is at the log's end, or over. */
+  /** Reads the matching events after a position. An empty batch means that the stream is at the log's end, or over. */
   read(after: number): Promise<EventBatch>;
   onClose(stream: EventStream): void;
   /** See {@link EventReader.head}. */
   head(): number;
-  /** The position of the newest event in the log, whoever has written it; what leads up to it is on its way. */
+  /**
+   * The position of the newest event in the log, from any process. Earlier events may still be on their way to the
+   * reader.
+   */
   end(): Promise<number>;
-  /** Left out, the position is the log's end. */
+  /** Opens another reader. Default position: the newest log event that this process knows of. */
   open(position?: number): EventReader;
 }
 
 /**
- * One reader's place in the log. It holds no more than the batch it is
- * reading: events are fetched when the reader asks for them, so a reader that
- * stops costs nothing and loses nothing.
+ * One reader's position in the log. It buffers only the current batch: events are fetched on demand, so a paused reader
+ * costs nothing and loses nothing.
  */
 export class EventStream implements EventReader {
   #position: number;
@@ -36,7 +38,7 @@ export class EventStream implements EventReader {
   #batch: FeedEvent[] = [];
   #state: "open" | "returned" | "shutdown" = "open";
   #wake: (() => void) | undefined;
-  /** Whether all up to its position has been handed out. */
+  /** Whether all events up to the position have been delivered. */
   #isWaiting = false;
   readonly #onWaiting: (() => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
@@ -74,7 +76,7 @@ export class EventStream implements EventReader {
       this.#isOver = isOver;
       return events;
     } catch (error) {
-      // Other failures may pass. After this one there is nothing to go on from, and nobody returns a stream that has failed.
+      // Other failures may be temporary. This one is final, and callers do not return a failed stream.
       if (error instanceof CursorExpiredError) this.#end("returned");
       throw error;
     }
@@ -99,7 +101,7 @@ export class EventStream implements EventReader {
     return this.options.open(position);
   }
 
-  /** Calls that overlap are answered one after the other, each with an event of its own. */
+  /** Overlapping calls are answered in order, each with its own event. */
   next(): Promise<IteratorResult<FeedEvent, undefined>> {
     const result = this.#last.then(() => this.#take());
     this.#last = result.catch(() => {});
@@ -116,7 +118,7 @@ export class EventStream implements EventReader {
     this.#end("shutdown");
   }
 
-  /** Tells a waiting reader to look again. */
+  /** Makes a waiting reader look again. */
   wake(): void {
     this.#wake?.();
   }

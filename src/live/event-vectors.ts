@@ -5,13 +5,13 @@ import { recordsById } from "../core/search/records-by-id.js";
 import { textOf } from "../core/search/passage.js";
 import type { ComparedVectors } from "../core/standing/judge.js";
 
-/** Vectors by the position of their event. */
+/** Vectors by event position. */
 export type EventVectors = ReadonlyMap<number, ComparedVectors>;
 
 /**
- * The stored vectors of what events of one tenant tell of. Only those of a record that still says
- * what it said at the event: the vectors of earlier words are gone. And only those that it had
- * then: an event of their own tells of those that came later.
+ * The stored vectors of the records in one tenant's events. Only includes records whose text is unchanged since the
+ * event, because older vectors are deleted, and only vectors that existed at the event: vectors that came later have
+ * their own event.
  */
 export async function eventVectors(
   store: MemoryStore,
@@ -26,7 +26,7 @@ export async function eventVectors(
       return { entity, id, userId, agentId };
     });
     const found = await store.passages.vectorsOf(workerOf(tenantId), places, false);
-    // Asked afterwards: what has no newer event by now had none when its vectors were read.
+    // Checked after reading the vectors: a record without a newer event now had none when its vectors were read.
     for (const { subjectId, position } of await unchanged(store, tenantId, entity, some)) {
       const own = found.get(subjectId);
       if (!own) continue;
@@ -39,7 +39,9 @@ export async function eventVectors(
   return vectors;
 }
 
-/** The events, of records of one type, since which neither text nor vectors have changed. */
+/**
+ * The events since which neither the text nor the vectors of their record have changed. All records are of one type.
+ */
 async function unchanged(
   store: MemoryStore,
   tenantId: string,

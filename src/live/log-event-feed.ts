@@ -25,24 +25,23 @@ import { EventCursors } from "./event-cursor.js";
 import { EventStream, type EventBatch } from "./event-stream.js";
 import { positionAt } from "./position-at.js";
 
-/** Events kept in memory for readers that are up to date; the rest read the log. */
+/** Number of events kept in memory for readers that are up to date. Other readers read the log. */
 const tailSize = 1000;
-/** Characters of their snapshots kept with them at the most: messages can be long. */
+/** The most snapshot characters kept in the tail, because messages can be long. */
 const tailLength = 8 * 2 ** 20;
-/** Events fetched from the log, and handed to a reader, at a time. */
+/** Number of events fetched from the log, and delivered to a reader, at a time. */
 const pageSize = 50;
-/** How long to wait before reading the log again after a failure, in milliseconds. */
+/** The delay before reading the log again after a failure, in milliseconds. */
 const retryMs = 1_000;
 
 /**
- * The feed of the store's own log. New events are read once, whatever the
- * number of readers; readers that fall behind the tail in memory read the log
- * in pages until they have caught up.
+ * A feed of the store's own event log. New events are read once for all readers. Readers that fall behind the in-memory
+ * tail read pages of the log until they catch up.
  */
 export class LogEventFeed implements EventFeed {
   readonly #cursors: EventCursors;
   readonly #streams = new Set<EventStream>();
-  /** The newest events without a gap; everything after `#tailStart`. */
+  /** The newest events without gaps: all events after `#tailStart`. */
   #tail: { readonly event: StoredEvent; readonly length: number }[] = [];
   #tailTotal = 0;
   #tailStart = 0;
@@ -50,14 +49,14 @@ export class LogEventFeed implements EventFeed {
   #isClosed = false;
   #stopListening: () => void = () => {};
   readonly #following: CoalescedTask;
-  /** Only where other processes write to the log. */
+  /** Null unless other processes write to the log. */
   readonly #polling: Polling | null;
 
   constructor(
     private readonly store: MemoryStore,
     logger: Logger,
     clock: Clock,
-    /** How often other processes' events are looked for. */
+    /** How often to poll for events of other processes. */
     pace?: PollingPace,
   ) {
     this.#cursors = new EventCursors(store);
@@ -70,13 +69,13 @@ export class LogEventFeed implements EventFeed {
     this.#polling = store.isShared ? new Polling(clock, look, pace) : null;
   }
 
-  /** What it is doing, for those who watch it. */
+  /** Size of the feed, for monitoring. */
   get state() {
     const tail = { entries: this.#tail.length, characters: this.#tailTotal };
     return { head: this.#head, readers: this.#streams.size, tail };
   }
 
-  /** Begins to follow the log from its end. */
+  /** Starts to follow the log from its end. */
   async start(): Promise<void> {
     this.#head = this.#tailStart = await this.store.events.head();
     this.#stopListening = this.store.onCommit(() => this.#following.request());
@@ -92,7 +91,7 @@ export class LogEventFeed implements EventFeed {
     const isOver = isGiven(after) && this.#cursors.isLast(after);
     if (isOver) return this.#open(principal, filter, position, isOver);
     const { endsWithThread: threadId } = filter;
-    // Looked for after the position is known, so that its deletion comes after that.
+    // Look for the thread after the position is known, so that a later deletion has a later position.
     if (threadId !== undefined && !(await this.#hasThread(principal, threadId))) {
       const isGoneSince = isGiven(after) && (await this.#isDeleted(principal, threadId, position));
       if (!isGoneSince) throw new NotFoundError("Thread", threadId);
@@ -127,7 +126,7 @@ export class LogEventFeed implements EventFeed {
     return stream;
   }
 
-  /** Makes sure that what is up to there will be read. */
+  /** Returns the end of the log, and ensures that events up to it will be read. */
   async #end(): Promise<number> {
     const head = await this.store.events.head();
     if (head > this.#head) this.#following.request();
@@ -142,18 +141,18 @@ export class LogEventFeed implements EventFeed {
     const head = await this.store.events.head();
     if (!isGiven(after)) return head;
     const position = this.#cursors.read(tenantId, after, filter);
-    // A store that was put back by other means than a restore would give these positions to other events.
+    // A store that was replaced without a restore would reuse these positions for other events.
     if (position > head)
       throw new CursorInvalidError("The cursor is of events that are not in the log.");
-    // Also where this process still has the events: the answer is the same from every one.
+    // Also if this process still has the events in memory, so that all processes answer alike.
     if (position < (await this.store.events.start())) throw new CursorExpiredError();
     await this.#catchUp(head);
     return position;
   }
 
   /**
-   * Reads the log up to a position, so that the tail holds nothing that was
-   * erased before it. If the log cannot be read, the tail is dropped.
+   * Reads the log up to a position, so that the tail contains nothing that was erased before it. If the log cannot be
+   * read, the tail is cleared.
    */
   async #catchUp(head: number): Promise<void> {
     while (this.#head < head && !this.#isClosed) {
@@ -174,7 +173,7 @@ export class LogEventFeed implements EventFeed {
     return this.#cursors.write(tenantId, position);
   }
 
-  /** Ends all streams with SHUTTING_DOWN; their readers resume elsewhere by their cursors. */
+  /** Ends all streams with SHUTTING_DOWN. Readers can resume elsewhere by their cursors. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopListening();
@@ -194,7 +193,7 @@ export class LogEventFeed implements EventFeed {
     for (const stream of this.#streams) stream.wake();
   }
 
-  /** Where nobody reads, nothing is kept. Who begins to read meanwhile reads the log. */
+  /** Keeps no tail while there are no readers. A reader that starts meanwhile reads the log. */
   async #skip(): Promise<void> {
     this.#head = await this.store.events.head();
     this.#beginTailAt(this.#head);
@@ -202,9 +201,8 @@ export class LogEventFeed implements EventFeed {
   }
 
   /**
-   * Where the log has been removed beyond this process's last look at it, the
-   * tail begins anew at what is left: no reader may take what it holds for all
-   * that there was. Those who lack some of it are told when they read the log.
+   * Reads new events. If the log was trimmed past the last read position, the tail restarts at the log's start, because
+   * it would have a gap otherwise. Readers that lack removed events get an error when they read the log.
    */
   async #newEvents(): Promise<StoredEvent[]> {
     const { events } = this.store;
@@ -237,7 +235,7 @@ export class LogEventFeed implements EventFeed {
     while (this.#tail.length > tailSize || this.#tailTotal > tailLength) this.#dropOldest();
   }
 
-  /** Erases from the tail what the log has erased. */
+  /** Erases snapshots from the tail that the log has erased. */
   #erase(events: readonly StoredEvent[]): void {
     const gone = new Map(
       events.filter(({ kind }) => isGone(kind)).map((event) => [subjectKey(event), event]),
@@ -259,7 +257,7 @@ export class LogEventFeed implements EventFeed {
 
   async #read(principal: Principal, filter: EventFilter, after: number): Promise<EventBatch> {
     const upTo = this.#head;
-    // A reader that started after this process's last look at the log is ahead of the tail for a moment.
+    // A reader that started after this process last read the log is briefly ahead of the tail.
     if (after >= upTo) return { events: [], upTo: after, isOver: false };
     const matching =
       after >= this.#tailStart
@@ -273,13 +271,13 @@ export class LogEventFeed implements EventFeed {
       events: read
         .filter((event) => picksEvent(filter, event))
         .map((event) => this.#withCursor(principal, filter, event)),
-      // A full page may have been cut short.
+      // A full page may be incomplete.
       upTo: isOver || page.length === pageSize ? (read.at(-1)?.position ?? upTo) : upTo,
       isOver,
     };
   }
 
-  /** Looked for from the end: most readers lack only the newest events. */
+  /** Searches from the end, because most readers lack only the newest events. */
   #tailAfter(position: number): StoredEvent[] {
     const before = this.#tail.findLastIndex(({ event }) => event.position <= position);
     return this.#tail.slice(before + 1).map(({ event }) => event);
@@ -291,7 +289,7 @@ export class LogEventFeed implements EventFeed {
     let cursor: string | undefined;
     return {
       ...event,
-      // It is signed when it is read first: most readers of their own process never do.
+      // Signed on first access, because most readers inside the server never use it.
       get cursor() {
         return (cursor ??= write());
       },

@@ -2,11 +2,10 @@ import { systemPrincipal } from "../core/principal.js";
 import type { EventQueries } from "../core/store-queries.js";
 
 /**
- * The position behind which the events from a time on are; of a log that no
- * longer reaches back so far, its start. Found by halves, as events are in the
- * order of time, but for clocks of processes that differ.
+ * The position before the events since a time; if the log does not reach back so far, its start. Uses binary search,
+ * because events are in time order, except for clock differences between processes.
  *
- * @param time In milliseconds.
+ * @param time UTC milliseconds.
  */
 export async function positionAt(events: EventQueries, time: number): Promise<number> {
   let from = await events.start();

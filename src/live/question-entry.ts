@@ -3,26 +3,23 @@ import type { QuestionMatch } from "../core/standing/judge.js";
 import type { StandingQuestion } from "../core/standing/standing-question.js";
 import type { EventStream } from "./event-stream.js";
 
-/** Places of matches that are remembered; readers that are further behind read the log. */
+/** Number of matches kept per question. Readers that are further behind read the log. */
 const mostMatches = 200;
 
-/** Where in the log a question is matched. Null: its thread was deleted there. */
+/** Log position of a match. A null match means that the question's thread was deleted there. */
 export interface MatchPlace {
   readonly position: number;
   readonly match: QuestionMatch | null;
 }
 
-/**
- * A question while somebody follows it: where in the log it was matched, which
- * is all that is kept of the records.
- */
+/** A question that is being followed. It keeps the log positions of its matches, and nothing else of the records. */
 export class QuestionEntry {
   readonly streams = new Set<EventStream>();
-  /** All that matches after this position, as far as the log was matched, is among {@link matches}. */
+  /** {@link matches} contains all matches after this position, as far as the log was matched. */
   since = Infinity;
   #matches: MatchPlace[] = [];
 
-  /** @param source Reads the events that may match; its own place says nothing. */
+  /** @param source Reads the events that may match; its own position is not used. */
   constructor(
     readonly question: StandingQuestion,
     readonly source: EventReader,
@@ -38,7 +35,7 @@ export class QuestionEntry {
     this.#matches = [];
   }
 
-  /** A place that it has noted already is noted once. */
+  /** Records a match, unless one at this or a later position is already recorded. */
   note(place: MatchPlace): void {
     if (place.position <= (this.#matches.at(-1)?.position ?? this.since)) return;
     this.#matches.push(place);
@@ -46,7 +43,7 @@ export class QuestionEntry {
     this.wake();
   }
 
-  /** Tells those who wait to look again. */
+  /** Makes waiting streams look again. */
   wake(): void {
     for (const stream of this.streams) stream.wake();
   }

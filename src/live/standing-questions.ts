@@ -22,7 +22,7 @@ import { eventVectors, type EventVectors } from "./event-vectors.js";
 import { QuestionEntry } from "./question-entry.js";
 import { TenantMatcher, type MatcherParts } from "./tenant-matcher.js";
 
-/** Matches that are handed to a reader at a time. */
+/** Number of matches delivered to a reader at a time. */
 const pageSize = 50;
 
 export interface StandingQuestionsOptions extends Omit<MatcherParts, "words"> {
@@ -31,15 +31,15 @@ export interface StandingQuestionsOptions extends Omit<MatcherParts, "words"> {
 }
 
 /**
- * Questions that are asked of every change. Followers that are up to date are
- * told by the one matcher of their tenant. Who comes with a cursor, or has
- * fallen behind, reads the log, and each event in it is judged alike.
+ * Questions that are matched against every change. Followers that are up to date share the one matcher of their tenant.
+ * Followers that start from a cursor, or have fallen behind, read the log, where each event is judged by the same
+ * rules.
  */
 export class StandingQuestions implements StandingFeed {
   readonly #matchers = new Map<string, TenantMatcher>();
   readonly #matcherOf = new WeakMap<QuestionEntry, TenantMatcher>();
   readonly #words: RecordWordReader;
-  /** A matcher is no part of the operation that has begun it. */
+  /** Detaches matchers from the context of the operation that started them. */
   readonly #inOwnContext = AsyncLocalStorage.snapshot();
 
   constructor(private readonly options: StandingQuestionsOptions) {
@@ -59,7 +59,7 @@ export class StandingQuestions implements StandingFeed {
     return this.#open(entry, source.position, source.isOver);
   }
 
-  /** The question's vector, for which the embedder is asked once. */
+  /** The question's vector. The embedder is called once. */
   async #meaningOf({
     mode,
     query,
@@ -75,12 +75,12 @@ export class StandingQuestions implements StandingFeed {
     const answer = await calls.ask(embedder.name, (signal) =>
       embedder.embed([query], "QUERY", signal),
     );
-    // Without it the question would miss what it asks for, and nobody would know.
+    // Without a vector the question would silently miss matches.
     if ("reason" in answer) throw new ModelUnavailableError(answer.reason);
     const [vector] = answer.value;
     if (vector === undefined || !hasDirection(vector))
       throw new InvalidInputError("query", "has no meaning that the embedder knows");
-    // By meaning alone, a search finds what is less near than beside words.
+    // HYBRID has a similarity floor; a search by meaning alone has none.
     const floor = mode === "HYBRID" ? (embedder.minSimilarity ?? -1) : -1;
     const least = Math.max(
       floor,
@@ -98,7 +98,7 @@ export class StandingQuestions implements StandingFeed {
       onClose: (closed) => this.#close(entry, closed),
       head: () => source.head,
       end: () => this.options.store.events.head(),
-      // Not beyond what is matched: nobody is told before that it has come so far.
+      // Not beyond the matched position, because later matches are not known yet.
       open: (from = this.#matchedBy(entry) ?? source.head) => this.#open(entry, from),
     });
     if (entry.streams.size === 0) this.#add(entry);
@@ -141,7 +141,7 @@ export class StandingQuestions implements StandingFeed {
       const last = places.at(-1);
       const isOver = last?.match === null;
       const isCutShort = isOver || places.length === pageSize;
-      // What matches is noted before all of its event is matched.
+      // A match may be recorded before its event is completely matched.
       const upTo = Math.max(
         from,
         last?.position ?? 0,
@@ -153,7 +153,7 @@ export class StandingQuestions implements StandingFeed {
     }
   }
 
-  /** The events of these matches, but those whose record is deleted by now. */
+  /** The events of these matches, except those whose records have been deleted. */
   async #eventsAt(
     { source }: QuestionEntry,
     places: QuestionEntry["matches"],
@@ -168,7 +168,7 @@ export class StandingQuestions implements StandingFeed {
     return events;
   }
 
-  /** The next events of the log that match, page by page. */
+  /** Reads pages of the log until one has matching events, or the log ends. */
   async #replay(entry: QuestionEntry, after: number): Promise<EventBatch> {
     const reader = entry.source.from(after);
     try {

@@ -12,9 +12,9 @@ import type { RecordWordReader } from "../core/standing/record-words.js";
 import { eventVectors, type EventVectors } from "./event-vectors.js";
 import type { QuestionEntry } from "./question-entry.js";
 
-/** Events that are matched together, at the most: their vectors are read in one go. */
+/** The most events matched together. Their vectors are read at once. */
 const batchSize = 50;
-/** How long to wait before matching an event again after a failure, in milliseconds. */
+/** The delay before retrying after a failure, in milliseconds. */
 const retryMs = 1_000;
 
 export interface MatcherParts {
@@ -26,21 +26,23 @@ export interface MatcherParts {
 }
 
 /**
- * Matches the events of a tenant with the questions that are followed, each
- * event once, after it was committed. It notes where they match; those who
- * follow them read the events themselves.
+ * Matches a tenant's events with the followed questions, each event once, after its commit. It records the positions of
+ * matches; followers read the events themselves.
  */
 export class TenantMatcher {
   readonly #indexes = new Map<string | null, QuestionIndex<QuestionEntry>>();
   readonly #byThread = new Map<string, Set<QuestionEntry>>();
   readonly #entries = new Set<QuestionEntry>();
   #reader: EventReader | undefined;
-  /** An event whose questions are known; of those that come now, only later ones are matched for certain. */
+  /**
+   * The last event whose candidate questions were determined. Questions added now are only matched for certain against
+   * later events.
+   */
   #begun = Infinity;
   #matched: number | undefined;
   #isClosed = false;
 
-  /** @param onEnd Called when nobody follows anything any more, or the feed has ended. */
+  /** @param onEnd Called when the last question was removed, or the feed has ended. */
   constructor(
     private readonly parts: MatcherParts,
     private readonly tenantId: string,
@@ -49,7 +51,7 @@ export class TenantMatcher {
     void this.#follow();
   }
 
-  /** The position up to which all events are matched; undefined until it has begun. */
+  /** The position up to which all events are matched; undefined before the start. */
   get matched(): number | undefined {
     return this.#matched;
   }
@@ -79,7 +81,7 @@ export class TenantMatcher {
     ofThread?.delete(entry);
     if (ofThread?.size === 0) this.#byThread.delete(filter.endsWithThread ?? "");
     this.#entries.delete(entry);
-    // A group lets go of one reader just before it opens the next.
+    // A group closes one reader just before it opens the next.
     setImmediate(() => {
       if (this.#entries.size === 0) this.#end();
     });
@@ -105,7 +107,7 @@ export class TenantMatcher {
     this.#end();
   }
 
-  /** Does again what the store has failed, until it does not. */
+  /** Retries until the work succeeds. Stops when the matcher is closed. */
   async #tried<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -129,7 +131,7 @@ export class TenantMatcher {
       await this.#tried(() => this.#match(events));
     } catch (error) {
       if (error instanceof ShuttingDownError) throw error;
-      // The log was removed beyond its place, or could not be read. Who lacks some of it reads the log.
+      // The log was trimmed past the reader's position, or could not be read. Followers that lack events read the log.
       const position = error instanceof CursorExpiredError ? undefined : this.#matched;
       void reader.return?.();
       this.#reader = reader.from(position);
@@ -173,11 +175,11 @@ export class TenantMatcher {
     const vectors = index.hasMeaning ? await readVectors() : null;
     const isLate = event.kind === lateKind;
     const record = { words: own, vectors: vectors?.get(position) ?? null, isLate };
-    // Who comes from here on is not among the candidates, and reads the log for this event.
+    // Questions added from here on are not among the candidates, and read the log for this event.
     this.#begun = position;
     const stretch = new Stretch();
     for (const [entry, mayBeNear] of await index.candidates(record)) {
-      // Few of the candidates match, and most that do are asked of this event.
+      // Few candidates match, and most that match also select this event, so check that last.
       const match = judge(entry.question, record, mayBeNear);
       if (match && isAsked(entry.question, event)) entry.note({ position, match });
       if (stretch.isOver) await stretch.pause();

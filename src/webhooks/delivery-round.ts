@@ -9,35 +9,34 @@ import { pauseAfter, pauseAskedFor } from "./retry-pause.js";
 import { emptyOutcome, type RoundOutcome } from "./round-outcome.js";
 import { NoAnswerError, type WebhookAnswer } from "./webhook-sender.js";
 
-/** Attempts of a delivery until it is given up: with the pauses between them, about 12 hours. */
+/** Attempts before a delivery is dead: about 12 hours with the pauses between them. */
 export const maxAttempts = 15;
-/** Keys whose events are delivered at a time, for each webhook. */
+/** Order keys that one webhook delivers concurrently. */
 const concurrency = 8;
-/** After so long, a round begins no more deliveries, so that its results are stored soon; in milliseconds. */
+/** After this time a round starts no more deliveries, so that its results are stored soon; in milliseconds. */
 const roundMs = 10_000;
 
 export interface RoundParts {
   readonly store: MemoryStore;
   readonly principal: Principal;
   readonly clock: Clock;
-  /** Of the process: nothing is begun any more once it aborts. */
+  /** Aborts when the process stops. Then the round starts no more deliveries. */
   readonly stopping: AbortSignal;
-  /** Whether the webhook may have changed: then nothing more is begun, either. */
+  /** Whether the webhook may have changed. If so, the round starts no more deliveries. */
   isOutdated(): boolean;
   send(webhook: Webhook, event: StoredEvent): Promise<WebhookAnswer>;
 }
 
 /** One event to deliver. */
 interface Item {
-  /** As it is, or would be, held. */
+  /** The stored delivery, or the one to store if it must be held. */
   readonly delivery: HeldDelivery;
   readonly isHeld: boolean;
 }
 
 /**
- * Delivers what is held and due, and new events. Those of one key go one after
- * the other, those of different keys side by side. Where one fails, the others
- * of its key wait for it; it waits in the store, so other keys go on.
+ * Delivers due held events and new events. Events of one order key are sent in sequence, different keys concurrently.
+ * If an event fails, later events of its key are held in the store, so that other keys can proceed.
  */
 export class DeliveryRound {
   readonly outcome = emptyOutcome();
@@ -51,12 +50,14 @@ export class DeliveryRound {
     this.#end = parts.clock.now() + roundMs;
   }
 
-  /** What has broken the round off, such as the error of a store; null: nothing. Its outcome is to be kept nevertheless. */
+  /**
+   * The error that aborted the round, such as a store failure; null if none. The outcome must be stored in any case.
+   */
   get failure(): { readonly error: unknown } | null {
     return this.#failure;
   }
 
-  /** @param held Deliveries that wait, by position. @param events New ones, by position. */
+  /** @param held Held deliveries, by position. @param events New events, by position. */
   async run(held: readonly HeldDelivery[], events: readonly StoredEvent[]): Promise<RoundOutcome> {
     const queues = [...this.#queuesOf(held, events).values()].filter((items) => this.#isDue(items));
     // Fewest attempts first: an event that has never failed is the best probe.
@@ -89,7 +90,7 @@ export class DeliveryRound {
     return Map.groupBy(items, ({ delivery }) => delivery.orderKey);
   }
 
-  /** Where the first one is to wait, all do: new ones are held behind it. */
+  /** If the first event must wait, all events of its key are held. */
   #isDue(items: readonly Item[]): boolean {
     if (runAtOf(items[0]) <= this.parts.clock.now()) return true;
     this.#holdAll(items);
@@ -103,7 +104,7 @@ export class DeliveryRound {
     }
   }
 
-  /** As {@link #deliverOne}; a failure breaks the round off. */
+  /** As {@link #deliverOne}, but a failure aborts the round. */
   async #triedOne(item: Item): Promise<boolean> {
     try {
       return await this.#deliverOne(item);
@@ -116,17 +117,17 @@ export class DeliveryRound {
   #isOver(): boolean {
     if (this.#failure) return true;
     const { askedPauseMs, isGone, failed, delivered } = this.outcome;
-    // While nothing gets through, one attempt is enough.
+    // While all deliveries fail, one attempt per round is enough.
     const isProbeOver = this.webhook.failures > 0 && failed > 0 && delivered === 0;
     const { clock, stopping } = this.parts;
     const isCut = stopping.aborted || this.parts.isOutdated() || clock.now() >= this.#end;
     return isProbeOver || isGone || askedPauseMs !== null || isCut;
   }
 
-  /** Whether the next event of its key may be delivered. Else this one is held with its outcome. */
+  /** Whether the next event of the key may be delivered. If not, this one is held with its outcome. */
   async #deliverOne(item: Item): Promise<boolean> {
     const { delivery } = item;
-    // Read for each attempt: a deletion since then has erased what it says.
+    // Read the event again for each attempt, because a deletion may have erased its content.
     const event = await this.#find(delivery.position);
     if (event === null) {
       this.outcome.missed += 1;
@@ -139,7 +140,7 @@ export class DeliveryRound {
       this.outcome.delivered += 1;
       return true;
     }
-    // What the server itself has cut short, or was asked to put off, is no failure of the delivery.
+    // An attempt that the server aborted, or the receiver asked to postpone, is no failure of the delivery.
     if (error === undefined) return false;
     return this.#fail(item, error);
   }
@@ -157,7 +158,7 @@ export class DeliveryRound {
     }
   }
 
-  /** Null if it was delivered; undefined if it is to be repeated as if it had not been tried. */
+  /** Returns null if delivered, an error message if failed, and undefined if the attempt does not count. */
   async #attempt(event: StoredEvent): Promise<string | null | undefined> {
     const { clock, stopping, send } = this.parts;
     try {
@@ -199,7 +200,7 @@ export class DeliveryRound {
     return isDead;
   }
 
-  /** Of those that are held already, or have just been, nothing changes. */
+  /** Holds new events. Deliveries that are already held stay unchanged. */
   #holdAll(items: readonly Item[]): void {
     const known = new Set(this.outcome.held.map(({ position }) => position));
     for (const { delivery, isHeld } of items)

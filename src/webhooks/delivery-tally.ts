@@ -1,6 +1,6 @@
 type DeliveryEnd = "delivered" | "failed" | "dead" | "gap";
 
-/** What came of deliveries since the start. */
+/** Number of deliveries by result since the start. */
 export type DeliveryTally = Map<DeliveryEnd, number>;
 
 export function count(tally: DeliveryTally, what: DeliveryEnd, by: number): void {

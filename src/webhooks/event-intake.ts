@@ -1,8 +1,11 @@
 import type { EventReader, FeedEvent } from "../core/events/event-feed.js";
 
-/** Takes events from a reader as pages. The first event of a page is asked for ahead, so that one can wait for it. */
+/**
+ * Takes pages of events from a reader. Requests the first event of a page in advance, so that the caller can wait for
+ * it.
+ */
 export class EventIntake {
-  /** Called when there is an event, or the reader has failed. */
+  /** Called when an event is available or the reader has failed. */
   onNews: () => void = () => {};
   #isAsked = false;
   #next: FeedEvent | null = null;
@@ -18,7 +21,7 @@ export class EventIntake {
     return this.hasEvent || this.#failure !== null;
   }
 
-  /** Asks for the next event, unless it was asked for. Fails as the reader has failed. */
+  /** Requests the next event unless a request is pending. Throws the reader's error if it has failed. */
   ask(): void {
     if (this.#failure) throw this.#failure.error;
     if (this.#isAsked) return;
@@ -35,7 +38,7 @@ export class EventIntake {
     this.onNews();
   }
 
-  /** All events that are at hand, with the position up to which the log was read for them; null: there are none. */
+  /** All buffered events, and the log position up to which they are complete; null if there are none. */
   async page(): Promise<{ readonly events: FeedEvent[]; readonly position: number } | null> {
     if (this.#next === null) return null;
     const events = [this.#next];

@@ -6,7 +6,10 @@ import { count } from "./delivery-tally.js";
 import type { WebhookLease } from "./webhook-lease.js";
 import type { WebhookParts } from "./webhook-worker.js";
 
-/** Reads a webhook's events from where it has come to. What the log has removed since is skipped, and counted as a gap. */
+/**
+ * Opens a reader at the webhook's stored position. If the log was trimmed past it, the reader skips those events, and a
+ * gap is counted.
+ */
 export async function openReader(
   { feed, store, clock, logger, tally }: WebhookParts,
   principal: Principal,

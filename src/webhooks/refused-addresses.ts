@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Networks of one machine, of one site, and of no machine: IANA's registries of special addresses. */
+/** Loopback, private and reserved networks from IANA's special-purpose address registries. */
 const privateNetworks: readonly string[] = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -17,7 +17,7 @@ const privateNetworks: readonly string[] = [
   "203.0.113.0/24",
   "224.0.0.0/3",
   "::/96",
-  // Addresses of IPv4 in those of IPv6, which a gateway would lead anywhere.
+  // IPv4 addresses embedded in IPv6, which a gateway would forward anywhere.
   "::ffff:0:0:0/96",
   "64:ff9b::/96",
   "64:ff9b:1::/48",
@@ -33,17 +33,19 @@ const privateNetworks: readonly string[] = [
   "ff00::/8",
 ];
 
-/** Which addresses webhooks are not sent to. One of IPv4 is the same inside of IPv6 (`::ffff:127.0.0.1`). */
+/**
+ * Addresses that webhooks are not sent to. An IPv4 address is also recognised in its IPv6 form (`::ffff:127.0.0.1`).
+ */
 export class RefusedAddresses {
   readonly #refused = listOf(privateNetworks);
   readonly #allowed: BlockList;
 
-  /** @param allowed Networks that are not refused, such as `10.1.0.0/16`. */
+  /** @param allowed Private networks that are allowed, such as `10.1.0.0/16`. */
   constructor(allowed: readonly string[]) {
     this.#allowed = listOf(allowed);
   }
 
-  /** Whether the address is in a private network that is allowed: there, a connection need not be encrypted. */
+  /** Whether the address is in an allowed private network, where a connection need not be encrypted. */
   isAllowedPrivate(address: string): boolean {
     return isIn(this.#allowed, address);
   }

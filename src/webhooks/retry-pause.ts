@@ -1,17 +1,20 @@
 const firstPauseMs = 5_000;
 const longestPauseMs = 3 * 3_600_000;
-/** The longest pause that a receiver is given that asks for one, in milliseconds. */
+/** The longest pause that a receiver can request, in milliseconds. */
 const longestAskedMs = 3_600_000;
-/** By how much of itself a pause is shorter or longer, by chance. */
+/** Random jitter, as a fraction of the pause. */
 const jitter = 0.2;
 
-/** How long to wait after so many failures in a row, in milliseconds. */
+/** The delay after this many consecutive failures, in milliseconds. */
 export function pauseAfter(failures: number, longestMs = longestPauseMs): number {
   const pauseMs = Math.min(longestMs, firstPauseMs * 2 ** Math.min(failures - 1, 30));
   return Math.round(pauseMs * (1 - jitter + 2 * jitter * Math.random()));
 }
 
-/** How long a header `retry-after` asks to wait, in milliseconds, from 5 seconds to an hour; null where it makes no sense. */
+/**
+ * The pause that a `retry-after` header requests, in milliseconds, clamped to 5 seconds to 1 hour; null if it is
+ * invalid or past.
+ */
 export function pauseAskedFor(header: string | null, now: number): number | null {
   if (header === null) return null;
   const text = header.trim();

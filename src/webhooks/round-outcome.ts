@@ -1,25 +1,28 @@
 import type { HeldDelivery, Webhook } from "../core/webhooks/webhook.js";
 import { pauseAfter } from "./retry-pause.js";
 
-/** The longest pause of a webhook to which nothing can be delivered: others of its keys may have events that can. */
+/**
+ * The longest pause of a webhook that has delivered nothing, in milliseconds. It is short because events of other keys
+ * may be deliverable.
+ */
 const longestPauseMs = 60_000;
 
-/** What a round has come to, to be stored in one unit. */
+/** The results of a round, to be stored in one transaction. */
 export interface RoundOutcome {
-  /** Positions of deliveries that need not be held any more. */
+  /** Positions of deliveries to remove from the store. */
   readonly settled: number[];
-  /** Events that could not be delivered yet. */
+  /** New events to hold. */
   readonly held: HeldDelivery[];
-  /** Deliveries that were held before, after another attempt. */
+  /** Held deliveries after another failed attempt. */
   readonly changed: HeldDelivery[];
   delivered: number;
   failed: number;
   dead: number;
-  /** Deliveries whose events have been removed from the log. */
+  /** Number of deliveries whose events were removed from the log. */
   missed: number;
-  /** How long the receiver asks to be left alone, in milliseconds; null: it does not. */
+  /** The pause that the receiver requested, in milliseconds; null if none. */
   askedPauseMs: number | null;
-  /** Whether the receiver says that it is gone for ever. */
+  /** Whether the receiver answered 410 Gone. */
   isGone: boolean;
   lastError: string | null;
 }
@@ -40,9 +43,8 @@ export function emptyOutcome(): RoundOutcome {
 }
 
 /**
- * What counts of a round during which the webhook was changed: what was delivered
- * or given up. Failures say nothing of the new settings, and new events are to be
- * read again, by the new filter.
+ * The part of a round's outcome to keep if the webhook was changed during it: delivered and dead deliveries. Failures
+ * do not apply to the new settings, and new events are read again with the new filter.
  */
 export function underOtherSettings(outcome: RoundOutcome): RoundOutcome {
   const { settled, changed, delivered, dead, missed } = outcome;
@@ -50,7 +52,7 @@ export function underOtherSettings(outcome: RoundOutcome): RoundOutcome {
   return { ...emptyOutcome(), settled, changed: givenUp, delivered, dead, missed };
 }
 
-/** What a round changes in its webhook, apart from the position. */
+/** The fields of the webhook that a round changes, except the position. */
 export function progressAfter(
   webhook: Webhook,
   outcome: RoundOutcome,

@@ -5,13 +5,13 @@ import type { Principal } from "../core/principal.js";
 import type { WebhookWrites } from "../core/store-writes.js";
 import type { Webhook } from "../core/webhooks/webhook.js";
 
-/** How long a lease lasts unless it is renewed, in milliseconds. A round takes less. */
+/** Duration of a lease without renewal, in milliseconds. A round takes less. */
 export const leaseMs = 60_000;
 
-/** Thrown when another process holds the webhook, or it is disabled or deleted. */
+/** Thrown if another process holds the lease, or if the webhook is disabled or deleted. */
 export class WebhookLostError extends Error {}
 
-/** A worker's hold on its webhook, without which it neither reads nor stores anything of it. */
+/** A worker's lease on its webhook. Without it the worker neither reads nor stores the webhook's state. */
 export class WebhookLease {
   readonly #owner = randomUUID();
 
@@ -23,26 +23,26 @@ export class WebhookLease {
   ) {}
 
   /**
-   * Takes the webhook if nobody has it, or the lease has run out. In a store that one
-   * process has open, any lease is of a process that has ended.
+   * Takes the lease if it is free or expired. In a store that only one process opens, any existing lease belongs to a
+   * process that has ended.
    */
   take(): Promise<Webhook> {
     return this.#unit(true, (found) => found);
   }
 
-  /** The webhook as it is now. Fails with {@link WebhookLostError}, as all but {@link release} do. */
+  /** Returns the current webhook. Fails with {@link WebhookLostError}, as all methods except {@link release} do. */
   async current(): Promise<Webhook> {
     const found = await this.store.webhooks.find(this.principal, this.webhookId);
     if (!found?.isEnabled || !this.#isMine(found)) throw new WebhookLostError();
     return found;
   }
 
-  /** Stores how far the webhook has come, and renews the lease. It may have been disabled in the meantime. */
+  /** Stores the webhook's progress and renews the lease, even if the webhook was disabled in the meantime. */
   advance(change: Change): Promise<Webhook> {
     return this.#unit(false, change);
   }
 
-  /** Lets others take the webhook. */
+  /** Releases the lease. */
   release(): Promise<void> {
     return this.store.unit(this.principal, async ({ webhooks }) => {
       const found = await webhooks.find(this.webhookId);
@@ -73,5 +73,5 @@ export class WebhookLease {
   }
 }
 
-/** Answers the webhook as it is to be; what else belongs to the change is written besides. */
+/** Returns the new state of the webhook. Can write related records in the same transaction. */
 type Change = (found: Webhook, webhooks: WebhookWrites) => Webhook | Promise<Webhook>;

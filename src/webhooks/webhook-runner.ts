@@ -5,16 +5,13 @@ import type { DeliveryCounts, Webhook } from "../core/webhooks/webhook.js";
 import type { DeliveryTally } from "./delivery-tally.js";
 import { WebhookWorker, type WebhookParts } from "./webhook-worker.js";
 
-/** The shortest time between two looks for webhooks that other processes have made or let go of, in milliseconds. */
+/** The shortest interval for finding webhooks that other processes have created or released, in milliseconds. */
 export const lookMs = 5_000;
 const retryMs = 1_000;
 
 type Key = Pick<Webhook, "tenantId" | "id">;
 
-/**
- * Delivers events to webhooks: a worker for each one that is enabled and that
- * no other process holds.
- */
+/** Delivers events to webhooks. It runs one worker for each enabled webhook whose lease no other process holds. */
 export class WebhookRunner {
   readonly #workers = new Map<
     string,
@@ -26,7 +23,7 @@ export class WebhookRunner {
   #isStopping = false;
   #cancelTimer: CancelTimer = () => {};
 
-  /** @param longestPollMs How often this process looks for what others have written, where there is nothing. */
+  /** @param longestPollMs The longest polling interval of this process, in milliseconds. */
   constructor(
     private readonly parts: Omit<WebhookParts, "tally" | "stopping">,
     private readonly longestPollMs: number,
@@ -39,29 +36,29 @@ export class WebhookRunner {
     );
   }
 
-  /** What it is doing and has done, for those who watch it. */
+  /** Number of active workers and deliveries, for monitoring. */
   get state(): { readonly active: number; readonly deliveries: ReadonlyMap<string, number> } {
     return { active: this.#workers.size, deliveries: this.#tally };
   }
 
-  /** Deliveries of all webhooks that wait or were given up. */
+  /** Number of held and dead deliveries of all webhooks. */
   totals(): Promise<DeliveryCounts> {
     return this.parts.store.webhooks.totals(systemPrincipal);
   }
 
-  /** Begins to deliver. Resolves when it has looked for webhooks once. */
+  /** Starts delivery. Resolves after the first look for webhooks. */
   async start(): Promise<void> {
     this.#looking.request();
     await this.#looking.idle();
   }
 
-  /** A webhook was made or changed by this process. */
+  /** Call when this process has created or changed a webhook. */
   changed(webhook: Key): void {
     this.#workers.get(keyOf(webhook))?.worker.wake();
     this.#looking.request();
   }
 
-  /** Begins no more deliveries, and gives those under way some time to end. What is cut off is repeated. */
+  /** Starts no more deliveries, and gives running ones `graceMs` to finish. Aborted deliveries are repeated later. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true;
     this.#cancelTimer();
@@ -99,7 +96,7 @@ export class WebhookRunner {
     const worker = new WebhookWorker(parts, { tenantId, id });
     const end = worker.run().finally(() => {
       this.#workers.delete(key);
-      // It may have been enabled again in the meantime.
+      // The webhook may have been enabled again in the meantime.
       if (!this.#isStopping) this.#looking.request();
     });
     this.#workers.set(key, { worker, end });

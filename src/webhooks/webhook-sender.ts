@@ -7,7 +7,7 @@ import type { RefusedAddresses } from "./refused-addresses.js";
 
 /** How long a receiver may take to answer, in milliseconds. */
 export const answerMs = 15_000;
-/** How much of an answer is read, in bytes. What it says is dropped: only its status counts. */
+/** How much of a response body is read, in bytes. The body is discarded; only the status counts. */
 const longestAnswer = 2 ** 16;
 
 export interface WebhookAnswer {
@@ -16,19 +16,18 @@ export interface WebhookAnswer {
   readonly retryAfter: string | null;
 }
 
-/** An attempt without an answer. Its message is for admins of the tenant, and has nothing of what was received. */
+/** An attempt without a response. Admins of the tenant can read its message, so it contains no received data. */
 export class NoAnswerError extends Error {}
 
-/** Finds the addresses of a name, as `lookup` of node:dns does with `all`. */
+/** Resolves a host name, as `lookup` of node:dns does with `all`. */
 export type FindAddresses = (
   name: string,
   found: (error: Error | null, addresses: readonly LookupAddress[]) => void,
 ) => void;
 
 /**
- * Sends deliveries. It connects to no address that is refused: the address is
- * judged that the connection is opened to, so it makes no difference what a name
- * led to before. It follows no redirect, and reads little of an answer.
+ * Sends deliveries. It never connects to refused addresses: it checks the address of each new connection, so DNS
+ * rebinding does not help. It follows no redirects and reads little of a response.
  */
 export class WebhookSender {
   readonly #http: HttpAgent;
@@ -46,7 +45,7 @@ export class WebhookSender {
     this.#https = new HttpsAgent(options);
   }
 
-  /** Fails with {@link NoAnswerError}, also once the signal aborts. */
+  /** Fails with {@link NoAnswerError}, also when the signal aborts. */
   send(
     address: string,
     headers: Readonly<Record<string, string>>,
@@ -56,7 +55,7 @@ export class WebhookSender {
     const url = new URL(address);
     const isSecure = url.protocol === "https:";
     const host = url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
-    // Of an address, nothing is looked up.
+    // No DNS lookup happens for an IP address.
     if (isIP(host) !== 0 && this.#isRefused(host, isSecure))
       return Promise.reject(new NoAnswerError(refusal));
     return new Promise((resolve, reject) => {
@@ -80,7 +79,7 @@ export class WebhookSender {
       request.once("close", () => {
         cancel();
         signal.removeEventListener("abort", abort);
-        // Such as after an answer that switches protocols, which is none. It changes nothing once there is an answer.
+        // For example after a protocol switch, which is not a response. Has no effect after a response.
         reject(new NoAnswerError("The receiver closed the connection without an answer."));
       });
       request.on("error", (error) => reject(noAnswer(error)));
@@ -118,7 +117,7 @@ export class WebhookSender {
 const refusal =
   "The address is of a private network, which this server does not send to, or needs https.";
 
-/** Reads what there is, so that the connection can be used again, and no more than a little. */
+/** Reads a short body, so that the connection can be reused. Closes the connection if the body is longer. */
 function dropBody(response: IncomingMessage): void {
   let read = 0;
   response.on("data", (chunk: Buffer) => {

@@ -21,9 +21,9 @@ import { progressAfter, underOtherSettings, type RoundOutcome } from "./round-ou
 import { WebhookLease, WebhookLostError } from "./webhook-lease.js";
 import type { WebhookSender } from "./webhook-sender.js";
 
-/** How often a worker renews its lease, and stores its position where nothing matched; in milliseconds. */
+/** How often a worker renews its lease, and stores its position if nothing matched; in milliseconds. */
 const renewMs = 20_000;
-/** How long to wait after the store or the feed has failed. */
+/** The delay after a failure of the store or the feed, in milliseconds. */
 const recoveryMs = 1_000;
 
 export interface WebhookParts {
@@ -33,20 +33,19 @@ export interface WebhookParts {
   readonly logger: Logger;
   readonly sender: WebhookSender;
   readonly tally: DeliveryTally;
-  /** Aborts deliveries that are under way. */
+  /** Aborts running deliveries. */
   readonly stopping: AbortSignal;
 }
 
 /**
- * Delivers the events of one webhook, as the only worker of all processes that
- * does. It works in rounds: what a round has delivered is stored before the next
- * one begins, so whatever kills the process, no more than a round is repeated.
+ * Delivers the events of one webhook, as the only worker in all processes. It works in rounds: each round's results are
+ * stored before the next one begins, so a crash repeats at most one round.
  */
 export class WebhookWorker {
   readonly #principal: Principal;
   readonly #lease: WebhookLease;
   #isStopped = false;
-  /** Up to where deliveries that were given up have been removed with their events. */
+  /** The log position up to which dead deliveries have been removed with their events. */
   #trimmedTo = -1;
   #isWoken = false;
   #wake: () => void = () => {};
@@ -59,19 +58,19 @@ export class WebhookWorker {
     this.#lease = new WebhookLease(parts.store, parts.clock, this.#principal, key.id);
   }
 
-  /** Lets it look at its webhook again: it has changed. */
+  /** Makes the worker reload its webhook after a change. */
   wake(): void {
     this.#isWoken = true;
     this.#wake();
   }
 
-  /** It ends with the attempts that are under way. */
+  /** Stops the worker. It ends after its running attempts. */
   stop(): void {
     this.#isStopped = true;
     this.wake();
   }
 
-  /** Resolves when it has stopped, or the webhook is another process's, disabled or deleted. */
+  /** Resolves when the worker has stopped, or the webhook is disabled, deleted or held by another process. */
   async run(): Promise<void> {
     const { logger, clock } = this.parts;
     const fields = { webhookId: this.key.id, tenantId: this.key.tenantId };
@@ -80,7 +79,7 @@ export class WebhookWorker {
         await this.#serve();
       } catch (error) {
         if (error instanceof WebhookLostError || error instanceof ShuttingDownError) break;
-        // Its reader opens anew behind what was removed.
+        // The next loop reopens the reader after the removed events.
         if (error instanceof CursorExpiredError) continue;
         logger.error({ ...fields, error }, "A webhook's deliveries could not go on.");
         await this.#wait(clock.now() + recoveryMs);
@@ -93,7 +92,7 @@ export class WebhookWorker {
       );
   }
 
-  /** From the stored place on, until its settings change. */
+  /** Delivers from the stored position on, until the webhook's settings change. */
   async #serve(): Promise<void> {
     const { clock, store } = this.parts;
     const webhook = await this.#lease.take();
@@ -124,7 +123,7 @@ export class WebhookWorker {
     }
   }
 
-  /** Delivers what there is, or waits for it. Answers whether it has delivered. */
+  /** Delivers what is due, or waits for work. Returns whether a round was run. */
   async #turn(webhook: Webhook, intake: EventIntake, renewAt: number): Promise<boolean> {
     const { store, clock, stopping } = this.parts;
     const now = clock.now();
@@ -169,7 +168,7 @@ export class WebhookWorker {
     return sender.send(webhook.url, headers, body, stopping);
   }
 
-  /** Stores what a round has come to. */
+  /** Stores the results of a round. */
   async #keep(webhook: Webhook, outcome: RoundOutcome, position: number): Promise<void> {
     const { store, clock, logger, tally } = this.parts;
     const { id, tenantId, revision } = webhook;
@@ -201,7 +200,7 @@ export class WebhookWorker {
       logger.warn(fields, "A webhook was disabled: its receiver is gone.");
   }
 
-  /** Until a time, until it is woken, or until there is an event. */
+  /** Waits until the given time, until woken, or until an event arrives. */
   async #wait(until: number, intake: EventIntake | null = null): Promise<void> {
     const { clock } = this.parts;
     if (!this.#isWoken && !this.#isStopped && !intake?.hasNews) {
@@ -216,7 +215,7 @@ export class WebhookWorker {
   }
 }
 
-/** When the first delivery is due of all that are first of their key; null: there is none. */
+/** When the earliest first delivery of any order key is due; null if there are none. */
 function firstDue(held: readonly HeldDelivery[]): number | null {
   const firsts = new Map<string, number>();
   for (const { orderKey, runAt } of held) if (!firsts.has(orderKey)) firsts.set(orderKey, runAt);

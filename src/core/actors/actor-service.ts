@@ -29,7 +29,7 @@ export interface ProfileInput {
 
 type Profile = ProfileInput & { readonly id: string };
 
-/** Writes the profiles of users and agents. Search finds what profiles say. */
+/** Writes the profiles of users and agents. Search covers profile texts. */
 export class ActorService {
   constructor(
     private readonly store: MemoryStore,
@@ -38,13 +38,11 @@ export class ActorService {
   ) {}
 
   /**
-   * Creates a profile or changes it. A profile that already is as the input
-   * says stays as it is, without an event.
+   * Creates or changes a profile. If nothing changes, no event is created.
    *
-   * With `exists: false` it fails with ALREADY_EXISTS if there is a profile; an
-   * id that is in use only as an owner has none. With `exists: true` it fails
-   * with NOT_FOUND if the id was never used. Fails with FORBIDDEN if the caller
-   * is bound to another user or agent, and with BAD_USER_INPUT.
+   * With `exists: false` it fails with ALREADY_EXISTS if there is a profile; an id that is in use only as an owner has
+   * none. With `exists: true` it fails with NOT_FOUND if the id was never used. Fails with FORBIDDEN if the caller is
+   * bound to another user or agent, and with BAD_USER_INPUT.
    */
   async save(principal: Principal, entity: ActorEntity, given: ProfileInput): Promise<Actor> {
     const { exists } = given;
@@ -62,7 +60,7 @@ export class ActorService {
     });
   }
 
-  /** Embeds the profile's new text, if it is new. */
+  /** Embeds the profile's text if it has changed. */
   #embed(
     principal: Principal,
     entity: ActorEntity,
@@ -132,7 +130,7 @@ function hasSameProfile(before: Actor, { information, metadata, fadingPolicy }: 
   );
 }
 
-/** Creates the owners of a new record where they are missing, without a profile. */
+/** Creates the missing owners of a new record, without profiles. */
 export async function ensureOwners(
   unit: Unit,
   principal: Principal,

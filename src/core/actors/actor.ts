@@ -9,8 +9,8 @@ import { assertMayWrite, type Principal } from "../principal.js";
 export type ActorEntity = "User" | "Agent";
 
 /**
- * A user or an agent. The record comes into being when the id is first used;
- * the profile (information, metadata) only when it is created as such.
+ * A user or an agent. The record is created when the id is first used; the profile (information, metadata) only when it
+ * is saved explicitly.
  */
 export interface Actor {
   readonly entity: ActorEntity;
@@ -18,22 +18,22 @@ export interface Actor {
   readonly hasProfile: boolean;
   readonly information: string | null;
   readonly metadata: JsonObject | null;
-  /** What its facts live by that others' do not. Null: nothing of its own. */
+  /** Overrides of the fading policy for its facts. Null: none. */
   readonly fadingPolicy: GivenPolicy | null;
-  /** Its place among the records that were stored together, from 0: it orders records of the same `createdAt`. */
+  /** Index among records that were stored together, from 0. It orders records with the same `createdAt`. */
   readonly ordinal: number;
   readonly createdAt: number;
   readonly updatedAt: number;
   /**
-   * When a thread that the caller reaches last changed or got a message, or a memory was created;
-   * else, when the actor was. Only lists in this order tell it: see {@link ActorOrder}.
+   * When a thread within the caller's reach last changed or got a message, or a memory was created; otherwise, when the
+   * actor was created. Only present in lists in this order: see {@link ActorOrder}.
    */
   readonly lastActiveAt?: number;
 }
 
-/** Picks users or agents; a field left out matches any. */
+/** Selects users or agents. Absent fields match any. */
 export interface ActorFilter extends TimeFilter {
-  /** A part of the id or the information, in upper or lower case. */
+  /** A part of the id or the information, ignoring case. */
   readonly search?: string | undefined;
   readonly hasProfile?: boolean | undefined;
   readonly metadata?: MetadataFilter | undefined;
@@ -50,13 +50,12 @@ export function actorKeyset(actor: Actor, { field } = defaultActorOrder): Keyset
   return [field === "CREATED_AT" ? createdAt : lastActiveAt, ordinal, id];
 }
 
-/** What says which user or agent is meant. */
+/** Identifies a user or an agent. */
 type ActorKey = Pick<Actor, "entity" | "id">;
 
 /**
- * Which users or agents the caller can read: the one with this id, nobody
- * (null), or all (undefined). A caller bound to a user reads that user, and no
- * agent unless it is bound to that one too; the other way round for agents.
+ * Which users or agents the caller can read: the one with this id, none (null), or all (undefined). A caller bound to a
+ * user reads that user, and no agent unless it is also bound to one; likewise for agents.
  */
 export function readableActor(
   { userId, agentId }: Principal,
@@ -67,8 +66,8 @@ export function readableActor(
 }
 
 /**
- * Refuses to change users for callers bound to an agent, and agents for callers
- * bound to a user: a user's profile counts for all its agents, and an agent's for all its users.
+ * Fails with FORBIDDEN if a caller bound to an agent changes users, or one bound to a user changes agents: a user's
+ * profile applies to all its agents, and an agent's to all its users.
  */
 export function assertMayWriteActors(principal: Principal, entity: ActorEntity): void {
   const boundTo = entity === "User" ? principal.agentId : principal.userId;
@@ -80,15 +79,15 @@ export function assertMayWriteActors(principal: Principal, entity: ActorEntity):
   );
 }
 
-/** Refuses the same, and to change another user or agent than the one the caller is bound to. */
+/** As {@link assertMayWriteActors}. Also fails with FORBIDDEN for another user or agent than the caller is bound to. */
 export function assertMayWriteActor(principal: Principal, { entity, id }: ActorKey): void {
   assertMayWriteActors(principal, entity);
   assertMayNameActor(principal, { entity, id });
 }
 
 /**
- * Refuses to give a record a user or an agent other than the one the caller is
- * bound to. An id that is used for the first time this way gets no profile.
+ * Fails with FORBIDDEN if a record gets another user or agent than the caller is bound to. An id that is first used
+ * this way gets no profile.
  */
 export function assertMayNameActor(principal: Principal, { entity, id }: ActorKey): void {
   const { userId = null, agentId = null } = principal;

@@ -19,14 +19,14 @@ import { checkShortText } from "../text.js";
 import { isKeyOver, type ApiKey } from "./api-key.js";
 import { newKey } from "./api-key-text.js";
 
-/** How long a rotated key is good besides the new one, in seconds, where the caller does not say: a day. */
+/** How long a rotated key stays valid alongside the new one by default, in seconds: a day. */
 export const defaultOverlapSeconds = 86_400;
 /** 30 days. */
 export const maxOverlapSeconds = 30 * 86_400;
 
-/** What a caller says of a new key. */
+/** Properties of a new key. */
 export interface ApiKeyRequest {
-  /** Another tenant than the caller's is for operators. Default: the caller's. */
+  /** Only operators may name another tenant. Default: the caller's. */
   readonly tenantId?: string | null | undefined;
   readonly roles: readonly CallerRole[];
   readonly userId?: string | null | undefined;
@@ -39,11 +39,11 @@ export interface ApiKeyRequest {
 export interface RotationRequest {
   readonly id: string;
   readonly overlapSeconds?: number | null | undefined;
-  /** When the new key expires. Null: never. Default: as long after now as the old one did after it was made. */
+  /** When the new key expires. Null: never. Default: the old key's lifetime, counted from now. */
   readonly expiresAt?: number | null | undefined;
 }
 
-/** A key whose text is shown now and never again. */
+/** A key whose text is only shown once. */
 export interface IssuedKey {
   readonly key: ApiKey;
   readonly text: string;
@@ -55,19 +55,18 @@ export interface RotatedKey extends IssuedKey {
 }
 
 /**
- * Makes, lists and ends API keys. It is for admins of the tenant that are bound
- * to no user or agent, as a key can reach all of the tenant; others fail with
- * FORBIDDEN. Operators may do so in any tenant.
+ * Creates, lists, rotates and revokes API keys. For tenant admins that are bound to no user or agent, because a key can
+ * reach the whole tenant. Fails with FORBIDDEN for other callers. Operators can manage keys of any tenant.
  */
 export class ApiKeyService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    /** Told of a key that has changed, before its caller is. */
+    /** Called with a changed key before the call returns. */
     private readonly onChange: (key: ApiKey) => void = () => {},
   ) {}
 
-  /** Fails with BAD_USER_INPUT, and with FORBIDDEN for a role that the caller has not itself. */
+  /** Fails with BAD_USER_INPUT, and with FORBIDDEN for a role that the caller does not have. */
   async create(principal: Principal, request: ApiKeyRequest): Promise<IssuedKey> {
     assertMayManageKeys(principal);
     const owner = inTenant(principal, request.tenantId);
@@ -93,7 +92,7 @@ export class ApiKeyService {
     return { key, text };
   }
 
-  /** @param tenantId Null: of all tenants, which is for operators, as is another tenant. Default: the caller's. */
+  /** @param tenantId Only operators may name another tenant, or null for all tenants. Default: the caller's. */
   list(principal: Principal, tenantId?: string | null) {
     assertMayManageKeys(principal);
     if (tenantId === null) assertRole(principal, "operator", "list the keys of all tenants");
@@ -105,7 +104,9 @@ export class ApiKeyService {
     };
   }
 
-  /** Ends a key; one that is over stays as it is. Fails with NOT_FOUND for one that is unknown, or another tenant's. */
+  /**
+   * Revokes a key; a revoked key stays as it is. Fails with NOT_FOUND for a key that is unknown or of another tenant.
+   */
   async revoke(principal: Principal, id: string): Promise<ApiKey> {
     const key = await this.#change(principal, id, async (found, keys, now) => {
       const revoked = { ...found, revokedAt: found.revokedAt ?? now };
@@ -117,9 +118,8 @@ export class ApiKeyService {
   }
 
   /**
-   * Makes another key that reaches the same, and lets the old one expire at the
-   * end of the overlap, or earlier if it did so before. Fails with NOT_FOUND as
-   * `revoke` does, and with BAD_USER_INPUT for a key that is over.
+   * Creates a new key with the same rights. The old one expires at the end of the overlap, or earlier if it would have.
+   * Fails with NOT_FOUND as `revoke`, and with BAD_USER_INPUT for an expired or revoked key.
    */
   async rotate(principal: Principal, request: RotationRequest): Promise<RotatedKey> {
     const overlapMs = 1000 * checkedOverlap(request.overlapSeconds);
@@ -141,7 +141,7 @@ export class ApiKeyService {
     return rotated;
   }
 
-  /** Changes a key that is within the caller's reach, under its lock. */
+  /** Locks and changes a key within the caller's reach. */
   async #change<T>(
     principal: Principal,
     id: string,
@@ -171,7 +171,10 @@ function assertMayManageKeys(principal: Principal): void {
     throw new ForbiddenError("Callers who are bound to a user or an agent cannot manage API keys.");
 }
 
-/** Each once, from least to most. Fails with FORBIDDEN for one that the caller has not itself. */
+/**
+ * Deduplicates the roles, and sorts them from least to most powerful. Fails with FORBIDDEN for a role that the caller
+ * does not have.
+ */
 function checkedRoles(principal: Principal, roles: readonly CallerRole[]): readonly CallerRole[] {
   if (roles.length === 0) throw new InvalidInputError("roles", "must name a role");
   for (const role of roles) assertRole(principal, role, `give the role ${role}`);

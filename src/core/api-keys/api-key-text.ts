@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { newId } from "../ids.js";
 
-/** `eg_<id>_<secret>`: 32 hexadecimal digits of an id that anybody may know, and 64 of 256 random bits. */
+/** `eg_<id>_<secret>`: a public id of 32 hexadecimal digits, and a secret of 64 (256 random bits). */
 const pattern = /^eg_([0-9a-f]{32})_[0-9a-f]{64}$/;
 
 export interface NewKey {
   readonly id: string;
-  /** What the caller sends. It is shown once, and kept nowhere. */
+  /** The key that the caller sends. It is shown once, and not stored. */
   readonly text: string;
   readonly digest: string;
 }
@@ -17,23 +17,23 @@ export function newKey(): NewKey {
   return { id, text, digest: digestOf(text) };
 }
 
-/** Whether a text begins as a key does: so that a part of a key is refused, and not taken for nothing. */
+/** Whether a text has the prefix of a key, so that an incomplete key is refused instead of ignored. */
 export function isKeyLike(text: string): boolean {
   return text.startsWith("eg_");
 }
 
-/** The id in a text that has the form of a key; null where it has not. */
+/** The id in a text in the format of a key; null for any other text. */
 export function keyIdIn(text: string): string | null {
   return pattern.exec(text)?.[1] ?? null;
 }
 
-/** Whether it is the text of this digest. Takes as long whatever the text is. */
+/** Whether the text has this digest. Compares in constant time. */
 export function hasDigest(text: string, digest: string): boolean {
   const [given, expected] = [Buffer.from(digestOf(text)), Buffer.from(digest)];
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** SHA-256 as hexadecimal digits. Of 256 random bits, no slow digest is needed. */
+/** SHA-256 in hexadecimal. 256 random bits need no slow hash. */
 function digestOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

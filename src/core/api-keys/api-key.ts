@@ -1,33 +1,33 @@
 import type { Keyset } from "../page.js";
 import type { CallerRole, Principal } from "../principal.js";
 
-/** What a program proves with who it is. Of its secret, a digest alone is stored. */
+/** The credential of a program. Only a digest of its secret is stored. */
 export interface ApiKey {
-  /** Unique among the keys of all tenants, as a caller's tenant is known by its key. */
+  /** Unique across all tenants, because the key determines the caller's tenant. */
   readonly id: string;
   readonly tenantId: string;
-  /** Of the whole key; see core/api-keys/api-key-text.ts. */
+  /** Digest of the whole key; see core/api-keys/api-key-text.ts. */
   readonly digest: string;
   readonly roles: readonly CallerRole[];
-  /** The user to whom callers are bound; null: to none. */
+  /** The user that callers are bound to; null: none. */
   readonly userId: string | null;
-  /** The agent to which callers are bound; null: to none. */
+  /** The agent that callers are bound to; null: none. */
   readonly agentId: string | null;
   readonly label: string | null;
   readonly createdAt: number;
-  /** From then on it is no good, UTC milliseconds. Null: it does not expire. */
+  /** The key is invalid from this time on, in UTC milliseconds. Null: it does not expire. */
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
-  /** To a minute or so. Null: never. */
+  /** Accurate to about a minute. Null: never used. */
   readonly lastUsedAt: number | null;
 }
 
-/** Whether callers with the key are refused. */
+/** Whether the key is revoked or expired. */
 export function isKeyOver({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
   return revokedAt !== null || (expiresAt !== null && expiresAt <= now);
 }
 
-/** Who calls with the key. */
+/** The principal of callers with this key. */
 export function principalOf({ id, tenantId, roles, userId, agentId }: ApiKey): Principal {
   return {
     tenantId,
@@ -38,7 +38,7 @@ export function principalOf({ id, tenantId, roles, userId, agentId }: ApiKey): P
   };
 }
 
-/** Where a key stands in a list: newest first. */
+/** Sort key of an API key in a list: newest first. */
 export function apiKeyKeyset({ createdAt, id }: ApiKey): Keyset {
   return [createdAt, id];
 }

@@ -6,67 +6,67 @@ import type { Keyset } from "../page.js";
 import type { Role } from "../principal.js";
 
 /**
- * What rows tell of: what events tell of, and what has no events. Of shared
- * state, the id is that of its owner, as callers may write anything into keys.
+ * Subjects of audit rows: subjects of events, and records without events. For shared state, the id is its owner's,
+ * because callers can write anything into keys.
  */
 export type AuditedName = SubjectName | "ApiKey" | "ForgetReceipt" | "Tenant" | "Webhook";
 
-/** A record that a unit has changed, by its id alone. */
+/** A record that a transaction has changed, by its id only. */
 export interface AuditedChange {
   readonly entity: AuditedName;
   readonly id: string;
   readonly kind: EventKind;
 }
 
-/** The most records that a row names. */
+/** The most records that a row lists. */
 export const maxAuditedRecords = 100;
 
-/** `SERVER`: the server itself, such as for a job. */
+/** `SERVER`: the server itself, for example for a job. */
 export type CallerKind = Credential["kind"] | "SERVER";
 
-/** The outcome of a unit; that of an attempt that was refused is the error's code. */
+/** The outcome of a transaction. For a refused attempt, the outcome is the error's code. */
 export const doneOutcome = "DONE";
 
-/** A unit that has changed something, or attempts that were refused. It has ids and no content. */
+/** A transaction with changes, or refused attempts. Contains ids and no content. */
 export interface AuditEntry {
-  /** Grows with the time of the unit. */
+  /** Increases with the transaction's time. */
   readonly id: string;
   readonly tenantId: string;
   readonly createdAt: number;
   readonly callerKind: CallerKind;
   readonly roles: readonly Role[];
-  /** The user to whom the caller is bound. */
+  /** The user that the caller is bound to. */
   readonly userId: string | null;
-  /** The agent to which the caller is bound. */
+  /** The agent that the caller is bound to. */
   readonly agentId: string | null;
   readonly keyId: string | null;
-  /** Of a JSON Web Token, with its subject. */
+  /** Issuer and subject of a JSON Web Token. */
   readonly issuer: string | null;
   readonly subject: string | null;
   readonly requestId: string | null;
   /** The job that made the change. */
   readonly jobId: string | null;
-  /** A root field, such as `Mutation.addMessages`, a kind of job, or a command. */
+  /** A root field such as `Mutation.addMessages`, a job kind, or a command. */
   readonly operation: string;
   /** {@link doneOutcome}, or the code of the error. */
   readonly outcome: string;
-  /** How many attempts the row stands for: more than one where so many were refused that they have no rows of their own. */
+  /** Number of attempts in this row: more than one if so many were refused that they share a row. */
   readonly attempts: number;
-  /** The first records that were changed, at most {@link maxAuditedRecords}. */
+  /** The first changed records, at most {@link maxAuditedRecords}. */
   readonly records: readonly AuditedChange[];
-  /** How many changes there were in all. */
+  /** Total number of changes. */
   readonly recordCount: number;
 }
 
-/** Picks rows; a field left out matches any. */
+/** Selects rows. Absent fields match any. */
 export interface AuditFilter {
-  /** From this time on, UTC milliseconds. */
+  /** Inclusive start time, in UTC milliseconds. */
   readonly from?: number | undefined;
-  /** Before this time. */
+  /** Exclusive end time, in UTC milliseconds. */
   readonly to?: number | undefined;
   readonly operations?: readonly string[] | undefined;
   readonly outcomes?: readonly string[] | undefined;
-  /** Here and below, null picks rows without one. */
+  /** Here and below, null selects rows without a value. */
   readonly keyId?: string | null | undefined;
   readonly userId?: string | null | undefined;
   readonly agentId?: string | null | undefined;
@@ -77,23 +77,23 @@ export interface AuditFilter {
 
 let lastPlace = 0;
 
-/** Ids grow with their times; of one time, those of one process in the order in which they are made. */
+/** Creates an id. Ids increase with their times; within one time and process, in order of creation. */
 export function newAuditId(time: number): string {
   lastPlace = (lastPlace + 1) >>> 0;
   return v7({ random: randomIdBytes(), msecs: time, seq: lastPlace });
 }
 
-/** The largest time of a UUIDv7: its first 48 bits. */
+/** The largest time of a UUIDv7, from its first 48 bits. */
 const lastTime = 2 ** 48 - 1;
 
-/** No id of this time or later is smaller, and all ids of earlier times are. */
+/** A lower bound for ids of this time or later. All ids of earlier times are smaller. */
 export function firstAuditIdAt(time: number): string {
   const within = Math.min(Math.max(0, time), lastTime);
   const digits = within.toString(16).padStart(12, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-`;
 }
 
-/** Where a row stands in a list: newest first. */
+/** Sort key of a row in a list: newest first. */
 export function auditKeyset({ id }: AuditEntry): Keyset {
   return [id];
 }

@@ -4,17 +4,17 @@ import type { Page, PageRequest } from "../page.js";
 import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
 import type { AuditEntry, AuditFilter } from "./audit-entry.js";
 
-/** What callers need to run the tenant for: rows tell of all of its users. */
+/** The action that requires rights to run the tenant, because rows concern all of its users. */
 export const readingAudit = "read the audit log";
 
-/** The log of who changed what, and of what was refused. It is for admins that are bound to no user or agent. */
+/** The log of changes and refused attempts. For admins that are bound to no user or agent. */
 export class AuditService {
   constructor(private readonly store: MemoryStore) {}
 
   /**
-   * Newest first. Fails with FORBIDDEN, and with BAD_USER_INPUT for an empty time range.
+   * Rows, newest first. Fails with FORBIDDEN, and with BAD_USER_INPUT for an empty time range.
    *
-   * @param tenantId Another tenant than the caller's is for operators. Default: the caller's.
+   * @param tenantId Only operators may name another tenant. Default: the caller's.
    */
   list(principal: Principal, filter: AuditFilter, tenantId?: string | null) {
     assertRunsTenant(principal, readingAudit);

@@ -3,23 +3,22 @@ import type { Logger } from "../logger.js";
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
-/** Attempts of one caller in one minute that have a row of their own. */
+/** How many attempts of one caller in one minute get their own rows. */
 export const rowsPerMinute = 20;
 export const refusalWindowMs = 60_000;
-/** Callers that are told apart in one minute; all others of a tenant count as one. */
+/** The most callers that are counted separately in one minute. All others of a tenant are counted together. */
 const maxCallers = 1_000;
 
 interface Attempts {
   readonly principal: Principal;
   count: number;
-  /** The code of the last attempt without a row. */
+  /** The error code of the last attempt without a row. */
   code: string;
 }
 
 /**
- * Writes a row of the audit log for each attempt that is refused. Of a caller
- * that tries again and again, the first of a minute have rows, and all others
- * one row at the end of the minute, with their number and the last operation.
+ * Writes an audit row for each refused attempt. If a caller repeats attempts, the first ones in a minute get rows; all
+ * others share one row at the end of the minute, with their number and the last operation.
  */
 export class RefusedAttempts {
   #callers = new Map<string, Attempts>();
@@ -42,7 +41,7 @@ export class RefusedAttempts {
     Object.assign(attempts, { principal, code });
   }
 
-  /** Stores what is counted. */
+  /** Stores the counted attempts. */
   async close(): Promise<void> {
     this.#cancelTimer?.();
     this.#endWindow();

@@ -2,7 +2,7 @@ import type { Claim } from "./claim.js";
 import type { Predicate } from "./read-predicate.js";
 import { singular, type Word } from "./words.js";
 
-/** Words that tell nothing of what a claim is about. */
+/** Words that do not describe a claim's object. */
 export const small = new Set(
   "a an the my our their his her your some this that of to too to for in at on with from own old new about up off out by".split(
     " ",
@@ -13,7 +13,7 @@ const afterPlace = new Set(
     " ",
   ),
 );
-/** What comes after these is when, why or with whom, where a place or an employer is told. */
+/** After these nouns, the words say when, why or with whom, where a place or an employer is stated. */
 const contracts = new Set("subscription membership account contract".split(" "));
 const times = new Set("since last this ago over".split(" "));
 
@@ -23,7 +23,7 @@ export function claimOf(
   given: readonly Word[],
 ): Claim {
   const words = relation === "like" ? withNames(given) : given;
-  // When it ended is no part of what did.
+  // The time at which something ended is not part of the object.
   const when =
     state === "ENDED" ? words.findIndex(({ text, isNumber }) => isNumber || times.has(text)) : -1;
   const kept = words.slice(0, when < 0 ? undefined : when).filter(({ text }) => !small.has(text));
@@ -38,7 +38,7 @@ export function claimOf(
   };
 }
 
-/** Takes "number 24" for a name, not for an amount: many numbered things can be liked, but one amount of something. */
+/** Treats "number 24" as a name, not as an amount: a user can like many numbered things, but states only one amount. */
 function withNames(words: readonly Word[]): readonly Word[] {
   return words.map((word, at) =>
     words[at - 1]?.text === "number" ? { ...word, isNumber: false } : word,
@@ -61,7 +61,7 @@ export function denied(said: Predicate): Predicate {
   return { ...said, state };
 }
 
-/** The words from there to those that say when or with whom. */
+/** The words from the given index up to those that say when or with whom. */
 export function place(words: readonly Word[], from: number): readonly Word[] {
   const end = words.findIndex(
     ({ text, isNumber }, at) => at > from && (afterPlace.has(text) || isNumber),

@@ -1,17 +1,17 @@
-/** What one clause of a short English text says of somebody or something. */
+/** The statement of one clause of a short English text about a person or thing. */
 export interface Claim {
-  /** Of whom or what: `user`, `user's sister`, `maya`, `assistant`. */
+  /** The subject: `user`, `user's sister`, `maya`, `assistant`. */
   readonly subject: string;
-  /** The verb in its base form, or what several wordings have in common, such as `home`, `employer` or `like`. */
+  /** The verb in its base form, or a common name of several wordings, such as `home`, `employer` or `like`. */
   readonly relation: string;
-  /** The words of the object, in their order, in lower case and without articles and numbers. */
+  /** The words of the object in order, in lower case, without articles and numbers. */
   readonly object: readonly string[];
-  /** As digits, in their order. */
+  /** Numbers as digits, in order. */
   readonly numbers: readonly string[];
-  /** HOLDS: it is so. HOLDS_NOT: it is not so. ENDED: it was so, and is no longer. OTHER: it is a wish, a plan, or of the past. */
+  /** HOLDS: true now. HOLDS_NOT: not true. ENDED: was true, but no longer. OTHER: a wish, a plan, or in the past. */
   readonly state: "HOLDS" | "HOLDS_NOT" | "ENDED" | "OTHER";
-  /** Whether a word such as "now" or "moved" says that it has changed. */
+  /** Whether a word such as "now" or "moved" indicates a change. */
   readonly isChange: boolean;
-  /** Whether it is said to be so besides something else, as with "also". */
+  /** Whether it holds in addition to something else, as with "also". */
   readonly isBesides: boolean;
 }

@@ -1,10 +1,10 @@
 import { verbForm } from "./verbs.js";
 import { wordsOf, type Word } from "./words.js";
 
-/** Longer texts are no plain statements, in UTF-16 code units. */
+/** The longest text that counts as a plain statement, in UTF-16 code units. */
 const longestText = 400;
 
-/** What may stand before a statement and says nothing of it. */
+/** Openings that add nothing to a statement. */
 const openings =
   /^(?:actually|well|so|now|also|oh|ok|okay|and|but|update|correction|sorry|yes|no|recently|currently|nowadays|anyway|honestly|unfortunately|fortunately|as you know|by the way|in fact|it turns out(?: that)?|turns out|these days|please|remember that|note that|since (?:last )?\w+)(?:[,:]\s+|\s+(?=(?:i|we|my|our|the user)\b))/i;
 
@@ -14,7 +14,7 @@ const boundary = new RegExp(
   "iu",
 );
 
-/** The clauses of a text, as words; none of a text that is too long to be a plain statement. What stands in brackets is left out. */
+/** The clauses of a text, as words, without text in brackets; empty if the text is too long to be a plain statement. */
 export function clausesOf(text: string): Word[][] {
   if (text.length > longestText) return [];
   let plain = text

@@ -6,22 +6,21 @@ import { readClaims } from "./read-claims.js";
 export type { Verdict } from "./compared-pair.js";
 
 /**
- * What a later statement is to an earlier one of the same user, by fixed rules
- * for English:
+ * Compares a later statement with an earlier one of the same user, by fixed rules for English:
  *
- * - SAME: nothing tells that they differ; whether they say the same, other means have to tell.
- * - CONTRADICTS: the earlier one holds no more.
- * - UNSURE: they can hardly both hold, but which does cannot be told.
- * - DIFFERENT: both can hold, and they are about different things.
+ * - SAME: no difference found. Other means must decide whether both say the same.
+ * - CONTRADICTS: the earlier statement is no longer true.
+ * - UNSURE: both can hardly be true, but which one is cannot be told.
+ * - DIFFERENT: both can be true, and they are about different things.
  *
- * Of texts without a verb that the rules know, only denials and numbers are
- * compared. Deterministic, and linear in the length of the texts.
+ * For texts without a known verb, only denials, numbers and opposite words are compared. Deterministic, and linear in
+ * the length of the texts.
  */
 export function comparedClaims(earlier: string, later: string): Verdict {
   return claimsComparedWith(later)(earlier);
 }
 
-/** Tells of earlier statements what a later one is to them, as {@link comparedClaims} does, but reads the later one once. */
+/** As {@link comparedClaims}, for several earlier statements: reads the later one only once. */
 export function claimsComparedWith(later: string): (earlier: string) => Verdict {
   const after = readClaims(later);
   const laterTexts = new Set(after.map((one) => JSON.stringify(one)));
@@ -46,13 +45,13 @@ function compared(
     const isRepeated = laterTexts.has(JSON.stringify(one));
     for (const other of after) {
       const found = comparedPair(one, other);
-      // A later text that contradicts what it repeats does not tell which of the two holds.
+      // If the later text both repeats and contradicts a claim, it is unclear which one is true.
       const verdict = found === "CONTRADICTS" && isRepeated ? "UNSURE" : found;
       verdicts.push(verdict);
       if (verdict === "CONTRADICTS") contradicted.add(one);
     }
   }
-  // What else the earlier one says may still hold; but what somebody works as ends with the employer.
+  // Other claims of the earlier text may still be true, except the role, which ends with the employer.
   const isEmployer = [...contradicted].some(({ relation }) => relation === "employer");
   const holding = before.filter(
     ({ state, relation }) => state !== "OTHER" && !(isEmployer && relation === "role"),

@@ -4,17 +4,17 @@ import { areOpposite } from "./opposites.js";
 
 export type Verdict = "SAME" | "CONTRADICTS" | "UNSURE" | "DIFFERENT";
 
-/** Of which there is one at a time. */
+/** Relations with one value at a time. */
 const single = new Set(["home", "employer", "role", "age", "diet", "marital", "weigh", "call"]);
-/** Of which there is one at a time, but only a word such as "now" tells that the one before is over. */
+/** Relations with one value at a time, where only a word such as "now" shows that the earlier value is over. */
 const singleOnChange = new Set(["occupation", "drive", "prefer", "ride", "work"]);
-/** What a thing of somebody's has one of: its value is what follows "is". */
+/** Attributes with a single value, which follows "is". */
 const attribute =
   /(?:^|'s )(?:favourite .+|.*\b(?:name|surname|nickname|age|birthday|anniversary|address|number|email|password|code|boss|manager|doctor|dentist|landlord|colour|size|height|weight|salary|rent|budget|deadline|zone|hometown|nationality|religion|job|employer|pronouns|language|username|plan|goal))$/;
 const dates =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|noon|midnight|spring|summer|autumn|winter)$/;
 
-/** What a later claim is to an earlier one. */
+/** Compares a later claim with an earlier one. */
 export function comparedPair(earlier: Claim, later: Claim): Verdict {
   if (earlier.subject !== later.subject) return "DIFFERENT";
   if (earlier.state === "OTHER" || later.state === "OTHER") {
@@ -27,7 +27,7 @@ export function comparedPair(earlier: Claim, later: Claim): Verdict {
   return later.state === "HOLDS" ? bothHold(earlier, later) : denies(earlier, later);
 }
 
-/** A claim that something is not so, or is over, after one that it is. */
+/** Compares a later denial, or the end of something, with an earlier claim that holds. */
 function denies(earlier: Claim, later: Claim): Verdict {
   if (!isOfSame(earlier, later)) return "DIFFERENT";
   if (later.object.length === 0 && later.numbers.length === 0) {
@@ -35,7 +35,7 @@ function denies(earlier: Claim, later: Claim): Verdict {
     return isEmpty ? "DIFFERENT" : "CONTRADICTS";
   }
   if (contains(earlier, later)) return "CONTRADICTS";
-  // "Does not eat meat on Fridays" leaves the other days.
+  // "Does not eat meat on Fridays" does not exclude other days.
   return contains(later, earlier) && earlier.object.length > 0 ? "UNSURE" : "DIFFERENT";
 }
 
@@ -82,7 +82,7 @@ function isJob({ relation }: Claim): boolean {
   return relation === "occupation" || relation === "role";
 }
 
-/** "Prefers tea to coffee" and "prefers coffee to tea". */
+/** Distinguishes "prefers tea to coffee" from "prefers coffee to tea". */
 function reordered(earlier: Claim, later: Claim): Verdict {
   const isSwapped =
     earlier.relation === "prefer" &&
@@ -91,7 +91,7 @@ function reordered(earlier: Claim, later: Claim): Verdict {
   return isSwapped ? "CONTRADICTS" : "SAME";
 }
 
-/** Married to whom is no other state. */
+/** The same marital status with another name is still the same status. */
 function marriage(earlier: Claim, later: Claim): Verdict | null {
   if (earlier.relation !== "marital") return null;
   return earlier.object[0] === later.object[0] ? "SAME" : null;
@@ -111,7 +111,7 @@ function isOpposed(earlier: Claim, later: Claim): boolean {
   return isComparable && areOpposite(earlier.object, later.object);
 }
 
-/** Whether what somebody eats speaks against what else is known of it. */
+/** Whether a diet excludes the food or drink in another claim. */
 function dietAgainst(diet: Claim, other: Claim): boolean {
   const left = diet.relation === "diet" ? diets.get(diet.object[0] ?? "") : undefined;
   return (
@@ -121,7 +121,7 @@ function dietAgainst(diet: Claim, other: Claim): boolean {
   );
 }
 
-/** Whether a denial can be about what another claim says. */
+/** Whether a denial can be about the other claim. */
 function isOfSame(earlier: Claim, later: Claim): boolean {
   if (earlier.relation === later.relation) return true;
   if (later.relation === "any" || earlier.relation === "any") return true;
@@ -132,7 +132,7 @@ function isOfSame(earlier: Claim, later: Claim): boolean {
   );
 }
 
-/** Whether all that one says is in the other. */
+/** Whether the first claim contains all words and numbers of `part`. */
 function contains({ object, numbers, relation }: Claim, part: Claim): boolean {
   const all = new Set([...object, ...numbers, relation]);
   return [...part.object, ...part.numbers].every((word) => all.has(word));
@@ -149,17 +149,17 @@ function isSameNumbers(one: Claim, other: Claim): boolean {
   return one.numbers.join(" ") === other.numbers.join(" ");
 }
 
-/** What was done in one year can be done again in another. */
+/** The years in a claim. Something done in one year can be done again in another. */
 function yearsOf({ numbers }: Claim): string {
   return numbers.filter((number) => /^(?:19|20)\d\d$/.test(number)).join(" ");
 }
 
-/** Whether it is of something that has a date, such as a wedding. */
+/** Whether the claim is about something with a date, such as a wedding. */
 function isDated({ relation, subject }: Claim): boolean {
   return relation === "be" && subject !== "user";
 }
 
-/** Whether the numbers can be of the same: none is none that differs. */
+/** Whether the numbers are compatible. A claim without numbers is compatible with any. */
 function numbersAgree(one: Claim, other: Claim): boolean {
   return isSameNumbers(one, other) || one.numbers.length === 0 || other.numbers.length === 0;
 }

@@ -5,10 +5,10 @@ import { singular, wordsOf } from "./words.js";
 const denials = new Set(
   "not no never none without nicht kein keine ne pas nunca jamais não nie tidak bukan".split(" "),
 );
-/** A text with fewer words besides its numbers is a label, such as "item 7". */
+/** A text with fewer words, besides numbers, is a label such as "item 7". */
 const fewestWords = 3;
 
-/** The words of a text, each noun in the singular. */
+/** The words of a text, with nouns in the singular. */
 export interface ReadWords {
   readonly isDenied: boolean;
   readonly numbers: readonly string[];
@@ -17,8 +17,8 @@ export interface ReadWords {
 }
 
 /**
- * Compares two texts by their words alone: texts with opposite words, and equal
- * words with other numbers or denials, can hardly both hold.
+ * Compares two texts by their words alone. UNSURE if they have opposite words, or the same words with other numbers or
+ * denials, because both can hardly be true.
  */
 export function comparedWords(one: ReadWords, other: ReadWords): Verdict {
   if (areOpposite(one.words, other.words)) return "UNSURE";

@@ -3,7 +3,7 @@ import { claimOf, place, small } from "./claim-of.js";
 import type { Predicate } from "./read-predicate.js";
 import type { Word } from "./words.js";
 
-/** Where somebody lives, and what was moved to another time. */
+/** Claims about a home, or about something that was moved to another time. */
 export function homes(said: Predicate): Claim[] {
   const { verb, rest } = said;
   const isMove = verb === "move" || verb === "relocate";
@@ -31,7 +31,7 @@ export function homes(said: Predicate): Claim[] {
   ];
 }
 
-/** For whom somebody works, and as what. */
+/** Claims about an employer and a role. */
 export function jobs(said: Predicate): Claim[] {
   const { rest } = said;
   const texts = rest.map(({ text }) => text);
@@ -55,7 +55,7 @@ export function employer(said: Predicate, rest: readonly Word[], from: number): 
     : claimOf(said, said.verb, rest);
 }
 
-/** "Our wedding was moved to September" says when it is. */
+/** Reads "Our wedding was moved to September" as the wedding's new date. */
 export function shifted(said: Predicate, from: number): Claim[] {
   const words = said.rest.slice(from);
   const texts = words.map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** What people eat, and what they do not eat then. */
+/** Diets, and the foods that each excludes. */
 const noMeat = "meat beef pork chicken lamb bacon steak ham sausage".split(" ");
 const noFish = [...noMeat, ..."fish salmon tuna shellfish seafood".split(" ")];
 export const diets: ReadonlyMap<string, readonly string[]> = new Map([
@@ -7,7 +7,7 @@ export const diets: ReadonlyMap<string, readonly string[]> = new Map([
   ["vegan", [...noFish, ..."dairy milk cheese egg butter honey".split(" ")]],
 ]);
 
-/** What people are with regard to a partner; only one at a time. */
+/** Marital statuses, of which a person has one at a time. */
 export const partners: ReadonlySet<string> = new Set(
   "single married divorced engaged widowed separated dating".split(" "),
 );
@@ -23,7 +23,7 @@ const others = new Set(
   ),
 );
 
-/** Whether a noun is of what somebody works as, as far as its ending tells. */
+/** Whether a noun names an occupation, judged by a list and its ending. */
 export function isOccupation(noun: string): boolean {
   return occupations.has(noun) || (!others.has(noun) && /(?:er|or|ist|ian|eer|ant)$/.test(noun));
 }
@@ -34,7 +34,7 @@ const countries = new Set(
   ),
 );
 
-/** Whether a place is so large that one lives in it and in a town as well. */
+/** Whether a place is so large that one can live in it and in one of its towns. */
 export function isCountry(place: readonly string[]): boolean {
   return place.some((word) => countries.has(word));
 }

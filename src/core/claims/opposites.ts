@@ -1,4 +1,4 @@
-/** Words of which one is not so where the other is. */
+/** Pairs of words that exclude each other. */
 const pairs = `
 dark/light short/long early/late morning/night early/night window/aisle metric/imperial tab/space indoor/outdoor
 hot/cold warm/cold introvert/extrovert introverted/extroverted left-handed/right-handed home/office remotely/on-site remotely/office remote/office
@@ -15,7 +15,10 @@ for (const pair of pairs.trim().split(/\s+/)) {
   opposites.set(other, (opposites.get(other) ?? new Set()).add(one));
 }
 
-/** Whether two lists of words have opposites in their places: "dark mode" and "light mode". */
+/**
+ * Whether one list has a word whose opposite is in the other, such as "dark mode" and "light mode". Words that are in
+ * both lists do not count.
+ */
 export function areOpposite(one: readonly string[], other: readonly string[]): boolean {
   return one.some((word) => {
     const against = opposites.get(word);

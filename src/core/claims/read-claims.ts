@@ -7,9 +7,8 @@ import { ownClaims } from "./wordings.js";
 const correction = /\b(?:actually|correction|update|turns out|after all|not any ?more|instead)\b/i;
 
 /**
- * What a short English text says, clause by clause, by fixed rules; empty where
- * it is none, is too long, or has no verb that the rules know. It costs time in
- * proportion to the text.
+ * Reads the claims of a short English text, clause by clause, by fixed rules. Empty if it is not English, is too long,
+ * or has no known verb. Takes time linear in the length of the text.
  */
 export function readClaims(text: string): Claim[] {
   const claims: Claim[] = [];

@@ -3,16 +3,16 @@ import type { SubjectReading } from "./subject.js";
 import { verbForm } from "./verbs.js";
 import type { Word } from "./words.js";
 
-/** A verb with what comes after it. */
+/** A verb with the words after it. */
 export interface Predicate {
   readonly subject: string;
   readonly verb: string;
   readonly rest: readonly Word[];
   readonly state: Claim["state"];
   readonly isChange: boolean;
-  /** Whether it is said to be so besides something else. */
+  /** Whether it holds in addition to something else, as with "also". */
   readonly isBesides: boolean;
-  /** Whether the verb is of what was, and not of what has become. */
+  /** Whether the verb is in the past tense and describes a past state. */
   readonly isPast: boolean;
 }
 
@@ -27,7 +27,7 @@ const wishes = new Set(
 const verbsOfEnding = new Set(["stop", "quit", "give"]);
 const changes = new Set(["now", "currently", "nowadays", "instead", "again", "lately", "recently"]);
 
-/** Reads what stands before the verb: denials, what was and what is wished. Null: there is no verb that is known. */
+/** Reads the words before the verb: denials, past tense and wishes. Returns null if no known verb is found. */
 export function readPredicate(
   words: readonly Word[],
   { subject, isNew }: Pick<SubjectReading, "subject" | "isNew">,
@@ -76,7 +76,7 @@ export function readPredicate(
   }
   return null;
 
-  /** Denials stand behind "is". */
+  /** Reads denials after a form of "be". */
   function being(isPast: boolean): Predicate {
     for (at += 1; at < rest.length; at++) {
       const word = rest[at]?.text ?? "";
@@ -106,7 +106,7 @@ export function readPredicate(
   }
 }
 
-/** Without words that say only when, or that it has changed. */
+/** Removes words that only say when, or that something has changed. */
 function withoutMarks(words: readonly Word[]) {
   const rest: Word[] = [];
   let [isChange, isOver] = [false, false];

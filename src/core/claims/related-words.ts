@@ -1,6 +1,6 @@
 import { readClaims } from "./read-claims.js";
 
-/** What statements that can contradict each other say it with, where they need no word in common. */
+/** Words of statements that can contradict each other without sharing a word, by relation. */
 const wordings: Readonly<Record<string, string>> = {
   home: "live move relocate based home",
   employer: "work job join employed",
@@ -14,9 +14,8 @@ const wordings: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words by which statements are found that those in a text may contradict,
- * separated by spaces: "I moved to Braga" shares no word with "The user lives in
- * Lisbon". Empty where the rules for English read no such statement.
+ * Search words for statements that a text may contradict, separated by spaces: "I moved to Braga" shares no word with
+ * "The user lives in Lisbon". Empty if the English rules find no such claim.
  */
 export function relatedWords(text: string): string {
   const sentences = text.split(/[.!?\n]\s/);

@@ -1,4 +1,4 @@
-/** Words that turn what a statement says into its opposite, or into what was. */
+/** Words that negate a statement, or move it to the past. */
 const negations = new Set([
   "not",
   "no",
@@ -25,14 +25,14 @@ const negations = new Set([
   "unlike",
 ]);
 
-/** Numbers as English spells them. */
+/** Spelled-out English numbers. */
 const spelled = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve"
     .split(" ")
     .map((word, i) => [word, String(i)]),
 );
 
-/** Words that begin a sentence with a capital, and are no names. */
+/** Capitalised words at the start of a sentence that are not names. */
 const openers = new Set(
   "i i'm i've i'd i'll we we're we've my our the a an this that these those user users he she they it his her their its in on at by for from with after before during when while since if as to and but or do does did some many most all there".split(
     " ",
@@ -40,9 +40,8 @@ const openers = new Set(
 );
 
 /**
- * Whether two statements name the same numbers and names and deny as often:
- * texts that mean nearly the same to an embedder can differ in just these, as
- * "lives in Porto" and "lives in Lisbon", or "likes" and "does not like".
+ * Whether two statements have the same numbers and names, and equally many denials. Texts that are close for an
+ * embedder can differ in just these: "lives in Porto" and "lives in Lisbon", or "likes" and "does not like".
  */
 export function hasSameDetails(one: string, other: string): boolean {
   return detailsOf(one) === detailsOf(other);

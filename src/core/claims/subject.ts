@@ -1,23 +1,27 @@
 import { verbForm } from "./verbs.js";
 import type { Word } from "./words.js";
 
-/** Of whom or what a clause speaks, and the rest of it. */
+/** The subject of a clause, and its other words. */
 export interface SubjectReading {
   readonly subject: string;
   readonly rest: readonly Word[];
-  /** Whether it is called new, as in "my new boss". */
+  /** Whether the subject is called new, as in "my new boss". */
   readonly isNew: boolean;
 }
 
-/** Subjects are short: a verb that is further away belongs to something else. */
+/** Subjects are short, so a verb further away belongs to something else. */
 const mostWords = 6;
 const owners = new Set(["my", "our", "their", "his", "her"]);
 const unsaid = new Set(["new", "current", "own", "the", "a", "an", "that"]);
 const orders = new Set(["use", "call", "answer", "reply", "keep", "avoid", "speak", "write"]);
-/** A word after one of these is a noun, as in "my favourite drink". */
+/** A word after one of these is a noun, as "drink" in "my favourite drink". */
 const beforeNouns = new Set(["favourite", "new", "own", "my", "our", "the", "a", "an"]);
 
-/** Null: there is no verb that is known. `before` is of whom the clause before it speaks. */
+/**
+ * Returns null if no known verb is found.
+ *
+ * @param before The subject of the previous clause.
+ */
 export function readSubject(words: readonly Word[], before: string): SubjectReading | null {
   const texts = words.map(({ text }) => text);
   const [first = "", second = ""] = texts;
@@ -33,7 +37,7 @@ export function readSubject(words: readonly Word[], before: string): SubjectRead
   return named(words, before);
 }
 
-/** "The user and their girlfriend" speak of the user. */
+/** The subject of "The user and their girlfriend" is the user. */
 function speaker(words: readonly Word[], length: number): SubjectReading {
   const isJoint = words[length]?.text === "and";
   const verb = isJoint ? verbPlace(words, length + 2) : length;

@@ -1,4 +1,4 @@
-/** Verbs that say what somebody is, has, does or likes, in their base form; those with other past forms have them behind. */
+/** Verbs of being, having, doing and liking, in their base form, each with its irregular forms. */
 const listed = `
 accept adopt:adopted agree answer attend avoid:avoided bake:baked be:am,is,are,was,were,been become:became
 begin:began believe:believed bike:biked book:booked brew:brewed build:built buy:bought call:called cancel:cancelled,canceled
@@ -17,7 +17,7 @@ turn:turned unsubscribe:unsubscribed use:used visit:visited volunteer:volunteere
 wear:wore weigh:weighed work:worked write:wrote,written break:broke,broken adore:adored stand:stood bear:bore trust
 `;
 
-/** Which verb a form is of, and whether it tells of the past. */
+/** The verb of a form, and its tense. */
 export interface VerbForm {
   readonly base: string;
   readonly isPast: boolean;
@@ -35,7 +35,7 @@ for (const entry of listed.trim().split(/\s+/)) {
   add(ingOf(base), base, false);
 }
 
-/** The verb that a word is a form of; undefined: of none that is listed. */
+/** The verb form of a word; undefined if no listed verb has it. */
 export function verbForm(word: string | undefined): VerbForm | undefined {
   return word === undefined ? undefined : forms.get(word);
 }
@@ -50,7 +50,7 @@ function thirdPerson(base: string): string {
   return /(?:s|x|ch|sh|o)$/.test(base) ? `${base}es` : `${base}s`;
 }
 
-/** "stop" becomes "stopped" and "stopping". */
+/** Doubles the last consonant where "stop" becomes "stopped" and "stopping". */
 function doubled(base: string): string {
   return /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(base) ? base + base.slice(-1) : base;
 }

@@ -11,7 +11,7 @@ const dislikes = new Set(["hate", "dislike", "detest", "loathe"]);
 const losses = new Set(["sell", "lose", "return", "shave", "give"]);
 const endings = new Set(["cancel", "unsubscribe", "drop", "delete", "leave", "retire", "resign"]);
 const shifts = new Set(["postpone", "push", "reschedule", "change", "rename", "move"]);
-/** Verbs whose past says what is so from then on. */
+/** Verbs whose past tense describes a state that began then and continues. */
 const becoming = new Set([
   "become",
   "break",
@@ -34,7 +34,7 @@ const becoming = new Set([
   ...shifts,
 ]);
 
-/** The claims that a predicate makes, wordings that mean the same made one. */
+/** The claims of a predicate. Different wordings with the same meaning give the same claims. */
 export function ownClaims(said: Predicate): Claim[] {
   const { verb, rest } = said;
   const texts = rest.map(({ text }) => text);
@@ -133,7 +133,7 @@ function beings(said: Predicate): Claim[] {
   return [claimOf(said, isJob ? "occupation" : "be", words)];
 }
 
-/** "Student" of "student at Ghent University". */
+/** The noun before a preposition: "student" of "student at Ghent University". */
 function head(words: readonly Word[]): string {
   const end = words.findIndex(({ text }) =>
     ["at", "in", "of", "for", "who", "with"].includes(text),
@@ -171,7 +171,7 @@ function status(said: Predicate, value: string, whom: readonly Word[] = []): Cla
   return { ...said1, object: [value, ...said1.object] };
 }
 
-/** "From Vim to Emacs": the one has ended. */
+/** Claims of "from Vim to Emacs": the first has ended. */
 function switched(said: Predicate): Claim[] {
   const texts = said.rest.map(({ text }) => text);
   const [from, to] = [texts.indexOf("from"), texts.indexOf("to")];

@@ -1,20 +1,20 @@
 /** A word of a text. */
 export interface Word {
-  /** Lower case; a number in digits. */
+  /** In lower case; numbers as digits. */
   readonly text: string;
   readonly isNumber: boolean;
-  /** Whether it is written like a name. */
+  /** Whether the word is capitalised like a name. */
   readonly isCapital: boolean;
 }
 
-/** Numbers as English spells them. */
+/** Spelled-out English numbers. */
 const spelled = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty"
     .split(" ")
     .map((word, i) => [word, String(i)]),
 );
 
-/** Words in other spellings, and short forms, each as one or several words. */
+/** Other spellings and short forms, each with its standard form of one or more words. */
 const others = new Map(
   Object.entries({
     cannot: "can not",
@@ -39,7 +39,7 @@ const others = new Map(
 
 const token = /[\p{L}\p{M}\p{N}@#](?:[\p{L}\p{M}\p{N}@#%]|['.,:/+_-](?=[\p{L}\p{M}\p{N}]))*/gu;
 
-/** The words of a text, with short forms written out: "I'm" are two. A possessive keeps its "'s". */
+/** The words of a text, with short forms expanded: "I'm" becomes two words. A possessive keeps its "'s". */
 export function wordsOf(text: string): Word[] {
   const found = text.normalize("NFKC").replaceAll(/[’‘ʼ]/g, "'").match(token) ?? [];
   return found.flatMap(spelledOut);
@@ -65,14 +65,17 @@ function withoutShortForms(word: string): string {
     .replace(/^(it|that|he|she|there|who|what)'s$/, "$1 is");
 }
 
-/** In digits; null: it is none. What only contains digits, such as "3pm" or a telephone number, is one as well. */
+/**
+ * The number as digits; null if the word is no number. Words that start with a digit, such as "3pm" or a phone number,
+ * count too.
+ */
 function numberOf(word: string): string | null {
   if (/^\p{Nd}/u.test(word))
     return word.replace(/(?:st|nd|rd|th)$/, "").replaceAll(/(?<=\d),(?=\d{3})/g, "");
   return spelled.get(word) ?? null;
 }
 
-/** A noun in the singular, as far as its ending tells. */
+/** The singular of a noun, judged by its ending. */
 export function singular(word: string): string {
   if (word === "children") return "child";
   if (word.length < 4 || /(?:ss|us|is|'s)$/.test(word)) return word;

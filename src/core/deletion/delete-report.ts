@@ -1,21 +1,21 @@
 import type { SubjectName } from "../events/event.js";
 import type { Memory } from "../memories/memory.js";
 
-/** What a deletion has done, or would do. */
+/** The result of a deletion, or of its dry run. */
 export interface DeleteReport {
-  /** Records of the type that was asked for; 0 where there was none in reach. */
+  /** Deleted records of the requested type; 0 if none was within reach. */
   readonly deletedCount: number;
   readonly deletedIds: readonly string[];
-  /** All records that went, by type. */
+  /** All deleted records, by type. */
   readonly counts: readonly { readonly entity: SubjectName; readonly count: number }[];
-  /** Memories that hold no longer, as what they rested on went. */
+  /** Memories that became INVALID because their sources were deleted. */
   readonly invalidated: readonly Memory[];
-  /** Memories that hold again, as what replaced them went. */
+  /** Memories that became VALID again because their replacements were deleted. */
   readonly revived: readonly Memory[];
   readonly dryRun: boolean;
 }
 
-/** What the deletion of an unknown id has done. */
+/** The report for an unknown id. */
 export const nothingDeleted: DeleteReport = {
   deletedCount: 0,
   deletedIds: [],
@@ -29,17 +29,17 @@ export function withCount(done: DeleteReport, entity: SubjectName, count: number
   return count === 0 ? done : { ...done, counts: [...done.counts, { entity, count }] };
 }
 
-/** How many records went, by type. */
+/** Number of deleted records by type. */
 export type Counts = Partial<Record<SubjectName, number>>;
 
-/** Adds to counts in their place. */
+/** Adds `more` to `counts` in place. */
 export function addCounts(counts: Counts, more: Counts): void {
   for (const entity of Object.keys(more) as SubjectName[]) {
     counts[entity] = (counts[entity] ?? 0) + (more[entity] ?? 0);
   }
 }
 
-/** The report of a deletion that is no dry run. */
+/** The report of a real deletion (not a dry run). */
 export function report(deletedIds: readonly string[], counts: Counts): DeleteReport {
   return {
     ...nothingDeleted,

@@ -34,11 +34,11 @@ import { removeStateOwner } from "../shared-state/state-removal.js";
 import { removeSummary } from "../summaries/summary-upkeep.js";
 import type { Thread } from "../threads/thread.js";
 
-/** What becomes of a thread's memories. */
+/** How deleting a thread treats memories. */
 export const threadMemoryPolicies = ["KEEP_USER_LEVEL", "DELETE_ALL"] as const;
 export type ThreadMemoryPolicy = (typeof threadMemoryPolicies)[number];
 
-/** What to delete. */
+/** Options of every deletion. */
 interface Deletable {
   /** Whether to only report what would be deleted. Default: false. */
   readonly dryRun?: boolean | null | undefined;
@@ -46,7 +46,7 @@ interface Deletable {
 
 export interface DeleteOne extends Deletable {
   readonly id: string;
-  /** Only if it belongs to this thread. */
+  /** Deletes the record only if it belongs to this thread. */
   readonly threadId?: string | null | undefined;
 }
 
@@ -55,20 +55,20 @@ export interface DeleteMessage extends DeleteOne {
   readonly derived?: DerivedPolicy | null | undefined;
 }
 
-/** Which messages to clear, and that it is meant. */
+/** Selects the messages to clear. */
 export interface ClearMessages extends Deletable {
   readonly owner: OwnerFilter;
-  /** Must be true, unless it is a dry run. */
+  /** Must be true unless this is a dry run. */
   readonly confirm: boolean;
   /** Default: INVALIDATE. */
   readonly derived?: DerivedPolicy | null | undefined;
 }
 
-/** Which memories to delete: those of an owner that contain a text. */
+/** Selects an owner's memories that contain a text. */
 export interface DeleteMatching extends Deletable {
   readonly owner: OwnerFilter;
   readonly text: string;
-  /** Only memories under this policy. Default: under any. */
+  /** Only memories with this policy. Default: any. */
   readonly policy?: MemoryPolicy | null | undefined;
 }
 
@@ -84,7 +84,7 @@ export interface DeleteActor extends Deletable {
   readonly cascade?: boolean | null | undefined;
 }
 
-/** Removes records for good. Unknown ids and ids out of reach delete nothing, and are no error. */
+/** Deletes records permanently. Ids that are unknown or out of reach delete nothing and are no error. */
 export class Deletion {
   constructor(
     private readonly store: MemoryStore,
@@ -93,9 +93,9 @@ export class Deletion {
   ) {}
 
   /**
-   * Deletes a memory with its evidence, its history and its links.
+   * Deletes a memory with its evidence, history and links.
    *
-   * @param kind Only if it is of this kind. Default: of any.
+   * @param kind Deletes the memory only if it is of this kind. Default: any.
    */
   async memory(
     principal: Principal,
@@ -112,9 +112,8 @@ export class Deletion {
   }
 
   /**
-   * Deletes memories whose content contains the text, ignoring case, including
-   * faded and INVALID ones. Fails with BAD_USER_INPUT for an empty text, and for
-   * an owner that names nobody.
+   * Deletes memories whose content contains the text, ignoring case, including faded and INVALID ones. Fails with
+   * BAD_USER_INPUT for an empty text and for an owner without ids.
    */
   async matching(
     principal: Principal,
@@ -140,7 +139,7 @@ export class Deletion {
     });
   }
 
-  /** Deletes a message. Memories that rested on it alone follow the policy; by default they become INVALID. */
+  /** Deletes a message. Memories with no other evidence follow the policy; by default they become INVALID. */
   async message(
     principal: Principal,
     { id, threadId, derived, dryRun }: DeleteMessage,
@@ -155,12 +154,10 @@ export class Deletion {
   }
 
   /**
-   * Deletes all messages of an owner that the caller reaches, as if each were
-   * deleted by itself, but for memories that rest on several of them: these are
-   * judged once. Threads stay, and the places in them are not given again.
+   * Deletes all messages of an owner that the caller can reach. The result equals that of single deletions, but
+   * memories that rest on several messages are judged once. Threads stay, and their sequence numbers are not reused.
    *
-   * Fails with BAD_USER_INPUT where it is neither confirmed nor a dry run, and
-   * for an empty thread id.
+   * Fails with BAD_USER_INPUT if it is neither confirmed nor a dry run, and for an empty thread id.
    */
   async clearMessages(
     principal: Principal,
@@ -180,10 +177,9 @@ export class Deletion {
   }
 
   /**
-   * Deletes a thread with its messages, its jobs, its shared state and the memories that belong
-   * to it. What was learned about its user is kept, unless the policy says otherwise.
-   * Memories out of reach, such as another user's that an administrator has put
-   * there, stay, and belong to no thread then.
+   * Deletes a thread with its messages, jobs, shared state and memories. Memories learned about its user are kept,
+   * unless the policy is DELETE_ALL. Memories out of reach, such as another user's that an administrator added, stay
+   * without a thread.
    */
   async thread(
     principal: Principal,
@@ -200,13 +196,12 @@ export class Deletion {
   }
 
   /**
-   * Deletes a user or an agent. With `cascade`, also its threads with all they
-   * hold, its shared state, every memory that is about or for it, and the API keys that are bound
-   * to it; without, all that stays, and the id can be used again. Fails with FORBIDDEN for a caller bound to one
-   * of the other sort, who reaches only a part of what would have to go, and, with `cascade`, for one
-   * who may not erase it.
+   * Deletes a user or an agent. With `cascade`, also deletes its threads with their content, its shared state, all
+   * memories about or for it, the API keys bound to it and the webhooks whose filter names it; without, all of these
+   * stay and the id can be reused. Fails with FORBIDDEN for a caller bound to the other type of actor, who reaches only
+   * part of the data, and, with `cascade`, for a caller who may not erase the actor.
    *
-   * @param hasProfile Whether only one that has a profile. Default: any.
+   * @param hasProfile Deletes only an actor with a profile. Default: any.
    */
   async actor(
     principal: Principal,
@@ -228,12 +223,11 @@ export class Deletion {
   }
 
   /**
-   * Deletes all that belongs to a user, an agent or a thread: as `actor` does
-   * with `cascade`, and as `thread` does with DELETE_ALL; also where there is
-   * no record of the user, agent or thread itself.
+   * Deletes all data of a user or an agent, as `actor` with `cascade`, or of a thread, as `thread` with DELETE_ALL.
+   * Works even if the user, agent or thread itself has no record.
    *
-   * @param keep Called at the end of the unit with the events of all deleted records.
-   * @returns The memories that are VALID again.
+   * @param keep Called at the end of the transaction with the events of all deleted records.
+   * @returns The memories that became VALID again.
    */
   async everythingOf(
     principal: Principal,
@@ -268,7 +262,7 @@ export class Deletion {
     for (const thread of await unit.threads.ofOwner(by, id)) {
       addCounts(counts, await this.#deleteThread(unit, removal, thread, "DELETE_ALL"));
     }
-    // Those without a thread.
+    // Messages without a thread.
     const messages = await unit.messages.ofOwner({ [by]: id });
     const { deleted } = await removal.messages(messages, "DELETE");
     addCounts(counts, { Message: messages.length, Memory: deleted.length });
@@ -324,10 +318,9 @@ export class Deletion {
   }
 
   /**
-   * Deletes the memories that were learned in a thread and have no evidence
-   * any more. Gives how many.
+   * Deletes the memories that were learned in a thread and have no evidence left. Returns their number.
    *
-   * @param userId About whom. Left out: about anybody.
+   * @param userId Only memories about this user. Default: about anyone.
    */
   async #deleteLearned(
     unit: Unit,
@@ -365,7 +358,7 @@ export class Deletion {
   }
 }
 
-/** The unit, with its events of deleted records noted. */
+/** Wraps the unit, and records its events of deleted records in `gone`. */
 function listenedTo(unit: Unit, gone: EventDraft[]): Unit {
   const append: Unit["events"]["append"] = (events) => {
     gone.push(...events.filter(({ kind }) => isGone(kind)));
@@ -374,7 +367,7 @@ function listenedTo(unit: Unit, gone: EventDraft[]): Unit {
   return { ...unit, events: { ...unit.events, append } };
 }
 
-/** Whether a record belongs to the thread that was named, if one was. */
+/** Whether the record belongs to the given thread; true if none is given. */
 function isOf(threadId: string | null | undefined, record: Pick<Owner, "threadId">): boolean {
   return threadId === null || threadId === undefined || threadId === record.threadId;
 }

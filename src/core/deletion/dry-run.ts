@@ -2,14 +2,17 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import type { DeleteReport } from "./delete-report.js";
 
-/** Carries a dry run's report out of its unit, and so undoes the unit. */
+/** Carries a dry run's report out of its transaction, and rolls the transaction back. */
 class DryRun extends Error {
   constructor(readonly report: DeleteReport) {
     super("A dry run was undone.");
   }
 }
 
-/** Deletes in a unit. A dry run does everything and is then undone, so that its report cannot differ from the deed. */
+/**
+ * Deletes in a transaction. A dry run does all the work and is then rolled back, so its report equals that of a real
+ * deletion.
+ */
 export async function deleteInUnit(
   store: MemoryStore,
   principal: Principal,

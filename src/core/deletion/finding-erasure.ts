@@ -32,7 +32,7 @@ export async function eraseFindings(
   }
 }
 
-/** Null where the report stays as it is. */
+/** Returns null if the report is unchanged. */
 function without(job: Job, goes: (finding: DryFinding) => boolean): Job | null {
   const report = extractionReport(job);
   if (!report?.dryRun) return null;

@@ -2,37 +2,39 @@ import type { OwnerEntity } from "../owner.js";
 import { createHash } from "node:crypto";
 import { subjectNames, type EventDraft, type SubjectName } from "../events/event.js";
 
-/** What can be forgotten as a whole. */
-/** How many records of a type. */
+/** The number of records of a type. */
 export interface TypeCount {
   readonly entity: SubjectName;
   readonly count: number;
 }
 
-/** What was forgotten: ids, counts and a digest, and no content. */
+/** Proof of a deletion: ids, counts and a digest, without content. */
 export interface ForgetReceipt {
   readonly id: string;
   /** The type of the forgotten record. */
   readonly entity: OwnerEntity;
   readonly subjectId: string;
-  /** Whose receipt it is: callers that reach this user and agent can read it. */
+  /** The receipt's owner: callers that can reach this user and agent can read it. */
   readonly userId: string | null;
   readonly agentId: string | null;
   /** All deleted records, by type. */
   readonly counts: readonly TypeCount[];
   /** See {@link digestOf}. */
   readonly digest: string;
-  /** The end of the event log before the deletion. The DELETED events come after it, and those of others can, too. */
+  /** The end of the event log before the deletion. The DELETED events come later, possibly among other events. */
   readonly position: number;
   /** UTC milliseconds. */
   readonly createdAt: number;
-  /** When the store's files were cleared of it, in UTC milliseconds. Null: not yet, or the files are a database server's. */
+  /**
+   * When the record was also cleared from the store's files, in UTC milliseconds. Null if that is pending, or if a
+   * database server owns the files.
+   */
   readonly filesClearedAt: number | null;
 }
 
 export type NewReceipt = Omit<ForgetReceipt, "filesClearedAt">;
 
-/** How many records of each type these events are of, in the order of the types. */
+/** The number of events for each record type, in the order of the types. */
 export function countsOf(gone: readonly Pick<EventDraft, "entity">[]): TypeCount[] {
   return subjectNames
     .map((entity) => ({ entity, count: gone.filter((one) => one.entity === entity).length }))
@@ -40,11 +42,9 @@ export function countsOf(gone: readonly Pick<EventDraft, "entity">[]): TypeCount
 }
 
 /**
- * SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record. Lines
- * are sorted by their UTF-8 bytes and joined by line feeds. The types are those
- * of the schema's SubjectType. The id of shared state is its key, and the id of
- * a summary is its thread's. The log's DELETED events of these records give
- * the same digest.
+ * SHA-256 in hexadecimal of one line `TYPE:id` for each deleted record. Lines are sorted by their UTF-8 bytes and
+ * joined by line feeds. The types are those of the schema's SubjectType. The id of shared state is its key, and the id
+ * of a summary is its thread's. The DELETED events of these records in the log give the same digest.
  */
 export function digestOf(gone: readonly Pick<EventDraft, "entity" | "subjectId">[]): string {
   const lines = gone
@@ -53,7 +53,7 @@ export function digestOf(gone: readonly Pick<EventDraft, "entity" | "subjectId">
   return createHash("sha256").update(lines.join("\n")).digest("hex");
 }
 
-/** MemoryLink is MEMORY_LINK. */
+/** Converts a name such as MemoryLink to MEMORY_LINK. */
 function typeNameOf(entity: SubjectName): string {
   return entity.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
 }

@@ -10,27 +10,27 @@ import { assertMayErase, assertMayWrite, type Principal } from "../principal.js"
 import type { Deletion } from "./deletion.js";
 import { countsOf, digestOf, type ForgetReceipt, type TypeCount } from "./forget-receipt.js";
 
-/** What the store has now of something that was forgotten. */
+/** Remaining data of a forgotten record. */
 export interface ForgetCheck {
-  /** Whether there is neither a record nor an event with content. */
+  /** Whether no record and no event with content remains. */
   readonly isClean: boolean;
   readonly records: readonly TypeCount[];
-  /** Events that have a snapshot. */
+  /** Events that still have a snapshot. */
   readonly events: readonly TypeCount[];
 }
 
-/** A receipt, with what only the caller who forgets is told. */
+/** A receipt, with fields that only the caller of `forget` gets. */
 export interface Forgotten extends ForgetReceipt {
-  /** Memories that are VALID again. */
+  /** Memories that became VALID again. */
   readonly revived: readonly Memory[];
-  /** A position after the DELETED events. Events of others can lie between. */
+  /** A log position after the DELETED events. Other events can lie between. */
   readonly untilPosition: number;
 }
 
-/** How many events one statement counts. */
+/** Number of events that one statement scans. */
 const eventsPerLook = 5_000;
 
-/** Deletes everything of a user, an agent or a thread, with receipts that can be checked later. */
+/** Deletes all data of a user, an agent or a thread, and stores receipts that can be checked later. */
 export class Forgetting {
   constructor(
     private readonly store: MemoryStore,
@@ -40,11 +40,9 @@ export class Forgetting {
   ) {}
 
   /**
-   * Deletes the record and everything that belongs to it, stores a receipt in
-   * the same unit, and compacts the store. Unknown ids are no error: their
-   * receipts have no counts, so a call can be repeated. Fails with FORBIDDEN
-   * where the caller may not erase the user or agent. A thread out of reach
-   * is as an unknown one, and of a thread, what is out of reach stays.
+   * Deletes the record and all its data, stores a receipt in the same transaction, and compacts the store. Unknown ids
+   * are no error: their receipts have no counts, so a call can be repeated. Fails with FORBIDDEN if the caller may not
+   * erase the user or agent. A thread out of reach is treated as unknown. Data of a thread that is out of reach stays.
    */
   async forget(principal: Principal, entity: OwnerEntity, subjectId: string): Promise<Forgotten> {
     checkedId(subjectId, "id");
@@ -77,7 +75,7 @@ export class Forgetting {
     try {
       await this.store.compact();
     } catch (error) {
-      // The records are gone. The store tries again, and the receipt says when it succeeded.
+      // The records are deleted. The store retries, and the receipt shows when it succeeded.
       this.logger?.warn({ error }, "The store could not be compacted after a deletion.");
     }
     const receipt = await this.receipt(principal, id);
@@ -85,12 +83,12 @@ export class Forgetting {
     return { ...receipt, revived, untilPosition };
   }
 
-  /** Null where there is none in reach. */
+  /** Returns null if there is no such receipt within reach. */
   async receipt(principal: Principal, id: string): Promise<ForgetReceipt | null> {
     return this.store.receipts.byId(principal, id);
   }
 
-  /** Counts what belongs to the forgotten record now, among all records and events within reach. Expired records are not counted. */
+  /** Counts the remaining records and events of the forgotten record within reach. Expired records are not counted. */
   async check(
     principal: Principal,
     { entity, subjectId }: Pick<ForgetReceipt, "entity" | "subjectId">,
@@ -147,14 +145,17 @@ export class Forgetting {
   }
 }
 
-/** What names the user, agent or thread in memories and events: what was learned in a thread has its name, too. */
+/**
+ * The field of memories and events that names the user, agent or thread. For threads it also covers what was learned in
+ * them.
+ */
 const originField = { User: "userId", Agent: "agentId", Thread: "originThreadId" } as const;
 
 function actorOwner(entity: "User" | "Agent", id: string) {
   return { userId: entity === "User" ? id : null, agentId: entity === "Agent" ? id : null };
 }
 
-/** A thread that was not there has no owner: its receipt is for callers that are bound as this one is. */
+/** An unknown thread has no owner, so its receipt gets the user and agent that the caller is bound to. */
 function threadOwner(
   principal: Principal,
   gone: readonly EventDraft[],

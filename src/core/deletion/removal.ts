@@ -15,26 +15,26 @@ import type { TextAnalyser } from "../search/text-analyser.js";
 import { spoilByMemories, spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 
-/** What becomes of memories that are left without current evidence. */
+/** How a deletion treats memories that lose their last evidence. */
 export const derivedPolicies = ["INVALIDATE", "KEEP", "DELETE"] as const;
 export type DerivedPolicy = (typeof derivedPolicies)[number];
 
-/** What the log says of who removes records, when and why. */
+/** Who removes records, when and why, for the event log. */
 export interface RemovalCause extends ChangeCause {
   readonly kind: EventKind;
 }
 
-/** What a removal did to memories that rested on what went. */
+/** How a removal affected memories that rested on the removed messages. */
 export interface Consequences {
   readonly deleted: readonly Memory[];
   readonly invalidated: readonly Memory[];
 }
 
-/** Deletes messages and memories with everything that depends on them, and writes the events. */
+/** Deletes messages and memories with all dependent records, and writes the events. */
 export class Removal {
   readonly #unsettled = new Set<string>();
   readonly #policies: (GivenPolicy | null)[] = [];
-  /** Deleted records: reports of jobs must not quote them. */
+  /** Deleted records, which job reports must not quote. */
   readonly #gone = { messages: [] as Message[], memories: [] as Memory[] };
   #removedLinks = 0;
 
@@ -44,12 +44,12 @@ export class Removal {
     readonly cause: RemovalCause,
   ) {}
 
-  /** How many links went with their memories. */
+  /** Number of links removed with their memories. */
   get removedLinks(): number {
     return this.#removedLinks;
   }
 
-  /** Removes memories with their evidence, their passages, those of the past too, their history and their links. */
+  /** Removes memories with their evidence, passages (including those of past versions), history and links. */
   async memories(memories: readonly Memory[]): Promise<void> {
     const { unit, cause } = this;
     const { count, unsettled } = await removeLinks(unit, memories, cause);
@@ -65,15 +65,15 @@ export class Removal {
   }
 
   /**
-   * Removes messages with their passages, the evidence that quotes them and the
-   * running summaries that they are in; what rested on them alone follows the policy.
+   * Removes messages with their passages, the evidence that quotes them and the running summaries that contain them.
+   * Memories without other evidence follow the policy.
    */
   async messages(messages: readonly Message[], policy: DerivedPolicy): Promise<Consequences> {
     await forgetSummed(this.unit, messages, this.cause);
     return this.#messages(messages, policy);
   }
 
-  /** Removes messages for which there is no room any more; memories that rest on them stay, and so does the running summary. */
+  /** Removes messages that exceed the thread's capacity. Memories that rest on them and the running summary stay. */
   async trimmed(messages: readonly Message[]): Promise<void> {
     await this.#messages(messages, "KEEP");
   }
@@ -89,7 +89,7 @@ export class Removal {
     await this.#tell(messages.map((message) => messageChange(cause.kind, message)));
     const counts = await unit.memories.evidenceCounts(resting.map(({ id }) => id));
     const unsupported = resting.filter(({ id }) => counts.get(id) === 0);
-    // A proposal that nobody has approved goes with the last message that it rests on.
+    // A proposal that no reviewer has approved is deleted with its last message.
     const deleted = policy === "DELETE" ? unsupported : unsupported.filter(isForReviewers);
     await this.memories(deleted);
     const left = unsupported.filter((memory) => !deleted.includes(memory));
@@ -99,16 +99,15 @@ export class Removal {
     };
   }
 
-  /** Tells of the policy that a removed user or agent had: facts that stay fade by another one. */
+  /** Records the fading policy of a removed user or agent. The remaining facts now fade by another policy. */
   policy(policy: GivenPolicy | null): void {
     this.#policies.push(policy);
   }
 
   /**
-   * Sets the status of remaining memories from their remaining links, has the
-   * job look at facts whose policy is gone, and removes findings of the deleted
-   * records. To be called once, when all is removed: no memory is restored only
-   * to be removed by a later step. Returns those that became VALID.
+   * Sets the status of remaining memories from their remaining links, schedules the decay job for facts whose policy
+   * was removed, and removes findings of the deleted records. Call once, after all removals, so that no memory is
+   * restored only to be removed by a later step. Returns the memories that became VALID.
    */
   async settle(): Promise<Memory[]> {
     const { unit, cause } = this;
@@ -121,7 +120,8 @@ export class Removal {
 
   async #invalidate(memories: readonly Memory[]): Promise<Memory[]> {
     const { now } = this.cause;
-    // It was INVALID by a link. Its reason is now SOURCE_DELETED, so removing the link does not restore it.
+    // The memory was INVALID because of a link. Its reason is now SOURCE_DELETED, so removing the link does not restore
+    // it.
     const wasInvalid = new Set(memories.filter(isInvalidByLinks).map(({ id }) => id));
     const kindOf = ({ id }: Memory) => (wasInvalid.has(id) ? "UPDATED" : "INVALIDATED");
     const state = { status: "INVALID", statusReason: "SOURCE_DELETED" } as const;

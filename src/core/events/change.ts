@@ -16,14 +16,14 @@ export interface ChangeCause {
   readonly principal: Principal;
   /** UTC milliseconds. */
   readonly now: number;
-  /** Null where a caller makes it. */
+  /** Null if a caller makes the change. */
   readonly jobId: string | null;
 }
 
-/** A job as what makes a change. */
+/** A change made by a job. */
 export type JobCause = ChangeCause & { readonly jobId: string };
 
-/** What the event log says of a change; to be appended in the unit that makes it. */
+/** The event of a changed user or agent. Append it in the transaction that makes the change. */
 export function actorChange(kind: EventKind, actor: Actor): EventDraft {
   const { entity, id, information, metadata, fadingPolicy, updatedAt } = actor;
   return {
@@ -90,8 +90,8 @@ export function messageChange(kind: EventKind, message: Message): EventDraft {
 }
 
 /**
- * Of a memory that reviewers alone see, the kind says so, whatever has changed.
- * INVALIDATED also tells those who had seen it before.
+ * For a memory that only reviewers can see, the event kind is a reviewer kind, whatever has changed. INVALIDATED also
+ * goes to readers who saw the memory before.
  */
 export function memoryChange(changeKind: EventKind, memory: Memory): EventDraft {
   const isOpen = isGone(changeKind) || changeKind === "INVALIDATED";
@@ -118,7 +118,7 @@ export function memoryChange(changeKind: EventKind, memory: Memory): EventDraft 
     entity,
     subjectId: id,
     originThreadId: memory.originThreadId,
-    // The job that extracted it has not changed it since.
+    // Later changes of the memory are not made by the job that extracted it.
     jobId: changeKind === "CREATED" ? memory.jobId : null,
     snapshot: {
       kind,
@@ -147,7 +147,7 @@ function kindForReviewers(memory: Memory, kind: EventKind): EventKind {
   return memory.status === "PENDING" ? "REVIEW_REQUESTED" : "REJECTED";
 }
 
-/** Tells reviewers of memories that wait for them, where everybody is told of these by other events. */
+/** Events that notify reviewers of pending memories, if other events notify all readers of these memories. */
 export function reviewRequests(memories: readonly Memory[]): EventDraft[] {
   return memories
     .filter((memory) => memory.status === "PENDING" && !isForReviewers(memory))
@@ -155,8 +155,8 @@ export function reviewRequests(memories: readonly Memory[]): EventDraft[] {
 }
 
 /**
- * An event of a link is its source's, except that it is for an agent only
- * where both memories are: who reaches one of them alone does not learn of it.
+ * A link's event has its source's owner, but has an agent only if both memories have the same agent. A caller that
+ * reaches only one of them must not learn of the link.
  */
 export function linkChange(
   kind: EventKind,
@@ -191,8 +191,8 @@ export function jobChange(kind: EventKind, job: Job): EventDraft {
 }
 
 /**
- * What the log says of a step of a job: nothing of the server's own jobs. Those
- * that keep the log short would else write to it, and have themselves to clear away.
+ * The events of a job's step; none for the server's own jobs. Otherwise the jobs that trim the log would write to it
+ * and produce their own work.
  */
 export function jobStep(kind: EventKind, job: Job): EventDraft[] {
   return isServerJob(job) ? [] : [jobChange(kind, job)];
@@ -216,7 +216,7 @@ export function summaryChange(
   };
 }
 
-/** The owner of the event is that of the state: of a thread's, its user and agent besides. */
+/** The event has the owner of the shared state; for a thread's state, also the thread's user and agent. */
 export function sharedStateChange(
   kind: EventKind,
   { key, value, version, ...owner }: SharedStateEntry,

@@ -1,16 +1,15 @@
 /**
- * A part of the event log's history. The log of a new store is in its first
- * epoch, which has no record. Each restore begins another one: positions that
- * the lost events had are given again, to other events.
+ * A period of the event log. A new store's log is in its first epoch, which has no record. Each restore begins a new
+ * epoch, because positions of lost events are reused for other events.
  */
 export interface Epoch {
   readonly id: string;
-  /** The position of the newest event of the restored store. Later positions are of this epoch or of one after it. */
+  /** The position of the newest event in the restored store. Later positions belong to this epoch or a later one. */
   readonly after: number;
 }
 
 /**
- * The id of the epoch in which a position was given to an event; empty for the first.
+ * The id of the epoch that a position belongs to; empty for the first epoch.
  *
  * @param epochs Oldest first.
  */

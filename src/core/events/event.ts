@@ -19,34 +19,36 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Events of these kinds tell of memories that only reviewers see. */
+/** Kinds of events about memories that only reviewers can see. */
 export const reviewersKinds: readonly EventKind[] = ["REVIEW_REQUESTED", "REJECTED"];
 
 /**
- * Tells that a record has got its vectors some time after the change that it has had an event of. Nothing else
- * has changed, so only readers that name the kind get it.
+ * A record got its vectors some time after the event of its change. Nothing else has changed, so only readers that
+ * request this kind get it.
  */
 export const lateKind = "EMBEDDED" satisfies EventKind;
 
-/** Whether an event of this kind tells that its record is gone. */
+/** Whether an event of this kind means that the record was removed. */
 export function isGone(kind: EventKind): boolean {
   return kind === "DELETED" || kind === "EXPIRED" || kind === "TRIMMED";
 }
 
 /**
- * What events tell of: records with an id of their own; a thread's summary, by
- * the id of its thread; and shared state, by the key, whose owner is that of the event.
+ * Subjects of events: records with their own id; a thread's summary, by the thread's id; and shared state, by its key
+ * and the event's owner.
  */
 export const subjectNames = [...entityNames, "Summary", "SharedState"] as const;
 export type SubjectName = (typeof subjectNames)[number];
 
-/** An event of this entity tells that the audit log has another row, by its id. Only readers that ask for it get it. */
+/**
+ * Events of this entity announce a new row of the audit log, by its id. Only readers that request the entity get them.
+ */
 export const auditEntity = "AuditEntry";
 
-/** What the log has events of. */
+/** Every entity that has events in the log. */
 export type LoggedName = SubjectName | typeof auditEntity;
 
-/** A change to be written to the log, in the unit that makes the change. */
+/** A change to append to the log, in the transaction that makes the change. */
 export interface EventDraft extends Owner {
   readonly kind: EventKind;
   /** The type of the changed record. */
@@ -54,23 +56,26 @@ export interface EventDraft extends Owner {
   readonly subjectId: string;
   /** The thread whose messages led to the change. */
   readonly originThreadId: string | null;
-  /** The job that made the change; null where a caller did. */
+  /** The job that made the change; null for a caller. */
   readonly jobId: string | null;
-  /** The record as it was committed, for readers that come when it has changed again. Of a record that is gone, the log keeps none. */
+  /**
+   * The record as committed, for readers that read the event after further changes. The log keeps no snapshot of
+   * removed records.
+   */
   readonly snapshot: Readonly<Record<string, Json>>;
   readonly createdAt: number;
 }
 
-/** A committed change. Positions grow in commit order, over all tenants. */
+/** A committed change. Positions increase in commit order, across all tenants. */
 export interface StoredEvent extends Omit<EventDraft, "entity" | "snapshot"> {
   readonly entity: LoggedName;
   readonly tenantId: string;
   readonly position: number;
-  /** Null: the event is a tombstone. Its record is gone, and what it said was erased in the unit that removed the record. */
+  /** Null for a tombstone: the record was removed, and its snapshot was erased in the same transaction. */
   readonly snapshot: EventDraft["snapshot"] | null;
 }
 
-/** What is the same for all events of one record, and for no event of another. */
+/** A key that all events of one record share, and no event of another record. */
 export function subjectKey({ tenantId, entity, subjectId, ...owner }: Subject): string {
   const stateOwner = entity === "SharedState" ? namedOwner(owner) : null;
   return JSON.stringify([tenantId, entity, subjectId, stateOwner]);
@@ -78,26 +83,29 @@ export function subjectKey({ tenantId, entity, subjectId, ...owner }: Subject): 
 
 type Subject = Pick<StoredEvent, "tenantId" | "entity" | "subjectId"> & Owner;
 
-/** Picks events; a field left out matches any. */
+/** Selects events. An absent field matches any. */
 export interface EventFilter {
   /** `threadId` matches the record's own thread and the origin thread. */
   readonly owner?: OwnerFilter | undefined;
-  /** Left out: all but {@link auditEntity}. */
+  /** Default: all but {@link auditEntity}. */
   readonly entities?: readonly LoggedName[] | undefined;
-  /** Left out: all but {@link lateKind}. */
+  /** Default: all but {@link lateKind}. */
   readonly kinds?: readonly EventKind[] | undefined;
   readonly subjectId?: string | undefined;
   /** Only changes that a job made. */
   readonly byJob?: boolean | undefined;
-  /** Names what its reader asks of events besides, so that no cursor of it is good for another question. It picks nothing. */
+  /**
+   * Identifies the standing question of the stream, so that its cursors are invalid for other questions. Filters
+   * nothing.
+   */
   readonly question?: string | undefined;
-  /** The stream ends when this thread is deleted, whatever else the filter picks. Left out: it has no end. */
+  /** The stream ends when this thread is deleted, whatever else the filter selects. Default: it does not end. */
   readonly endsWithThread?: string | undefined;
 }
 
 /**
- * Whether a reader has to look at an event: one that it is given, or the one
- * that ends its stream. Stores answer the same in SQL; a property test compares the two.
+ * Whether a reader must process an event: the filter selects it, or it ends the stream. Stores do the same in SQL; a
+ * property test compares the two.
  */
 export function matchesEvent(
   principal: Principal,
@@ -111,7 +119,7 @@ export function matchesEvent(
   );
 }
 
-/** Whether it is the deletion of the thread that the stream ends with. */
+/** Whether the event is the deletion of the stream's thread. */
 export function endsStream({ endsWithThread }: EventFilter, event: StoredEvent): boolean {
   return (
     endsWithThread !== undefined &&
@@ -121,7 +129,7 @@ export function endsStream({ endsWithThread }: EventFilter, event: StoredEvent):
   );
 }
 
-/** Whether the filter gives its reader an event that is within reach. */
+/** Whether the filter selects an event that is within reach. */
 export function picksEvent(filter: EventFilter, event: StoredEvent): boolean {
   return (
     matchesOwner(filter.owner ?? {}, event) &&

@@ -6,19 +6,19 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import { serverTenantId, workerOf } from "../principal.js";
 import type { TrimmedRows } from "../store-writes.js";
 
-/** The id of the only job of its kind, which is for the log of all tenants. */
+/** The id of the only job of each kind. It trims the log of all tenants. */
 export const trimmingJobIds = {
   TRIM_EVENTS: "trim-events",
   TRIM_AUDIT: "trim-audit",
 } as const satisfies Record<ServerJobKind, string>;
 
-/** Rows removed in one unit, so that none keeps other writers waiting for long. */
+/** Rows removed in one transaction. Small, so that other writers do not wait long. */
 const batchSize = 100;
 
-/** Shortest time from the end of one run to the next, in milliseconds: the rows of a minute then cost one run. */
+/** The shortest pause between two runs, in milliseconds, so that one run handles the rows of a minute. */
 const shortestPauseMs = 60_000;
 
-/** The log that each kind of job trims. */
+/** The log that each job kind trims. */
 const logs = {
   TRIM_EVENTS: (unit) => unit.events,
   TRIM_AUDIT: (unit) => unit.audit,
@@ -29,13 +29,11 @@ interface TrimmedLog {
 }
 
 /**
- * Removes the rows that have been in a log for longer than they are kept: the
- * job kinds TRIM_EVENTS and TRIM_AUDIT. Between runs, it waits for the time at
- * which the first row that is left has become too old, and of an empty log for
- * as long as rows are kept.
+ * Removes log rows that have exceeded their retention: the job kinds TRIM_EVENTS and TRIM_AUDIT. The next run is due
+ * when the oldest remaining row expires, or, if the log is empty, after one retention period.
  */
 export class LogRetention {
-  /** @param keptMs How long rows are kept, in milliseconds. */
+  /** @param keptMs The retention, in milliseconds. */
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
@@ -43,12 +41,12 @@ export class LogRetention {
     private readonly keptMs: number,
   ) {}
 
-  /** Each batch is a unit of its own: a run that is cut short has removed some, and the next one goes on. */
+  /** Removes each batch in its own transaction, so that the next run continues where an interrupted one stopped. */
   async run(run: JobRun): Promise<void> {
     while (!(await this.#removeBatch(run))) run.signal.throwIfAborted();
   }
 
-  /** Ends the run where there is no more to remove, and answers whether it has. */
+  /** Removes one batch. Finishes the run and returns true if no more rows are due. */
   #removeBatch(run: JobRun): Promise<boolean> {
     return this.store.unit(run.principal, async (unit) => {
       await run.hold(unit);
@@ -64,8 +62,8 @@ export class LogRetention {
 }
 
 /**
- * Has the job run now, also where it was to run later: it may have been left by
- * a server that kept rows for longer.
+ * Schedules the trim job for now, even if it was scheduled for later: a server with a longer retention may have left
+ * it.
  */
 export async function scheduleTrimming(
   store: MemoryStore,

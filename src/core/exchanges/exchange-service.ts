@@ -4,11 +4,11 @@ import type { Principal } from "../principal.js";
 import type { Exchange, ExchangeOptions } from "./exchange.js";
 import { exchangesOfOwner } from "./read-exchanges.js";
 
-/** The exchanges of an owner over all its threads. */
+/** Exchanges of an owner across all its threads. */
 export class ExchangeService {
   constructor(private readonly store: MemoryStore) {}
 
-  /** See {@link exchangesOfOwner}. Null or omitted: all that the caller may see. */
+  /** See {@link exchangesOfOwner}. Null or omitted owner: all within the caller's reach. */
   async of(
     principal: Principal,
     owner: OwnerFilter | null | undefined,

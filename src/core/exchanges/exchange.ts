@@ -2,25 +2,24 @@ import { checkedInRange } from "../range.js";
 import type { Message } from "../messages/message.js";
 
 /**
- * How questions find their answers. EXCHANGE: in the question's own thread, in
- * all that is said before the next question. ADJACENT, as bedrock-swarm does
- * it: in the very next message, of whichever thread that is.
+ * How questions are paired with answers. EXCHANGE: an answer in the question's thread, before the next question.
+ * ADJACENT, as in bedrock-swarm: the very next message, whatever its thread.
  */
 export const exchangePairings = ["EXCHANGE", "ADJACENT"] as const;
 export type ExchangePairing = (typeof exchangePairings)[number];
 
-/** What a user has said, with what was answered. */
+/** A user's message with its answer. */
 export interface Exchange {
   readonly user: Message;
-  /** Null where nobody has answered. */
+  /** Null without an answer. */
   readonly assistant: Message | null;
-  /** Whether tools were asked for on the way to the answer; false without one. */
+  /** Whether the turn used tools; false without an answer. */
   readonly hasToolCalls: boolean;
 }
 
-/** Which exchanges to read; what is null or left out is the default. */
+/** Selects exchanges. Null or absent fields have their defaults. */
 export interface ExchangeOptions {
-  /** How many of the newest. Default: 5. */
+  /** Number of newest exchanges. Default: 5. */
   readonly limit?: number | null | undefined;
   /** Default: EXCHANGE. */
   readonly pairing?: ExchangePairing | null | undefined;
@@ -29,17 +28,17 @@ export interface ExchangeOptions {
 export const defaultExchanges = 5;
 export const maxExchanges = 100;
 
-/** The limit that holds. Fails with BAD_USER_INPUT for one out of range; 0 is zero. */
+/** The limit or its default. Fails with BAD_USER_INPUT if it is out of range; 0 means none. */
 export function checkedExchangeLimit(limit: number | null | undefined): number {
   return checkedInRange(limit, "limit", 0, maxExchanges) ?? defaultExchanges;
 }
 
-/** Whether a turn begins with the message. */
+/** Whether the message starts a turn. */
 export function isQuestion({ role }: Pick<Message, "role">): boolean {
   return role === "user";
 }
 
-/** What is said of a turn by what of it is read first; fed with all that follows its question. */
+/** Builds the exchange of a turn from its question and all messages that follow. */
 export class Turn {
   #answer: Message | null = null;
   #intent: Message | null = null;
@@ -49,7 +48,7 @@ export class Turn {
     this.#hasToolCalls = asksForTools(question);
   }
 
-  /** Takes the next message of the turn. */
+  /** Adds the next message of the turn. */
   add(message: Message): void {
     this.#hasToolCalls ||= asksForTools(message);
     if (!isAnswer(message)) return;
@@ -57,7 +56,7 @@ export class Turn {
     else this.#answer = message;
   }
 
-  /** Its last answer; the last intent to call a tool is one only where there is no other. */
+  /** The turn's exchange with its last answer. A tool call intent only counts as the answer if there is no other. */
   exchange(): Exchange {
     const assistant = this.#answer ?? this.#intent;
     return {
@@ -68,7 +67,7 @@ export class Turn {
   }
 }
 
-/** The exchange of a question and the message next to it, as bedrock-swarm has it. */
+/** The exchange of a question and the next message, as in bedrock-swarm. */
 export function adjacentExchange(user: Message, next: Message | undefined): Exchange {
   const assistant = next && isAnswer(next) ? next : null;
   return { user, assistant, hasToolCalls: assistant?.type === "TOOL_CALL_INTENT" };
@@ -84,7 +83,7 @@ function asksForTools({ type, hasToolCalls, metadata }: Message): boolean {
     hasToolCalls ||
     type === "TOOL_CALL_INTENT" ||
     type === "TOOL_RESULT" ||
-    // As agents write it that keep these in the metadata.
+    // Some agents store these fields in the metadata.
     isSaid === true ||
     (Array.isArray(calls) && calls.length > 0)
   );

@@ -20,18 +20,17 @@ import {
   type ExchangeOptions,
 } from "./exchange.js";
 
-/** Messages of a turn that are read at once; most turns are shorter. */
+/** Messages of a turn that are read at once. Most turns are shorter. */
 const turnPage = 20;
-/** Messages that are read at once where those of many threads are gone through. */
+/** Messages read at once when reading all threads of an owner. */
 const listPage = 200;
 
 const questions: MessageFilter = { roles: ["user"] };
 const bySaid: MessageOrder = { field: "TIMESTAMP", direction: "ASC" };
 
 /**
- * The newest exchanges of each thread, oldest first, by their places in it.
- * Takes two statements, however many threads there are, and one more for each
- * 20 messages of the longest turn. Fails with BAD_USER_INPUT.
+ * The newest exchanges of each thread, oldest first, in thread order. Takes two statements for any number of threads,
+ * and one more for every 20 messages of the longest turn. Fails with BAD_USER_INPUT.
  */
 export async function exchangesOfThreads(
   store: MemoryStore,
@@ -52,9 +51,8 @@ export async function exchangesOfThreads(
 }
 
 /**
- * The newest exchanges of an owner, oldest first: of all its threads, by the
- * time at which the questions were asked; of one thread, by their places in it.
- * Reads backwards, and no more than it takes. Fails with BAD_USER_INPUT.
+ * The newest exchanges of an owner, oldest first: across all its threads by the time of the questions, or of one thread
+ * in thread order. Reads backwards, and only as much as needed. Fails with BAD_USER_INPUT.
  */
 export async function exchangesOfOwner(
   store: MemoryStore,
@@ -79,14 +77,14 @@ export async function exchangesOfOwner(
   return answered(store, principal, page.items, options);
 }
 
-/** The exchanges of these questions, in their order, as their threads have them. */
+/** The exchanges of these questions in the same order, each read from its question's thread. */
 async function answered(
   store: MemoryStore,
   principal: Principal,
   asked: readonly Message[],
   { pairing }: ExchangeOptions,
 ): Promise<Exchange[]> {
-  // A message of no thread has nothing after it.
+  // A message without a thread has no following messages.
   const placed = asked.flatMap((question) => {
     const place = placeOf(question);
     return place === null ? [] : [{ question, place }];
@@ -106,13 +104,13 @@ async function answered(
   return [...turns.values()].map((turn) => turn.exchange());
 }
 
-/** A turn that has been read up to a place. */
+/** A turn that has been read up to a position. */
 interface OpenTurn {
   readonly turn: Turn | undefined;
   readonly place: MessagePlace;
 }
 
-/** Reads all turns side by side, page by page, each up to the next question of its thread. */
+/** Reads all turns together, page by page, each up to the next question in its thread. */
 async function readTurns(
   store: MemoryStore,
   principal: Principal,
@@ -132,7 +130,7 @@ async function readTurns(
   }
 }
 
-/** Questions with what comes next in all that an owner's threads say, in the order in which it was said. */
+/** Pairs questions with the next message by time across all threads of an owner. */
 async function adjacentOfOwner(
   store: MemoryStore,
   principal: Principal,

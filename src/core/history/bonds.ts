@@ -1,25 +1,25 @@
 import type { Message } from "../messages/message.js";
 
-/** What {@link bondedMessages} asks of a message. */
+/** The fields of a message that {@link bondedMessages} needs. */
 export type BondedMessage = Pick<Message, "role" | "type" | "toolCallId" | "hasToolCalls">;
 
-/** Messages that are kept or left out together, by their places in the list. */
+/** Messages that are kept or dropped together, by their indexes in the list. */
 export interface Bond {
   readonly places: readonly number[];
-  /** The place by which it is old or new: that of its last message, or the end of its turn while that has no answer. */
+  /**
+   * The index that determines the bond's age: of its last message or, for a question without an answer, of the last
+   * message of its turn.
+   */
   readonly age: number;
 }
 
 /**
- * Messages, oldest first, in what must not be split: a question with its
- * answer, and a tool call with its results. Any other message is by itself.
- * The oldest bond comes first.
+ * Groups messages, oldest first, into bonds that must not be split: a question with its answer, and a tool call with
+ * its results. Any other message is its own bond. The oldest bond comes first.
  *
- * A turn goes from a message of role `user` to the next, its answer is the last
- * one of role `assistant`; neither is typed as a tool's call or result. A
- * result belongs to the call of its id, where the turn has that, else to the
- * call before it. As a question is as old as its answer, what a turn has done on
- * the way goes before the two of them.
+ * A turn goes from one message of role `user` to the next; its answer is the last message of role `assistant`. Neither
+ * may be typed as a tool's call or result. A result belongs to the call with its id, if the turn has one, else to the
+ * call before it. As a question is as old as its answer, the steps between the two come before them.
  */
 export function bondedMessages(messages: readonly BondedMessage[]): Bond[] {
   return turnsOf(messages)
@@ -27,12 +27,12 @@ export function bondedMessages(messages: readonly BondedMessage[]): Bond[] {
     .toSorted((one, other) => one.age - other.age || first(other) - first(one));
 }
 
-/** An open question is as old as the newest step of its turn, and stays longer. */
+/** An open question is as old as the newest step of its turn, and is kept longer. */
 function first({ places }: Bond): number {
   return places[0] ?? 0;
 }
 
-/** The places of each turn; what comes before the first question is one, too. */
+/** The indexes of each turn's messages. Messages before the first question are a turn, too. */
 function turnsOf(messages: readonly BondedMessage[]): number[][] {
   const turns: number[][] = [];
   for (const [place, message] of messages.entries()) {
@@ -63,7 +63,7 @@ function bondsOfTurn(messages: readonly BondedMessage[], turn: readonly number[]
   });
 }
 
-/** Some agents give a tool's result as their user. */
+/** Some agents send a tool's result with the role `user`. */
 function isQuestion(message: BondedMessage | undefined): boolean {
   return message?.role === "user" && !isStep(message);
 }
@@ -76,7 +76,7 @@ function isStep({ type }: BondedMessage): boolean {
   return type === "TOOL_CALL_INTENT" || type === "TOOL_RESULT";
 }
 
-/** The call in the same turn that a result answers. */
+/** The call in the same turn that a result belongs to. */
 function callOf(
   messages: readonly BondedMessage[],
   turn: readonly number[],

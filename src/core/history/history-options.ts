@@ -6,16 +6,16 @@ import { checkText } from "../text.js";
 import { defaultKeepRecent, type HistoryPolicy } from "./history-policy.js";
 import type { Trimming, TrimStrategy } from "./trimming.js";
 
-/** Most messages that a history has, or that are recalled: all are in memory at once. */
+/** The most messages in a history, or recalled at once, because all are held in memory. */
 export const maxHistoryMessages = 1_000;
 
 const largestInt = 2 ** 31 - 1;
 
-/** Null is the same as left out, 0 is none, and what is negative is refused. */
+/** Null counts as absent, 0 means none. Negative numbers fail with BAD_USER_INPUT. */
 interface TrimOptions {
-  /** Default: the policy's, 10. */
+  /** Default: 10, or as the fading policy sets it. */
   readonly maxMessages?: number | null | undefined;
-  /** Default: no budget. */
+  /** Token budget. Default: none. */
   readonly maxTokens?: number | null | undefined;
   /** Default: OLDEST_FIRST. */
   readonly trim?: TrimStrategy | null | undefined;
@@ -24,7 +24,7 @@ interface TrimOptions {
 }
 
 export interface HistoryOptions extends TrimOptions {
-  /** What the next turn is about: for SEMANTIC, which needs it, alone. */
+  /** The topic of the next turn. Required for SEMANTIC, not allowed otherwise. */
   readonly query?: string | null | undefined;
 }
 
@@ -41,7 +41,7 @@ export function checkedTrimming(options: TrimOptions): (policy: HistoryPolicy) =
   });
 }
 
-/** The query of a history, null where there is none. Fails with BAD_USER_INPUT. */
+/** The query of a history; null if there is none. Fails with BAD_USER_INPUT. */
 export function checkedHistoryQuery({ trim, query }: HistoryOptions): string | null {
   if (trim === "SEMANTIC") {
     if (!isGiven(query))
@@ -59,7 +59,7 @@ function checkedText(text: string, field: string): string {
   return text;
 }
 
-/** The count, undefined where there is none. Fails with BAD_USER_INPUT. */
+/** The count; undefined if there is none. Fails with BAD_USER_INPUT. */
 function checkedCount(
   count: number | null | undefined,
   field: string,

@@ -8,7 +8,7 @@ import { checkedHistoryQuery, checkedTrimming, type HistoryOptions } from "./his
 import { historiesOf } from "./history.js";
 import type { History } from "./trimming.js";
 
-/** Reads the newest messages of threads that fit a budget. No language model is called. */
+/** Reads the newest messages of threads within a budget, without calling a language model. */
 export class HistoryService {
   constructor(
     private readonly store: MemoryStore,
@@ -17,9 +17,8 @@ export class HistoryService {
   ) {}
 
   /**
-   * The history of each thread: its last messages, within a budget. Two
-   * statements, and two more for SEMANTIC, however many threads there are.
-   * Fails with BAD_USER_INPUT.
+   * The history of each thread: its last messages within a budget. Takes two statements, and two more for SEMANTIC, for
+   * any number of threads whose policies set the same length. Fails with BAD_USER_INPUT.
    */
   async histories(
     principal: Principal,

@@ -5,14 +5,15 @@ import { roundedSimilarity } from "../facts/similarity.js";
 import type { VectorQuery } from "../store-queries.js";
 import { trimHistory, type History, type Trimming } from "./trimming.js";
 
-/** How far before the last messages KEEP_PAIRS looks for what they belong to. */
+/** How many messages before the history KEEP_PAIRS reads to find split pairs. */
 const pairedBefore = 50;
 
 /**
- * The history of each thread. Takes one statement, and one more for SEMANTIC
- * where a thread is over its budget, however many threads there are.
+ * The history of each thread. Takes one statement, and one more for SEMANTIC if a thread exceeds its budget, for any
+ * number of threads.
  *
- * @param query What SEMANTIC compares messages with. One without a vector is as one that has nothing to do with it. Null: nothing can be compared.
+ * @param query The vector that SEMANTIC compares messages with. A message without a vector has similarity 0. Null: no
+ * comparison is possible.
  */
 export async function historiesOf(
   store: MemoryStore,
@@ -33,7 +34,7 @@ export async function historiesOf(
   );
 }
 
-/** Whether the budget takes any of them. */
+/** Whether the history exceeds its limits. */
 function isTooLong(messages: readonly Message[], trimming: Trimming): boolean {
   return trimHistory(messages, { ...trimming, trim: "OLDEST_FIRST" }).dropped.length > 0;
 }

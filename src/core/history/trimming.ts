@@ -3,42 +3,40 @@ import { bondedMessages } from "./bonds.js";
 import { historyTokens } from "./token-estimate.js";
 
 /**
- * What leaves a history first that is too long: the oldest messages; those that
- * have least to do with a query; or the oldest, but never a tool call without
- * its results or a question without its answer.
+ * What a history that is too long drops first: the oldest messages; the messages least similar to a query; or the
+ * oldest messages, without splitting a tool call from its results or a question from its answer.
  */
 export const trimStrategies = ["OLDEST_FIRST", "SEMANTIC", "KEEP_PAIRS"] as const;
 export type TrimStrategy = (typeof trimStrategies)[number];
 
-/** What a history is trimmed by. */
+/** Limits of a history, and how it is trimmed. */
 export interface Trimming {
   readonly maxMessages: number;
-  /** Null: no budget. */
+  /** Token budget. Null: none. */
   readonly maxTokens: number | null;
   readonly trim: TrimStrategy;
-  /** How many of the newest SEMANTIC leaves alone at first. */
+  /** How many of the newest messages SEMANTIC spares at first. */
   readonly keepRecent: number;
 }
 
-/** The messages of a thread that the next turn is shown. */
+/** A thread's messages for the next turn. */
 export interface History {
   /** Oldest first. */
   readonly messages: readonly Message[];
-  /** Of the last `maxMessages`, those that are left out; oldest first. */
+  /** The messages among the last `maxMessages` that were dropped; oldest first. */
   readonly dropped: readonly Message[];
   readonly tokenEstimate: number;
 }
 
 export const emptyHistory: History = { messages: [], dropped: [], tokenEstimate: 0 };
 
-/** @param similarityOf How near a message is to the query. Null: nobody knows, so SEMANTIC is as OLDEST_FIRST. */
+/** Similarity of a message to the query. Null if unknown: then SEMANTIC works like OLDEST_FIRST. */
 export type SimilarityOf = ((message: Message) => number) | null;
 
 /**
- * Trims the newest messages of a thread, oldest first: to the last
- * `maxMessages`, then to the budget, which a sum of the same size fits.
+ * Trims the newest messages of a thread, oldest first: to the last `maxMessages`, then to the token budget, inclusive.
  *
- * @param newest More than `maxMessages` of them where KEEP_PAIRS is to see what comes before.
+ * @param newest For KEEP_PAIRS, include messages before the last `maxMessages`, to find split pairs.
  */
 export function trimHistory(
   newest: readonly Message[],
@@ -71,12 +69,12 @@ function keptOf(
   return fitting(alone([...leastLike, ...recent]), budget);
 }
 
-/** Each message by itself. */
+/** Puts each message into its own group. */
 function alone(messages: readonly Message[]): Message[][] {
   return messages.map((message) => [message]);
 }
 
-/** The messages of a bond each, oldest bond first; one that the count has split is left out. */
+/** The messages of each bond, oldest bond first, without bonds that `maxMessages` has split. */
 function wholeBonds(newest: readonly Message[], counted: readonly Message[]): Message[][] {
   const from = newest.length - counted.length;
   return bondedMessages(newest)
@@ -84,7 +82,7 @@ function wholeBonds(newest: readonly Message[], counted: readonly Message[]): Me
     .map(({ places }) => places.flatMap((place) => newest[place] ?? []));
 }
 
-/** What is left once the first groups have gone, one by one, until the rest fits. */
+/** Drops groups from the front until the rest fits the budget. */
 function fitting(groups: readonly (readonly Message[])[], budget: number): Message[] {
   let tokens = historyTokens(groups.flat());
   let gone = 0;

@@ -5,17 +5,17 @@ import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 import { startedAnew, type Job } from "./job.js";
 
-/** Jobs that one call can start anew. */
+/** The most jobs that one call can retry. */
 export const maxRetriedJobs = 100;
 
 export interface RetriedJobs {
-  /** Those that run again, in the order given. */
+  /** Jobs that run again, in the order given. */
   readonly jobIds: readonly string[];
-  /** Those that stay as they are: under way, ended well, not there, or out of reach. */
+  /** Jobs that are unchanged: running, done, waiting for their first run, unknown or out of reach. */
   readonly skippedIds: readonly string[];
 }
 
-/** Jobs that were given up, or wait for another try. */
+/** Jobs that are dead or wait for a retry. */
 export class DeadLetters {
   constructor(
     private readonly store: MemoryStore,
@@ -23,10 +23,8 @@ export class DeadLetters {
   ) {}
 
   /**
-   * Has jobs go on with what is left of their work that are DEAD, FAILED or put
-   * off by the budget, as if they had not failed; what they have cost and done
-   * so far stays with them. Fails with BAD_USER_INPUT for more than
-   * {@link maxRetriedJobs} ids.
+   * Resumes jobs that are DEAD, FAILED or postponed by the budget. Their attempts are reset; their usage and partial
+   * results stay. Fails with BAD_USER_INPUT for more than {@link maxRetriedJobs} ids.
    */
   async retry(principal: Principal, given: readonly string[]): Promise<RetriedJobs> {
     if (given.length > maxRetriedJobs)
@@ -35,7 +33,7 @@ export class DeadLetters {
     const now = this.clock.now();
     return this.store.unit(principal, async (unit) => {
       const retried = new Set<string>();
-      // In one order, so that two callers cannot wait for each other.
+      // In sorted order, so that two callers cannot deadlock.
       for (const id of ids.toSorted()) {
         const job = await unit.jobs.find(id);
         if (!job || !isHeldUp(job)) continue;

@@ -1,8 +1,8 @@
 import type { JobOutcome } from "./job.js";
 
 /**
- * A job that cannot succeed as it stands, however often it is run: it is DEAD
- * at once, with this outcome. Clients can read the message.
+ * A job that cannot succeed, however often it runs. It becomes DEAD at once, with this outcome. Clients can read the
+ * message.
  */
 export class JobFailedError extends Error {
   override readonly name = "JobFailedError";

@@ -4,42 +4,40 @@ import type { ModelCall } from "../language-model.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
-/** What a run leaves behind: stored by the handler's last unit, together with everything else it stores. */
+/** The result of a run. The handler's last transaction stores it, together with the run's effect. */
 export interface JobResult {
   readonly outcome: JobOutcome;
-  /** When to run the same job again, UTC milliseconds. Default: null, it is DONE. */
+  /** When to run the same job again, in UTC milliseconds. Default: null, the job is DONE. */
   readonly nextRunAt?: number | null;
-  /** What keeps the job from its work until then, for clients. Default: null, nothing does. */
+  /** Why the job must wait until then, for clients. Default: null. */
   readonly error?: string | null;
-  /** What the run has to report. Default: what the job has already. */
+  /** The report of the run. Default: the job's existing report. */
   readonly result?: JsonObject | null;
-  /** What is left to do when it runs again. Default: what it was given. */
+  /** The remaining work for the next run. Default: the job's existing input. */
   readonly input?: JsonObject;
 }
 
 /**
- * A run as its handler sees it. What models have cost is stored with the
- * handler's last unit, or with its failure.
+ * A run from its handler's perspective. Model usage is stored with the handler's last transaction, or with its failure.
  */
 export interface JobRun extends ModelCall {
   readonly job: Job;
   readonly principal: Principal;
-  /** Whether the job has had as many runs as most failures give it. It gets more while its model is unavailable. */
+  /** Whether the job has used the runs that most failures allow. It gets more while its model is unavailable. */
   readonly isLastTry: boolean;
   /** Aborts when the server stops or the lease is lost. */
   readonly signal: AbortSignal;
   /**
-   * Makes sure, inside a unit of the handler, that the job is still this
-   * run's, and extends its lease. Until the unit ends nobody else changes the
-   * job. Fails with LEASE_LOST if another worker has taken over.
+   * Verifies, in the handler's transaction, that this run still holds the job, and extends the lease. No one else can
+   * change the job until the transaction ends. Fails with LEASE_LOST if another worker has taken over.
    */
   hold(unit: Unit): Promise<void>;
-  /** Ends the run, and with it the job, inside the handler's unit. Fails with LEASE_LOST if another worker has taken over. */
+  /** Finishes the run in the handler's transaction. Fails with LEASE_LOST if another worker has taken over. */
   finish(unit: Unit, result: JobResult): Promise<void>;
 }
 
 /**
- * Does one kind of job. It must call `run.finish` in the same unit that stores
- * its effect; throwing makes the runner try again later.
+ * Does one kind of job. It must call `run.finish` in the transaction that stores its effect. If it throws, the runner
+ * retries later.
  */
 export type JobHandler = (run: JobRun) => Promise<void>;

@@ -7,12 +7,12 @@ import { AwaitedJobs, maxWaitJobs, type WaitRequest, type WaitResult } from "./j
 import type { MemoryStore } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
-/** How long a caller waits for a job unless it says otherwise, in milliseconds. */
+/** Default time that a caller waits for a job, in milliseconds. */
 export const defaultWaitMs = 30_000;
-/** Longest a caller may wait, in milliseconds: what proxies commonly let a request take. */
+/** The longest time that a caller may wait, in milliseconds: a common request limit of proxies. */
 export const maxWaitMs = 60_000;
 
-/** A wait as asked for, or the default. Fails with BAD_USER_INPUT out of range. */
+/** Returns the given wait or the default. Fails with BAD_USER_INPUT if it is out of range. */
 export function checkedWaitMs(waitMs: number | null | undefined): number {
   const wait = waitMs ?? defaultWaitMs;
   if (wait < 0 || wait > maxWaitMs) {
@@ -21,7 +21,7 @@ export function checkedWaitMs(waitMs: number | null | undefined): number {
   return wait;
 }
 
-/** Durable work, as its callers see it. */
+/** Waiting for jobs. */
 export class JobService {
   readonly #waits = new Set<() => void>();
   #hasEnded = false;
@@ -33,9 +33,8 @@ export class JobService {
   ) {}
 
   /**
-   * Resolves once the job is DONE, DEAD or deleted, the time is up, the server
-   * closes, or the store is away; the job itself goes on. It never fails for
-   * any of these, as what caused the job is stored already.
+   * Resolves when the job is DONE, DEAD or deleted, the time is up, the server closes, or the store is unavailable; the
+   * job itself goes on. None of these makes it fail, because the change that caused the job is already stored.
    */
   async wait(principal: Principal, id: string, timeoutMs: number): Promise<void> {
     const isOver = async () => !(await this.#isUnfinished(principal, id));
@@ -47,9 +46,8 @@ export class JobService {
   }
 
   /**
-   * Waits for jobs that were stored before, whichever process runs them, until
-   * each of them is DONE, DEAD or deleted, the time is up, or the server
-   * closes. Later ones are not waited for. Fails with BAD_USER_INPUT.
+   * Waits until all jobs that are stored now, in any process, are DONE, DEAD or deleted, the time is up, or the server
+   * closes. It does not wait for later jobs. Fails with BAD_USER_INPUT.
    */
   async waitForAll(principal: Principal, request: WaitRequest): Promise<WaitResult> {
     const timeoutMs = checkedWaitMs(request.waitTimeoutMs);
@@ -59,7 +57,7 @@ export class JobService {
       else await jobs.look();
       return jobs.areFinished;
     });
-    // For what the log does not say yet, as where the process that ran a job has just ended.
+    // The log may be behind the store, for example if the process that ran a job has just ended.
     if (!jobs.areFinished) await jobs.look();
     return {
       finished: jobs.areFinished,
@@ -68,17 +66,16 @@ export class JobService {
     };
   }
 
-  /** Lets all who wait go on with their jobs as they stand, also those who begin to wait later. */
+  /** Ends all current and future waits; the callers get their jobs in their current state. */
   endWaits(): void {
     this.#hasEnded = true;
     for (const end of this.#waits) end();
   }
 
   /**
-   * Waits for changes of jobs, until what is asked for is over, the time is
-   * up, or the server closes. Fails as the question does.
+   * Waits for job changes until `isOver` returns true, the time is up, or the server closes. Fails if `isOver` fails.
    *
-   * @param isOver Asked at first, and after each change of a job that matches.
+   * @param isOver Called once at first, and after each change of a matching job.
    */
   async until(
     principal: Principal,
@@ -87,7 +84,7 @@ export class JobService {
     isOver: (change: FeedEvent | null) => Promise<boolean>,
   ): Promise<void> {
     try {
-      // The stream is opened before the first look, so that no change falls in between.
+      // Open the stream before the first look, so that no change is missed in between.
       const changes = await this.feed.subscribe(principal, { entities: ["Job"], ...filter });
       await this.#waitOn(changes, timeoutMs, isOver);
     } catch (error) {

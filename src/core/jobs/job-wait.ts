@@ -8,33 +8,33 @@ import { maxPageSize, type Keyset } from "../page.js";
 import type { Principal } from "../principal.js";
 import { isFinished, jobKeyset, type JobFilter, type JobKind, type JobState } from "./job.js";
 
-/** What a caller waits for: the jobs named, or all that match and have not ended. */
+/** The jobs to wait for: the named jobs, or all matching unfinished jobs. */
 export interface WaitRequest {
   readonly jobIds?: readonly string[] | null | undefined;
-  /** Not together with `jobIds`. Default: whoever's are in reach. */
+  /** Cannot be combined with `jobIds`. Default: all owners within reach. */
   readonly owner?: OwnerFilter | null | undefined;
-  /** Not together with `jobIds`. Default: EXTRACT_MEMORIES. */
+  /** Cannot be combined with `jobIds`. Default: EXTRACT_MEMORIES. */
   readonly kinds?: readonly JobKind[] | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
 }
 
-/** What a wait has come to. */
+/** The result of a wait. */
 export interface WaitResult {
-  /** Whether all of the jobs have ended: DONE, DEAD or deleted. */
+  /** Whether all jobs have ended: DONE, DEAD or deleted. */
   readonly finished: boolean;
-  /** The jobs waited for, newest first, or in the order in which they were named; at most {@link maxWaitJobs}. */
+  /** The awaited jobs, newest first, or in the given order; at most {@link maxWaitJobs}. */
   readonly jobIds: readonly string[];
   /** Whether there were more. */
   readonly moreJobs: boolean;
 }
 
-/** How many jobs a caller can name, and is told of. */
+/** The most jobs that a caller can name, or that a result lists. */
 export const maxWaitJobs = 500;
 
 const unfinishedStates: readonly JobState[] = ["READY", "RUNNING", "FAILED"];
 
-/** The jobs that a caller waits for, and which of them have not ended. */
+/** The jobs that a caller waits for, and which of them are unfinished. */
 export class AwaitedJobs {
   readonly #request: WaitRequest;
   #ids: readonly string[];
@@ -52,12 +52,12 @@ export class AwaitedJobs {
     this.#ids = [...new Set(request.jobIds ?? [])];
   }
 
-  /** All of them, also those that have ended since the first look. */
+  /** All awaited jobs, including finished ones. */
   get ids(): readonly string[] {
     return this.#ids;
   }
 
-  /** Whose they are. */
+  /** The owner of the awaited jobs. */
   get owner(): OwnerFilter | undefined {
     return this.#request.owner ?? undefined;
   }
@@ -66,15 +66,15 @@ export class AwaitedJobs {
     return this.#pending?.size === 0;
   }
 
-  /** Learns from an event of a job how far that has come. */
+  /** Updates the state of a job from its event. */
   note({ kind, subjectId, snapshot }: FeedEvent): void {
     const state = snapshot?.["state"] as JobState;
     if (kind === "DELETED" || isFinished({ state })) this.#pending?.delete(subjectId);
   }
 
   /**
-   * Learns from the store how far they have come; the first time, also which
-   * they are. One that is not there, or out of reach, is not waited for.
+   * Updates the states of the jobs from the store. The first call also determines the jobs. Jobs that are unknown or
+   * out of reach are not waited for.
    */
   async look(): Promise<void> {
     if (this.#pending === null && !isGiven(this.#request.jobIds)) {

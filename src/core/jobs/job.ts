@@ -18,9 +18,8 @@ export const jobKinds = [
 export type JobKind = (typeof jobKinds)[number];
 
 /**
- * Kinds of the server's own jobs, which do the same for all tenants at once and
- * are of none. No caller reaches them, so the log says nothing of their steps;
- * and as nobody could start them anew, they are never given up.
+ * Kinds of server jobs, which work for all tenants at once and belong to none. No caller can reach them, so their steps
+ * are not logged. No one could retry them, so they never become DEAD.
  */
 const serverJobKinds = ["TRIM_EVENTS", "TRIM_AUDIT"] as const satisfies readonly JobKind[];
 export type ServerJobKind = (typeof serverJobKinds)[number];
@@ -29,7 +28,7 @@ export function isServerJob({ kind }: Pick<Job, "kind">): boolean {
   return serverJobKinds.some((one) => one === kind);
 }
 
-/** READY waits for its first run, or for its time to come again; FAILED for another try; DONE and DEAD are the end. */
+/** READY: waits for its first or next scheduled run. FAILED: waits for a retry. DONE and DEAD are final. */
 export const jobStates = ["READY", "RUNNING", "DONE", "FAILED", "DEAD"] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -61,7 +60,7 @@ export const jobOutcomes = [
 ] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
-/** Durable work. It is stored with the change that causes it, so that neither can be lost alone. */
+/** Durable work. It is stored in the transaction that causes it, so neither can be lost alone. */
 export interface Job {
   readonly entity: "Job";
   readonly id: string;
@@ -70,28 +69,28 @@ export interface Job {
   readonly threadId: string | null;
   readonly userId: string | null;
   readonly agentId: string | null;
-  /** What the job's kind needs to know. */
+  /** Arguments of the job, by its kind. */
   readonly input: JsonObject;
   readonly state: JobState;
-  /** Runs that were started and count; a run that a shutdown interrupts does not. */
+  /** Started runs. A run that a shutdown interrupts does not count. */
   readonly attempts: number;
-  /** Runs during which the process ended, or lost its lease. */
+  /** Runs during which the process ended or the lease was lost. */
   readonly deaths: number;
-  /** Grows with each claim. A worker whose fence is old can store nothing. */
+  /** Fencing token, incremented with each claim. A worker with an old fence cannot store anything. */
   readonly fence: number;
-  /** Not before this time, UTC milliseconds. */
+  /** The job does not run before this time, in UTC milliseconds. */
   readonly runAt: number;
-  /** While RUNNING: when others may take it over. */
+  /** While RUNNING: when other workers may claim the job. */
   readonly leaseUntil: number | null;
-  /** What its last run led to, failed ones too; null until then. */
+  /** The outcome of the last run, including failed ones; null before the first. */
   readonly outcome: JobOutcome | null;
-  /** What went wrong last, for people. */
+  /** The last error, for people. */
   readonly error: string | null;
-  /** The model that worked on it last; null where none has. */
+  /** The model that last worked on the job; null if none. */
   readonly model: string | null;
-  /** What all of its runs have cost, failed ones too. */
+  /** Total usage of all runs, including failed ones. */
   readonly usage: ModelUsage;
-  /** What its kind has to report besides the outcome; null until then. */
+  /** The report of the job's kind; null until then. */
   readonly result: JsonObject | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -101,16 +100,19 @@ export function isFinished({ state }: Pick<Job, "state">): boolean {
   return state === "DONE" || state === "DEAD";
 }
 
-/** Kinds that run one after another in a thread, oldest first: each builds on what the one before has left. */
+/**
+ * Kinds that run one after another in a thread, oldest first, because each job builds on the result of the previous
+ * one.
+ */
 export const orderedKinds: readonly JobKind[] = ["EXTRACT_MEMORIES"];
 
 /**
- * A job with so many deaths may have caused them. It runs alone, after all others or once it has
- * waited for a minute, so that no other job is interrupted when it ends the process.
+ * A job with this many deaths may have caused them. It runs alone, after all others or after waiting for a minute, so
+ * that it interrupts no other job if it ends the process.
  */
 export const suspectDeaths = 2;
 
-/** What a job is before its first run. */
+/** Creates a job that has not run yet. */
 export function newJob(
   job: Pick<Job, "id" | "tenantId" | "kind" | "threadId" | "userId" | "agentId" | "input">,
   { runAt, now }: { readonly runAt: number; readonly now: number },
@@ -134,13 +136,13 @@ export function newJob(
   };
 }
 
-/** A job that has ended, as if it had not run; what it has cost stays. */
+/** Resets a job that has ended, except its usage. */
 export function startedAnew(job: Job, runAt: number, now: number): Job {
   const anew = { state: "READY", attempts: 0, deaths: 0, outcome: null, error: null } as const;
   return { ...job, ...anew, result: null, runAt, leaseUntil: null, updatedAt: now };
 }
 
-/** Picks jobs; a field left out matches any. */
+/** Selects jobs. An absent field matches any. */
 export interface JobFilter extends TimeFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly kinds?: readonly JobKind[] | undefined;
@@ -149,10 +151,9 @@ export interface JobFilter extends TimeFilter {
 }
 
 /**
- * What is left of a job that is wanted at `runAt`: it runs then, or earlier if
- * it would have anyway. One that has ended starts anew. Null where it stays as
- * it is: it is early enough; or RUNNING, and will look for itself when it ends;
- * or FAILED, when another run before its time would only fail, too.
+ * Merges a request to run at `runAt` into an existing job: it runs at the earlier of the two times. A finished job is
+ * reset. Returns null if the job stays unchanged: it is early enough; it is RUNNING and will check for new work when it
+ * ends; or it is FAILED, because an earlier retry would fail too.
  */
 export function rescheduled(job: Job, { runAt, updatedAt }: Job): Job | null {
   if (job.state === "RUNNING" || job.state === "FAILED") return null;
@@ -165,7 +166,7 @@ export function jobKeyset({ createdAt, id }: Job): Keyset {
   return [createdAt, id];
 }
 
-/** What the event log keeps of a job. */
+/** The fields of a job that the event log stores. */
 export function jobSnapshot(job: Job): Record<string, Json> {
   const { kind, state, attempts, outcome, error, model, usage } = job;
   return { kind, state, attempts, outcome, error, model, usage: { ...usage } };

@@ -1,8 +1,8 @@
-/** The jobs that run, and that are due. */
+/** Numbers of running and due jobs. */
 export interface QueueState {
-  /** Jobs that are due and do not run. */
+  /** Jobs that are due and not running. */
   readonly due: number;
   readonly running: number;
-  /** Since when the job has been due that has waited longest, UTC milliseconds. Null: none is due. */
+  /** Since when the oldest due job has been due, in UTC milliseconds; null if none is due. */
   readonly oldestDueAt: number | null;
 }

@@ -3,14 +3,13 @@ import type { Lifetime } from "./lifetime.js";
 import type { Unit } from "../memory-store.js";
 import type { Principal } from "../principal.js";
 
-/** The id that a tenant's only job of this kind has. */
+/** The id of a tenant's only job of this kind. */
 export const expiryJobId = "expire-records";
 
 /**
- * Makes sure, in the unit that stores records, that a job removes them when
- * their time has come. To be called last: until the unit ends, other writers
- * of the tenant's expiring records wait for the job, and nothing that it would
- * wait for may be taken after it.
+ * Ensures, in the transaction that stores records, that a job removes them when they expire. Call last: until the
+ * transaction ends, other writers of the tenant's expiring records wait for the job's row. Locks that the job needs
+ * must not be taken after it.
  */
 export async function scheduleExpiry(
   unit: Unit,

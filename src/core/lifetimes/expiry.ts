@@ -4,16 +4,15 @@ import type { MemoryStore, Unit } from "../memory-store.js";
 import { Removal } from "../deletion/removal.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 
-/** Records removed in one unit, so that none keeps other writers waiting for long. */
+/** Records removed in one transaction. Small, so that other writers do not wait long. */
 const batchSize = 100;
 
-/** Shortest time from the end of one run to the next, in milliseconds: many expiries then cost one run. */
+/** The shortest pause between two runs, in milliseconds, so that one run handles many expiries. */
 const shortestPauseMs = 60_000;
 
 /**
- * Removes what has expired, and has been hidden since: the job kind
- * EXPIRE_RECORDS. Memories that rested on an expired message stay as they are;
- * that its time was up says nothing against what it said.
+ * Removes expired records, which are already hidden: the job kind EXPIRE_RECORDS. Memories that rest on an expired
+ * message stay unchanged, because its expiry does not make its content wrong.
  */
 export class Expiry {
   constructor(
@@ -22,11 +21,12 @@ export class Expiry {
     private readonly analyser: TextAnalyser,
   ) {}
 
-  /** Each batch is a unit of its own: a run that is cut short has removed some, and the next one goes on. */
+  /** Removes each batch in its own transaction, so that the next run continues where an interrupted one stopped. */
   async run(run: JobRun): Promise<void> {
     while (await this.#removeBatch(run)) run.signal.throwIfAborted();
     await this.store.unit(run.principal, async (unit) => {
-      // Before the look for what comes next: whoever stores more from now on waits, and then finds the job at rest.
+      // Hold before looking for the next expiry: transactions that store more records then wait, and find the job
+      // finished.
       await run.hold(unit);
       const next = await nextExpiry(unit);
       const nextRunAt = next === null ? null : Math.max(next, this.clock.now() + shortestPauseMs);
@@ -34,7 +34,7 @@ export class Expiry {
     });
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether more messages or memories may be expired. */
   #removeBatch(run: JobRun): Promise<boolean> {
     return this.store.unit(run.principal, async (unit) => {
       const now = this.clock.now();
@@ -54,7 +54,7 @@ export class Expiry {
   }
 }
 
-/** When the first of the records expires that are left, hidden ones included. */
+/** The earliest expiry of all remaining records, including hidden ones; null if none expires. */
 async function nextExpiry(unit: Unit): Promise<number | null> {
   const times = [
     await unit.messages.nextExpiry(),

@@ -1,43 +1,43 @@
 import { InvalidInputError } from "../errors.js";
 import { withinTime } from "../time-range.js";
 
-/** How long records are kept, as the server is configured. The default never exceeds the maximum. */
+/** Configured retention limits of the server. The default never exceeds the maximum. */
 export interface RetentionPolicy {
-  /** What a record gets whose caller says nothing. Null: it is kept for ever, even where there is a maximum. */
+  /** Lifetime of records if the caller gives none. Null: kept for ever, even if there is a maximum. */
   readonly defaultTtlSeconds: number | null;
-  /** The most that a caller can ask for. Null: there is none. */
+  /** The longest lifetime that a caller can request. Null: unlimited. */
   readonly maxTtlSeconds: number | null;
 }
 
-/** Nothing expires unless its caller says so. */
+/** Records only expire if their caller requests it. */
 export const keepForEver: RetentionPolicy = { defaultTtlSeconds: null, maxTtlSeconds: null };
 
-/** From when a lifetime counts: from when the record is stored, or from its event time where it has one. */
+/** The start of a lifetime: the time of storing, or the event time if the record has one. */
 export const ttlAnchors = ["CREATED_AT", "TIMESTAMP"] as const;
 export type TtlAnchor = (typeof ttlAnchors)[number];
 
-/** A lifetime as a caller asks for it. */
+/** A lifetime that a caller requests. */
 export interface LifetimeInput {
-  /** Left out: the policy's default. Null: its maximum, or for ever where there is none. */
+  /** Absent: the policy's default. Null: its maximum, or for ever if there is none. */
   readonly ttlSeconds?: number | null | undefined;
-  /** Left out or null: CREATED_AT. */
+  /** Default: CREATED_AT. */
   readonly ttlAnchor?: TtlAnchor | null | undefined;
 }
 
 export interface Lifetime {
-  /** UTC milliseconds, at the latest the end of all time. Null: never. */
+  /** UTC milliseconds, limited to the largest valid time. Null: never. */
   readonly expiresAt: number | null;
-  /** Whether more was asked for than the policy's maximum, and the maximum given. */
+  /** Whether the requested lifetime was cut to the policy's maximum. */
   readonly clamped: boolean;
 }
 
-/** The times of a record that a lifetime can count from, UTC milliseconds. */
+/** The times from which a record's lifetime can count, in UTC milliseconds. */
 export interface Anchors {
   readonly createdAt: number;
   readonly timestamp: number | null;
 }
 
-/** The lifetime of a record that is being stored. */
+/** The lifetime of a new record. */
 export function lifetimeOf(
   policy: RetentionPolicy,
   { ttlSeconds, ttlAnchor }: LifetimeInput,
@@ -52,10 +52,7 @@ export function lifetimeOf(
   return { expiresAt: withinTime(start + seconds * 1000), clamped };
 }
 
-/**
- * The lifetime of a record that is being changed. Where nothing is asked for
- * it stays as it is, even if the time has changed that it was counted from.
- */
+/** The lifetime of a changed record. Without a request it stays as it is, even if its start time has changed. */
 export function changedLifetime(
   policy: RetentionPolicy,
   input: LifetimeInput,
@@ -65,21 +62,21 @@ export function changedLifetime(
   return lifetimeOf(policy, input, record);
 }
 
-/** Whether an input says anything of a lifetime. */
+/** Whether an input requests a lifetime. */
 export function asksForLifetime({ ttlSeconds, ttlAnchor }: LifetimeInput): boolean {
   return ttlSeconds !== undefined || (ttlAnchor !== undefined && ttlAnchor !== null);
 }
 
 /**
- * What the digest of a request takes of it: nothing where nothing was said, so
- * that requests from before there were lifetimes keep their digest.
+ * The lifetime's part of a request digest. Empty if none was requested, so that requests from before lifetimes existed
+ * keep their digest.
  */
 export function lifetimeToHash(input: LifetimeInput): readonly object[] {
   const { ttlSeconds, ttlAnchor } = input;
   return asksForLifetime(input) ? [{ ttlSeconds, ttlAnchor: ttlAnchor ?? "CREATED_AT" }] : [];
 }
 
-/** Whether a record is hidden by now. */
+/** Whether a record has expired and is therefore hidden. */
 export function isExpired({ expiresAt }: Pick<Lifetime, "expiresAt">, now: number): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
@@ -87,7 +84,7 @@ export function isExpired({ expiresAt }: Pick<Lifetime, "expiresAt">, now: numbe
 /**
  * Fails with BAD_USER_INPUT unless the lifetime is a whole number of seconds, 1 or more.
  *
- * @param path Where the input stands, such as `messages[2].`.
+ * @param path Path of the input, such as `messages[2].`.
  */
 export function checkLifetime({ ttlSeconds }: LifetimeInput, path = ""): void {
   checkTtlSeconds(ttlSeconds, `${path}ttlSeconds`);

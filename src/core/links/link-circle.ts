@@ -2,10 +2,9 @@ import { isLifecycle } from "./link-status.js";
 import type { Unit } from "../memory-store.js";
 
 /**
- * Whether lifecycle links lead from the upper memory down to the lower one. It
- * walks up from the lower one, which is most often new and has nothing above
- * it. Each memory on the way is locked before its links are read: of two units
- * that would close a circle together, one waits, and sees what the other did.
+ * Whether lifecycle links lead from the upper memory down to the lower one. Walks up from the lower one, which is
+ * usually new and has nothing above it. Locks each memory before reading its links: of two transactions that would
+ * close a cycle together, one waits and then sees the other's link.
  */
 export async function isDownstream(unit: Unit, lowerId: string, upperId: string): Promise<boolean> {
   const seen = new Set([lowerId]);

@@ -24,14 +24,14 @@ export interface NewLink {
   readonly metadata?: JsonObject | null | undefined;
 }
 
-/** What to change of a link: left out stays, null clears. Its ends never change. */
+/** Changes to a link. Absent fields stay, null clears. The ends of a link cannot change. */
 export interface LinkUpdate {
   readonly id: string;
   readonly relation?: LinkRelation | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
 }
 
-/** Which link: its id, or source, target and relation; null says nothing. */
+/** Identifies a link by its id, or by source, target and relation. Null counts as absent. */
 export interface LinkName {
   readonly id?: string | null | undefined;
   readonly sourceId?: string | null | undefined;
@@ -42,8 +42,8 @@ export interface LinkName {
 type Triple = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 
 /**
- * Links between memories (Oracle Agent Memory, link_records). A lifecycle link
- * makes its target INVALID for as long as it is there.
+ * Links between memories (Oracle Agent Memory, link_records). A lifecycle link makes its target INVALID while it
+ * exists.
  */
 export class LinkService {
   constructor(
@@ -52,10 +52,9 @@ export class LinkService {
   ) {}
 
   /**
-   * Links two memories of the same user. Fails with NOT_FOUND for an unknown
-   * memory, ALREADY_EXISTS for a taken id or the same link again, and
-   * BAD_USER_INPUT for a link to itself, to a memory about somebody else, or
-   * for a lifecycle link that would close a circle.
+   * Links two memories of the same user. Fails with NOT_FOUND for an unknown memory, with ALREADY_EXISTS for a taken id
+   * or a duplicate link, and with BAD_USER_INPUT for a link to itself, to a memory about another user, or for a
+   * lifecycle link that would close a cycle.
    */
   async link(principal: Principal, input: NewLink): Promise<MemoryLink> {
     const { sourceId, targetId, relation, metadata = null } = input;
@@ -87,10 +86,9 @@ export class LinkService {
   }
 
   /**
-   * Changes a link's relation or metadata, and with the relation the status of
-   * its target. Fails with NOT_FOUND, with ALREADY_EXISTS if the memories are
-   * linked so already, and with BAD_USER_INPUT: the relation cannot be
-   * cleared, something must be given, and no circle closed.
+   * Changes a link's relation or metadata. A new relation also updates the target's status. Fails with NOT_FOUND, with
+   * ALREADY_EXISTS if the same link exists, and with BAD_USER_INPUT if the relation is null, nothing is given, or a
+   * cycle would be closed.
    */
   async update(principal: Principal, input: LinkUpdate): Promise<MemoryLink> {
     const { id, relation, metadata } = input;
@@ -117,8 +115,8 @@ export class LinkService {
   }
 
   /**
-   * Removes a link, and with it what it said of its target's status. A link
-   * that is unknown is no error; a name that is none, or two, is BAD_USER_INPUT.
+   * Removes a link and its effect on the target's status. An unknown link is no error. Fails with BAD_USER_INPUT if the
+   * name identifies no link or is ambiguous.
    */
   async unlink(principal: Principal, name: LinkName, dryRun = false): Promise<DeleteReport> {
     const named = readName(name);
@@ -136,7 +134,7 @@ export class LinkService {
   }
 }
 
-/** Locks both ends of a link, as far as the caller reaches them. */
+/** Locks both ends of a link. Fails with NOT_FOUND if one is out of reach. */
 async function findBoth(
   unit: Unit,
   { sourceId, targetId }: Pick<MemoryLink, "sourceId" | "targetId">,
@@ -149,7 +147,10 @@ async function findBoth(
   return { source, target };
 }
 
-/** Refuses a relation that the two have already, and one after which no memory of a circle would be VALID. */
+/**
+ * Fails for a duplicate relation, and for a lifecycle relation that would close a cycle, because then no memory in it
+ * could be VALID.
+ */
 async function assertMayBecome(
   unit: Unit,
   { sourceId, targetId, relation }: Triple,

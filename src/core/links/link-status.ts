@@ -1,32 +1,30 @@
 import type { Memory, StatusReason } from "../memories/memory.js";
 import type { LinkRelation } from "./memory-link.js";
 
-/** Whether a memory holds, and if not, why. */
+/** Whether a memory is valid, and the reason if not. */
 export type MemoryState = Pick<Memory, "status" | "statusReason">;
 
-/** Why a link makes its target INVALID, by relation. The strongest comes first: of several, it is the reason. */
+/** Why a link makes its target INVALID, by relation. The first applicable one, in this order, becomes the reason. */
 const reasons: ReadonlyMap<LinkRelation, StatusReason> = new Map([
   ["SUPERSEDES", "SUPERSEDED"],
   ["REFINES", "REFINED"],
   ["DUPLICATES", "DUPLICATE"],
 ]);
 
-/** Whether a link of this relation decides on the status of its target. */
+/** Whether links with this relation determine the status of their target. */
 export function isLifecycle(relation: LinkRelation): boolean {
   return reasons.has(relation);
 }
 
-/** Whether nothing but its links makes the memory INVALID. */
+/** Whether the memory is INVALID only because of its links. */
 export function isInvalidByLinks({ status, statusReason }: MemoryState): boolean {
   return status === "INVALID" && [...reasons.values()].some((reason) => reason === statusReason);
 }
 
 /**
- * The state of a memory that is the target of links of these relations, in
- * Oracle Agent Memory's terms: INVALID while a lifecycle link points to it,
- * VALID once the last one has gone. What is INVALID for another reason stays
- * so, and what is PENDING too: to link or to unlink decides nothing that
- * somebody else has to decide.
+ * The state of a memory with incoming links of these relations, as in Oracle Agent Memory: INVALID while a lifecycle
+ * link points to it, VALID once the last one is removed. A memory that is PENDING, or INVALID for another reason, stays
+ * so, because links must not override a reviewer's or another decision.
  */
 export function stateByLinks(
   { status, statusReason }: MemoryState,

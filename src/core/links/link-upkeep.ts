@@ -10,19 +10,17 @@ import type { Unit } from "../memory-store.js";
 import { mayReach } from "../principal.js";
 
 /**
- * Gives memories the status that their links now decide, each change as a new
- * revision with its event. Locks each memory before its links are read: who
- * changes those has it locked until its unit ends. The confidence of a fact
- * that holds again fades from now on, and not for the time in which it did not
- * hold; whether it is pruned goes by when it was last said, as ever. To be
- * called last where links have been removed or changed, as `scheduleDecay` is.
+ * Sets each memory to the status that its links imply. Each change is a new revision with its event. Locks each memory
+ * before reading its links, as every transaction that changes links does. The confidence of a restored fact fades from
+ * now on, not for the time when it was INVALID; pruning still depends on when it was last stated. Call last in a
+ * transaction that removes or changes links, as `scheduleDecay`.
  *
- * A memory that would be VALID again is PENDING if its messages no longer
- * contain any of its quotes: they may have changed while it did not hold.
+ * A memory that would become VALID again is PENDING instead if it has evidence, but none of it is current: its messages
+ * may have changed while it was INVALID.
  *
- * Gives the memories in the caller's reach that are VALID again.
+ * Returns the memories within the caller's reach that became VALID again.
  *
- * @param stateOf The state of a memory but for its links. Default: the one it has.
+ * @param stateOf The state of a memory without regard to its links. Default: its current state.
  */
 export async function settleStatus(
   unit: Unit,
@@ -60,14 +58,14 @@ export async function settleStatus(
   }
   await unit.linkEnds.updateAll(changed);
   await unit.events.append(changes);
-  // When exactly they fade is for the job to say.
+  // The decay job computes the exact times.
   if (fades) await scheduleDecay(unit, principal, now, now);
   return revived;
 }
 
 const doubtful: MemoryState = { status: "PENDING", statusReason: "EVIDENCE_CHANGED" };
 
-/** Whether there is evidence, and none of it is current. */
+/** Whether the memory has evidence, but none of it is current. */
 function isStale(evidence: readonly Evidence[] = []): boolean {
   return evidence.length > 0 && evidence.every(({ isCurrent }) => !isCurrent);
 }
@@ -79,9 +77,8 @@ function changeOf(before: MemoryState, after: MemoryState): EventKind | null {
 }
 
 /**
- * Removes the links of memories that are about to be removed themselves.
- * Answers how many those were, and which memories they may have made INVALID:
- * their status is to be settled once the memories have gone.
+ * Removes the links of memories that are about to be removed. Returns the number of links, and the memories that they
+ * may have made INVALID. Settle the status of those after the removal.
  */
 export async function removeLinks(
   unit: Unit,

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../entity.js";
 import type { Keyset } from "../page.js";
 
-/** What a link says of its source and its target: `new SUPERSEDES old`. */
+/** The relation of a source to its target: `new SUPERSEDES old`. */
 export const linkRelations = [
   "SUPERSEDES",
   "REFINES",
@@ -11,13 +11,12 @@ export const linkRelations = [
 ] as const;
 export type LinkRelation = (typeof linkRelations)[number];
 
-/** Which of a memory's links: OUT those it is the source of, IN those it is the target of, BOTH all. */
+/** A memory's links: OUT as the source, IN as the target, BOTH in either role. */
 export const linkDirections = ["OUT", "IN", "BOTH"] as const;
 export type LinkDirection = (typeof linkDirections)[number];
 
 /**
- * Says how one memory relates to another of the same user. It belongs to
- * both: who cannot reach one of them does not see it.
+ * The relation of one memory to another of the same user. The link belongs to both: a caller must reach both to see it.
  */
 export interface MemoryLink {
   readonly entity: "MemoryLink";
@@ -31,9 +30,9 @@ export interface MemoryLink {
   readonly updatedAt: number;
 }
 
-/** Picks links of a memory. */
+/** Selects links of a memory. */
 export interface LinkQuery {
-  /** Left out: any. */
+  /** Default: any. */
   readonly relations?: readonly LinkRelation[] | undefined;
   /** Default: BOTH. */
   readonly direction?: LinkDirection | undefined;

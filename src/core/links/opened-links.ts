@@ -6,9 +6,8 @@ import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 
 /**
- * Lets the links of memories take effect that reviewers alone have seen so far:
- * tells everybody of them, and decides on the status of their targets, and of
- * the memories themselves. To be called once these are stored as VALID.
+ * Makes links take effect whose memories only reviewers could see until now: appends their events for all readers, and
+ * updates the status of their targets. Call after the memories are stored as VALID.
  */
 export async function openLinks(
   unit: Unit,

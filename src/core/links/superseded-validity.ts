@@ -4,11 +4,9 @@ import type { MemoryState } from "./link-status.js";
 import type { MemoryLink } from "./memory-link.js";
 
 /**
- * Up to when a memory is true once its links have given it this state. What
- * becomes SUPERSEDED was true until the newer one began to be: when that says
- * it is valid from, else happens, else now. An earlier end that somebody has
- * set stays. What is not SUPERSEDED any more gets back the end that it had
- * before, unless that has been changed since.
+ * The `validTo` of a memory after its links have changed its state. A memory that becomes SUPERSEDED was true until the
+ * newer one became true: at its `validFrom`, else at its `timestamp`, else now. An earlier `validTo` stays. A memory
+ * that is no longer SUPERSEDED gets its previous `validTo` back, unless it was changed in the meantime.
  */
 export async function validToBy(
   unit: Unit,
@@ -24,10 +22,10 @@ export async function validToBy(
 }
 
 /**
- * Up to when a memory is true once a revision of it is no more SUPERSEDED: its
- * own end, unless to be superseded had set it; then that of before.
+ * The `validTo` of a revision once it is no longer SUPERSEDED: its own, unless superseding had set it; then the
+ * previous one.
  *
- * @param earlier Its revisions before that one, in any order.
+ * @param earlier The memory's earlier revisions, in any order.
  */
 export function validToOfRevision(
   earlier: readonly MemoryRevision[],
@@ -59,7 +57,7 @@ async function endOfSuperseded(
     if (source) newer.push(source);
   }
   const starts = newer.flatMap((one) => one.validFrom ?? one.timestamp ?? []);
-  // A newer one that happens before the older one begins says nothing of its end.
+  // Times of newer memories before the start of the older one do not determine its end.
   const ends = [...starts.toSorted((one, other) => one - other), now];
   const end = ends.find((time) => validFrom === null || time > validFrom) ?? null;
   return end === null || (validTo !== null && validTo <= end) ? validTo : end;

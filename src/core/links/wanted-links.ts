@@ -7,12 +7,12 @@ import { isLifecycle } from "./link-status.js";
 import { settleStatus } from "./link-upkeep.js";
 import type { LinkRelation, MemoryLink } from "./memory-link.js";
 
-/** A link that is to be added. */
+/** A link to add. */
 export interface WantedLink {
   readonly sourceId: string;
   readonly targetId: string;
   readonly relation: LinkRelation;
-  /** What the target was when its relation was seen: none that changes its status is made to a later one. */
+  /** The target's revision when its relation was determined. A lifecycle link is not added to a later revision. */
   readonly targetRevision: number;
 }
 
@@ -24,7 +24,7 @@ export function wantedLink(
   return { sourceId, targetId, relation, targetRevision };
 }
 
-/** Adds links that can be added, and decides on the status of their targets. */
+/** Adds the links that are possible, and updates the status of their targets. */
 export async function addWantedLinks(
   unit: Unit,
   wanted: readonly WantedLink[],
@@ -35,7 +35,7 @@ export async function addWantedLinks(
   await settleStatus(unit, unsettled, cause);
 }
 
-/** Answers whether the link was added and decides on its target's status. One that is there, that would close a circle, or whose target has gone, is left out. */
+/** Returns whether a lifecycle link was added. Skips links that exist, would close a cycle, or lack an end. */
 async function addLink(
   unit: Unit,
   { sourceId, targetId, relation, targetRevision }: WantedLink,

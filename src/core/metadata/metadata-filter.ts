@@ -2,23 +2,21 @@ import type { Json, JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 
 /**
- * Picks records by their metadata. Null: only records without metadata. An
- * object: records whose metadata contains all it names, where nested objects
- * are contained in turn and everything else, lists included, is equal. The
- * empty object picks all records.
+ * Selects records by their metadata. Null: only records without metadata. An object: records whose metadata contains
+ * all of its fields. Nested objects are matched recursively; all other values, including lists, must be equal. The
+ * empty object selects all records.
  *
- * In place of a value stands an operator or several, all of which must hold:
- * `{ $array_contains: value }`, `{ $array_contains_any: [values] }`,
- * `{ $not: value or operators }`. A field that is missing matches nothing but
- * a `$not` (Oracle Agent Memory, metadata filters).
+ * A value can be replaced by one or several operators, all of which must match: `{ $array_contains: value }`, `{
+ * $array_contains_any: [values] }`, `{ $not: value or operators }`. A missing field only matches `$not` (Oracle Agent
+ * Memory, metadata filters).
  */
 export type MetadataFilter = JsonObject | null;
 
-/** How deep a filter may nest. */
+/** The deepest nesting of a filter. */
 export const maxFilterDepth = 8;
-/** How many values a filter may compare; an empty list or object counts as one. */
+/** The most values in a filter. An empty list or object counts as one. */
 export const maxFilterValues = 100;
-/** How long a filter may be as JSON, in UTF-16 code units: each record that is looked at is compared with all of it. */
+/** The longest filter as JSON, in UTF-16 code units. Each candidate record is compared with the whole filter. */
 export const maxFilterLength = 16_384;
 
 const operators = {
@@ -32,7 +30,7 @@ const operators = {
 
 type Operator = keyof typeof operators;
 
-/** A filter as a client gave it. Fails with BAD_USER_INPUT if it is malformed, too deep or too large. */
+/** Validates a client's filter. Fails with BAD_USER_INPUT if it is malformed, too deep or too large. */
 export function readMetadataFilter(filter: unknown, field: string): MetadataFilter {
   if (filter === null) return null;
   if (!isObject(filter)) throw new InvalidInputError(field, "must be an object or null");
@@ -44,7 +42,7 @@ export function readMetadataFilter(filter: unknown, field: string): MetadataFilt
   return filter;
 }
 
-/** Whether a record with this metadata is picked. */
+/** Whether the filter selects a record with this metadata. */
 export function matchesMetadata(filter: MetadataFilter, metadata: JsonObject | null): boolean {
   if (filter === null) return metadata === null;
   return contains(metadata ?? {}, filter);
@@ -66,7 +64,7 @@ function matchesField(actual: Json | undefined, wanted: Json): boolean {
   return isObject(wanted) ? isObject(actual) && contains(actual, wanted) : isEqual(actual, wanted);
 }
 
-/** Equal as JSON: 1 is 1.0 and not true, lists have an order, objects have none. */
+/** JSON equality: 1 equals 1.0 but not true; lists are ordered, objects are not. */
 export function isEqual(one: Json, other: Json): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, i) => isEqual(item, other[i] as Json));
@@ -115,7 +113,7 @@ function checkOperators(value: JsonObject, field: string): void {
   }
 }
 
-/** Whether operators stand in place of a value. */
+/** Whether the value consists of operators. */
 export function isOperation(value: Json): value is JsonObject {
   return isObject(value) && Object.keys(value).some((key) => key.startsWith("$"));
 }

@@ -1,16 +1,15 @@
 import type { JsonObject } from "../entity.js";
 import { InvalidInputError } from "../errors.js";
 
-/** How deep metadata may nest. Deeper values could be stored, but not be written into an answer again. */
+/** The deepest nesting of metadata. Deeper values could be stored, but not be serialised into an answer. */
 export const maxMetadataDepth = 100;
 
-/** Longest name of a member of metadata, in characters. No database takes names of any length. */
+/** The longest field name in metadata, in UTF-16 code units. No database accepts names of any length. */
 export const maxMetadataNameLength = 8_000;
 
 /**
- * Refuses metadata that is not an object, nests too deep or holds a number
- * that JSON has no way to write, or a name that is too long; GraphQL's JSON
- * scalar lets anything through. Its size has no limit but that of a request.
+ * Fails with BAD_USER_INPUT for metadata that is not an object, is nested too deep, or has a non-finite number or too
+ * long a name. GraphQL's JSON scalar accepts all of these. Its size is only limited by that of a request.
  */
 export function checkMetadata(metadata: unknown, field: string): void {
   if (metadata === null || metadata === undefined) return;
@@ -19,7 +18,7 @@ export function checkMetadata(metadata: unknown, field: string): void {
   check(faultOf(metadata, maxMetadataDepth, maxMetadataNameLength), field);
 }
 
-/** Refuses any value that nests as deep, or holds such a number. */
+/** Fails with BAD_USER_INPUT for a value that is nested as deep, or has such a number. */
 export function checkJson(value: unknown, field: string): void {
   check(faultOf(value, maxMetadataDepth, Number.POSITIVE_INFINITY), field);
 }
@@ -28,15 +27,15 @@ function check(fault: string | null, field: string): void {
   if (fault !== null) throw new InvalidInputError(field, fault);
 }
 
-/** A record without content takes it from its metadata (Oracle Agent Memory, store add). */
+/** The content that a record without its own takes from its metadata (Oracle Agent Memory, store add). */
 export function contentFrom(metadata: JsonObject | null | undefined): string | null {
   const content = metadata?.["content"];
   return typeof content === "string" ? content : null;
 }
 
-/** What is wrong with a value, in one walk; null: nothing. A text or a number has depth 0. */
+/** Finds the first problem of a value in one walk; null if there is none. A text or a number has depth 0. */
 function faultOf(value: unknown, depth: number, nameLength: number): string | null {
-  // 1e999 is well-formed JSON, and is read as Infinity, which would be written as null.
+  // 1e999 is well-formed JSON, but parses to Infinity, which would be serialised as null.
   if (typeof value === "number" && !Number.isFinite(value))
     return "holds a number that is not finite";
   if (typeof value !== "object" || value === null) return null;

@@ -1,6 +1,6 @@
 import type { MemoryKind } from "../memories/memory.js";
 
-/** What is counted of a tenant, minute by minute. It holds numbers alone: no content, and no id of a user. */
+/** Metrics of a tenant, by minute. They contain only numbers, without content and user ids. */
 export const metricNames = [
   "MESSAGES_ADDED",
   "MEMORIES_ADDED",
@@ -18,14 +18,14 @@ export const metricNames = [
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** Metrics whose value is the mean of what was measured. Of all others, it is the sum. */
+/** Metrics whose value is the mean of the samples. The value of all others is the sum. */
 const means: ReadonlySet<MetricName> = new Set(["OPERATION_MS", "QUEUE_AGE_SECONDS"]);
 
 export function isMean(metric: MetricName): boolean {
   return means.has(metric);
 }
 
-/** What else is counted with a memory of a kind that is added. */
+/** The additional metric for added memories of a kind. */
 export const addedOfKind: Readonly<Partial<Record<MemoryKind, MetricName>>> = {
   FACT: "FACTS_ADDED",
   PREFERENCE: "PREFERENCES_ADDED",
@@ -36,7 +36,7 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** The steps that rows are kept for, in seconds, with how long they are kept, in seconds. */
+/** The steps of stored rows and their retention, both in seconds. */
 export const keptSteps: ReadonlyMap<number, number> = new Map([
   [minute, day],
   [hour, 90 * day],
@@ -46,15 +46,15 @@ export const keptSteps: ReadonlyMap<number, number> = new Map([
 export const seriesSteps = { MINUTE: minute, HOUR: hour, DAY: day } as const;
 export type SeriesStep = keyof typeof seriesSteps;
 
-/** What was counted in one step of time. */
+/** The value of a metric in one time step. */
 export interface MetricRow {
   readonly tenantId: string;
   readonly metric: MetricName;
   readonly stepSeconds: number;
-  /** When the step begins, in seconds since 1970, UTC. */
+  /** Start of the step, in seconds since 1970, UTC. */
   readonly began: number;
-  /** A whole number. */
+  /** An integer. */
   readonly total: number;
-  /** Of how many measurements it is the sum. */
+  /** Number of samples in the total. */
   readonly samples: number;
 }

@@ -5,13 +5,13 @@ import type { DailyUsage } from "../usage/model-usage.js";
 import { addedOfKind } from "./metric.js";
 import type { SeriesRecorder } from "./series-recorder.js";
 
-/** What one run of a unit has done that is counted. */
+/** The counted writes of one attempt of a transaction. */
 class Counted {
   readonly events: EventDraft[] = [];
   readonly usage: DailyUsage[] = [];
 }
 
-/** The same store, of whose units it is counted what they have added, once they are committed. */
+/** Wraps the store so that the writes of each committed transaction are counted. */
 export function recordedStore<Store extends MemoryStore>(
   store: Store,
   recorder: SeriesRecorder | null,
@@ -46,7 +46,7 @@ function record(recorder: SeriesRecorder, tenantId: string, { events, usage }: C
   }
 }
 
-/** A unit makes its parts as they are asked for, and so does this. */
+/** Wraps a unit. Uses a proxy, because a unit creates its parts on access. */
 function noting(unit: Unit, counted: Counted): Unit {
   return new Proxy(unit, {
     get(target, name) {
@@ -61,7 +61,7 @@ function noting(unit: Unit, counted: Counted): Unit {
   });
 }
 
-/** The same part of a unit, of whose method the argument is noted. */
+/** Wraps a part of a unit so that `note` gets the argument of each call of the method. */
 function notingCalls<Part extends object>(
   part: Part,
   method: keyof Part,

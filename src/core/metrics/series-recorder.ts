@@ -5,27 +5,27 @@ import { serverTenantId, systemPrincipal, workerOf } from "../principal.js";
 import type { Progress, Work } from "../telemetry.js";
 import { keptSteps, type MetricName, type MetricRow } from "./metric.js";
 
-/** How often what was counted is added to the store, in milliseconds: as much is lost when the process is killed. */
+/** How often counts are added to the store, in milliseconds. A killed process loses the counts of up to this time. */
 export const flushMs = 5_000;
-/** How often the age of queues is measured, in milliseconds. */
+/** How often the age of queues is sampled, in milliseconds. */
 const sampleMs = 60_000;
-/** How often rows that are too old are looked for, in milliseconds. */
+/** How often expired rows are removed, in milliseconds. */
 const trimMs = 3_600_000;
-/** Rows that one unit adds or removes, so that it keeps no other writer waiting for long. */
+/** Rows that one transaction adds or removes. Limited, so that other writers do not wait long. */
 const batchSize = 200;
-/** Rows that are held while the store is away; what is counted after that is left out. */
+/** The most rows held while the store is unavailable. Later counts are dropped. */
 const maxHeld = 20_000;
 
 type Added = { total: number; samples: number };
 
 /**
- * Counts what the process does for each tenant, and adds it to the rows of the minute and the hour every few seconds.
- * Any number of processes add to the same rows.
+ * Counts the process's work for each tenant, and adds it to the minute and hour rows every few seconds. Several
+ * processes can add to the same rows.
  */
 export class SeriesRecorder {
   /** Rows by tenant and metric. */
   #held = new Map<string, Map<MetricName, (MetricRow & Added)[]>>();
-  /** Of all these rows. */
+  /** Total number of held rows. */
   #count = 0;
   #store: Pick<MemoryStore, "unit" | "jobs"> | null = null;
   #cancel: CancelTimer | null = null;
@@ -39,14 +39,14 @@ export class SeriesRecorder {
     private readonly logger: Logger,
   ) {}
 
-  /** @param store One that tells nobody of its units, as these are no work for a tenant. */
+  /** @param store A store that does not count its own transactions, because these are not a tenant's work. */
   start(store: Pick<MemoryStore, "unit" | "jobs">): void {
     this.#store = store;
     this.#nextSampleAt = this.clock.now() + sampleMs;
     this.#plan();
   }
 
-  /** Adds what is left to count. */
+  /** Adds the remaining counts to the store. */
   async close(): Promise<void> {
     this.#cancel?.();
     await this.#working;
@@ -62,7 +62,7 @@ export class SeriesRecorder {
     }
   }
 
-  /** Counts work that has ended, after so many seconds. */
+  /** Counts finished work and its duration in seconds. */
   ended(work: Work, { state }: Progress, seconds: number): void {
     if (work.kind === "search") this.add(work.tenantId, "SEARCHES");
     if (work.kind === "operation" && work.type !== "refused") {
@@ -76,7 +76,7 @@ export class SeriesRecorder {
 
   #hold(row: MetricRow & Added): void {
     const held = this.#heldOf(row.tenantId, row.metric);
-    // There are few: those of the present steps, and where the store is away, of some before.
+    // The list is short: rows of the current steps and, while the store is unavailable, of some earlier ones.
     const known = held.findLast(
       ({ stepSeconds, began }) => stepSeconds === row.stepSeconds && began === row.began,
     );
@@ -130,7 +130,7 @@ export class SeriesRecorder {
         this.#store?.unit(workerOf(serverTenantId), (unit) => unit.metrics.add(batch)),
       );
       if (isAdded) continue;
-      // The store is away: it would only keep the others waiting.
+      // The store is unavailable, so further batches would only wait, too.
       for (const row of rows.slice(from)) this.#hold(row);
       return;
     }
@@ -148,7 +148,7 @@ export class SeriesRecorder {
     }
   }
 
-  /** Answers whether it was done. */
+  /** Returns whether the work succeeded. */
   async #try(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();

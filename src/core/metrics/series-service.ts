@@ -5,30 +5,30 @@ import type { MemoryStore } from "../memory-store.js";
 import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
 import { isMean, seriesSteps, type MetricName, type MetricRow, type SeriesStep } from "./metric.js";
 
-/** How many values a series has at the most: a day of minutes, and some. */
+/** The most values in a series: a bit more than a day of minutes. */
 export const maxSeriesValues = 1_500;
 
 export interface SeriesRequest {
   readonly metrics: readonly MetricName[];
-  /** UTC milliseconds; the step that it lies in is the first one. */
+  /** UTC milliseconds. The series starts with the step that contains this time. */
   readonly from: number;
-  /** UTC milliseconds, exclusive. Default: now, with the step that has begun. */
+  /** UTC milliseconds, exclusive. Default: now, including the current step. */
   readonly to?: number | null | undefined;
   readonly step: SeriesStep;
-  /** Default: the caller's. Another one is for operators. */
+  /** Only operators may name another tenant. Default: the caller's. */
   readonly tenantId?: string | null | undefined;
 }
 
 export interface Series {
   readonly metric: MetricName;
-  /** When the first step begins, UTC milliseconds. */
+  /** Start of the first step, in UTC milliseconds. */
   readonly from: number;
   readonly stepSeconds: number;
-  /** One of each step. Of a mean, null where nothing was measured. */
+  /** One value per step. For means, null in steps without samples. */
   readonly values: readonly (number | null)[];
 }
 
-/** What was counted of a tenant over time. */
+/** A tenant's metrics over time. */
 export class SeriesService {
   constructor(
     private readonly store: MemoryStore,
@@ -36,8 +36,9 @@ export class SeriesService {
   ) {}
 
   /**
-   * One series of each metric, in the order asked for. It tells of all users, so it is for admins that are bound to
-   * none: others fail with FORBIDDEN. Fails with BAD_USER_INPUT for more than {@link maxSeriesValues} steps.
+   * One series per metric, in the order requested. Metrics cover all users, so they are only for admins that are bound
+   * to no user or agent. Fails with FORBIDDEN for other callers, and with BAD_USER_INPUT for more than {@link
+   * maxSeriesValues} steps.
    */
   async read(principal: Principal, request: SeriesRequest): Promise<readonly Series[]> {
     assertRunsTenant(principal, "read metrics");

@@ -2,16 +2,20 @@ import { InvalidInputError } from "../errors.js";
 import { checkText } from "../text.js";
 
 /**
- * What search finds a record by, where that is not its content: a text that is
- * cut into passages as usual, or passages that the caller has cut. Null and
- * the empty text: nothing.
+ * Text by which search finds a record instead of its content: a text that is split into passages as usual, or passages
+ * that the caller has split. Null and the empty text index nothing.
  */
 export type IndexText = string | readonly string[] | null;
 
-/** Passages that a caller may cut for one record: each is a row of its own, with a row for each of its terms. */
+/**
+ * The most passages that a caller may supply for one record. Each passage has a row, plus a row for each of its terms.
+ */
 export const maxPassages = 1000;
 
-/** Reads an index text from JSON; anything but a string, a list of strings or null is refused, and so is too long a list. */
+/**
+ * Reads an index text from JSON. Fails with BAD_USER_INPUT unless it is a string, a list of strings or null, and for
+ * too long a list.
+ */
 export function readIndexText(value: unknown, field: string): IndexText {
   const passages = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   if (passages.length > maxPassages) {

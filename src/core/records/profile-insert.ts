@@ -8,17 +8,17 @@ import { refuseRole, type ImportRow } from "./record-import.js";
 
 export type ProfileType = "USER_PROFILE" | "AGENT_PROFILE";
 
-/** A profile, and what is to be told of it. */
+/** A stored profile, and the kind of its event. */
 interface PutProfile {
   readonly profile: Actor;
   readonly kind: EventKind;
 }
 
 /**
- * Gives a user or agent the profile of a row. A profile has no owner and no
- * time of its own; its id is that of its user or agent.
+ * Stores a row as the profile of a user or agent. A profile has no owner and no timestamp; its id is that of its user
+ * or agent.
  *
- * @param i The row's place, for what is wrong with it.
+ * @param i The row's index, for error messages.
  */
 export async function putProfile(
   unit: Unit,

@@ -8,7 +8,7 @@ import type { Message } from "../messages/message.js";
 import { textOf, type IndexedRecord } from "../search/passage.js";
 import { entityOf, ofType, type RecordType } from "./record.js";
 
-/** A record of exactly this type, as its unit sees it. */
+/** Finds a record of exactly this type in the transaction. */
 export async function findRecord(
   unit: Unit,
   type: RecordType,
@@ -22,7 +22,7 @@ export async function findRecord(
   );
 }
 
-/** Stores new content and metadata, each where it is given; answers the record itself where neither is. */
+/** Stores new content and metadata, as far as given. Returns the same record if neither is given. */
 export async function changeRecord(
   unit: Unit,
   record: IndexedRecord,
@@ -55,7 +55,7 @@ export async function changeRecord(
   }
 }
 
-/** What the log says of a change that was made now. */
+/** The event of a change made now. */
 export function changeOf(kind: EventKind, record: IndexedRecord, now: number): EventDraft {
   switch (record.entity) {
     case "Message":

@@ -12,36 +12,35 @@ import { checkText } from "../text.js";
 import { checkedVector } from "../search/vector.js";
 
 /**
- * Records by columns, as the store's `add` takes them (Oracle Agent Memory,
- * stores). A column of one value stands for all records, a longer one has one
- * value for each; `ids`, `indexTexts` and `vectors` always have one for each.
- * Null in place of a column is null for all.
+ * Records in columns, as the store's `add` takes them (Oracle Agent Memory, stores). A column with one value applies to
+ * all records; a longer one has one value per record. `ids`, `indexTexts` and `vectors` always have one value per
+ * record. A null column means null for all.
  */
 export interface ImportRecords {
   readonly type: RecordType;
-  /** Null: `metadata.content` where that is a string, else nothing. */
+  /** Null: `metadata.content` if that is a string, else no content. */
   readonly contents: readonly (string | null)[];
-  /** What search finds each by in place of its content. Null: the content. */
+  /** Texts by which search finds the records instead of their content. Null: the content. */
   readonly indexTexts?: readonly unknown[] | null | undefined;
   readonly vectors?: readonly (readonly number[] | null)[] | null | undefined;
-  /** For all or for none. */
+  /** Given for all records or for none. */
   readonly ids?: readonly (string | null)[] | null | undefined;
   readonly userIds?: Column<string>;
   readonly agentIds?: Column<string>;
   readonly threadIds?: Column<string>;
-  /** Required of messages, and refused of anything else. */
+  /** Required for messages, and not allowed for other types. */
   readonly roles?: Column<string>;
   /** UTC milliseconds. */
   readonly timestamps?: Column<number>;
   readonly metadata?: Column<JsonObject>;
-  /** How long each is kept; null: as long as the server allows. */
+  /** How long each record is kept; null: as long as the server allows. */
   readonly ttlSeconds?: Column<number>;
   readonly ttlAnchor?: TtlAnchor | null | undefined;
 }
 
 type Column<Value> = readonly (Value | null)[] | null | undefined;
 
-/** One record to import. An owner that is undefined was not given. */
+/** One record to import. An undefined owner was not given. */
 export interface ImportRow {
   readonly id: string;
   readonly content: string | null;
@@ -56,10 +55,13 @@ export interface ImportRow {
   readonly lifetime: LifetimeInput;
 }
 
-/** Records one call may import. */
+/** The most records that one call can import. */
 export const maxRecordsPerImport = 1000;
 
-/** Turns columns into rows. Fails with BAD_USER_INPUT for columns that do not fit, and for ids that are not the caller's to give. */
+/**
+ * Converts columns to rows. Fails with BAD_USER_INPUT for columns that do not match, and for ids that the caller must
+ * not assign.
+ */
 export function readImport(principal: Principal, input: ImportRecords): ImportRow[] {
   const { contents } = input;
   if (contents.length === 0 || contents.length > maxRecordsPerImport) {
@@ -119,7 +121,7 @@ function readIds(
   }
   if (new Set(ids).size < size)
     throw new InvalidInputError("ids", "must not hold the same id twice");
-  // The id of a profile is that of its user or agent, which the caller names in other records, too.
+  // The id of a profile is that of its user or agent, which the caller also uses in other records.
   const isProfile = type === "USER_PROFILE" || type === "AGENT_PROFILE";
   return ids.map((id, i) => {
     const field = `ids[${i}]`;
@@ -143,7 +145,7 @@ function broadcast<Value>(column: Column<Value>, size: number, field: string) {
   return aligned(column, size, field);
 }
 
-/** Only messages have a role. */
+/** Fails with BAD_USER_INPUT for a row with a role, because only messages have one. */
 export function refuseRole({ role }: ImportRow, i: number): void {
   if (isGiven(role)) throw new InvalidInputError(`roles[${i}]`, "can be given for messages only");
 }

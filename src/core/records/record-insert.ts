@@ -22,7 +22,7 @@ import { putProfile, type ProfileType } from "./profile-insert.js";
 import { refuseRole, type ImportRow } from "./record-import.js";
 import type { Thread } from "../threads/thread.js";
 
-/** What is known of a row's record before it is stored. */
+/** The known properties of a row's record before it is stored. */
 export function sourceOf(type: RecordType, row: ImportRow, now: number): PassageSource {
   const entity = entityOf(type);
   const { timestamp = null } = row;
@@ -31,14 +31,14 @@ export function sourceOf(type: RecordType, row: ImportRow, now: number): Passage
   return entity === "Memory" ? { entity, timestamp } : { entity };
 }
 
-/** A row that is a message, checked and not stored yet. */
+/** A message row after its checks, not stored yet. */
 interface CheckedMessage {
-  /** Null: it is of no thread. */
+  /** Null if the message has no thread. */
   readonly thread: Thread | null;
   readonly message: Omit<Message, "seq">;
 }
 
-/** Stores the rows of an import in one unit, each with the event that tells of it. */
+/** Stores the rows of an import with their events in one transaction. */
 export class RecordInsertion {
   readonly #threads = new Map<string, Thread>();
   readonly #owners = new Set<string>();
@@ -52,8 +52,8 @@ export class RecordInsertion {
   ) {}
 
   /**
-   * Answers with the records in the order of their rows. Messages and memories
-   * are looked at one by one, and then stored together.
+   * Stores the rows and returns their records in the same order. Messages and memories are checked one by one, then
+   * stored together.
    */
   async insertAll(type: RecordType, rows: readonly ImportRow[]): Promise<IndexedRecord[]> {
     if (type === "MESSAGE") return this.#insertMessages(rows);
@@ -83,7 +83,7 @@ export class RecordInsertion {
     return this.#told("CREATED", inOrder);
   }
 
-  /** A message of a thread has its thread's owner; one without a thread has the one it is given. */
+  /** A message in a thread gets the thread's owner; others get the owner of their row. */
   async #checkMessage(row: ImportRow, i: number): Promise<CheckedMessage> {
     const { now } = this;
     if (typeof row.role !== "string") {
@@ -113,7 +113,7 @@ export class RecordInsertion {
       createdAt: now,
       expiresAt: lifetimeOf(this.retention, row.lifetime, { createdAt: now, timestamp }).expiresAt,
     } as const;
-    // A thread's owners may have gone; its messages do not bring them back.
+    // The owners of a thread may have been deleted; importing its messages does not create them again.
     if (thread === null) await this.#ensureOwners(message);
     return { thread, message };
   }
@@ -128,13 +128,13 @@ export class RecordInsertion {
     return messages;
   }
 
-  /** Nothing is extracted from them; what waited before them is, as it was to be. */
+  /** Appends messages that are excluded from extraction. Messages before them that wait for extraction become due. */
   async #append(thread: Thread, messages: readonly Omit<Message, "seq">[]): Promise<Message[]> {
     const { unit, principal } = this;
     const { due, extractionSeq } = passingOver(thread, messages.length);
     const appended = await unit.messages.append(thread, messages, extractionSeq);
     if (due) {
-      // By the clock as it is now, as where messages are added.
+      // Uses the current time of the clock, as when messages are added.
       const job = extractionJob(principal.tenantId, thread, due, this.clock.now());
       await unit.jobs.insert(job);
       await unit.events.append([jobChange("CREATED", job)]);
@@ -186,7 +186,7 @@ export class RecordInsertion {
     return profiles;
   }
 
-  /** Each is made sure of once. */
+  /** Ensures each pair of owners once. */
   async #ensureOwners({ userId, agentId }: Pick<Message, "userId" | "agentId">): Promise<void> {
     const key = JSON.stringify([userId, agentId]);
     if (this.#owners.has(key)) return;
@@ -194,7 +194,7 @@ export class RecordInsertion {
     await ensureOwners(this.unit, this.principal, { userId, agentId }, this.now);
   }
 
-  /** Each is looked up once. Fails with NOT_FOUND. */
+  /** Looks up each thread once. Fails with NOT_FOUND. */
   async #findThread(id: string | null | undefined): Promise<Thread | null> {
     if (!isGiven(id)) return null;
     const thread = this.#threads.get(id) ?? (await this.unit.threads.find(id));

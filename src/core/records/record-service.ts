@@ -28,7 +28,7 @@ import type { RecordVectors } from "../store-writes.js";
 import { spoilByMessages } from "../simulations/simulation-upkeep.js";
 import { forgetSummed } from "../summaries/summary-upkeep.js";
 
-/** Which records of a type; what is left out matches any. */
+/** Selects records of a type. Absent fields match any. */
 export interface RecordFilter {
   readonly owner?: OwnerFilter | undefined;
   readonly metadata?: MetadataFilter | undefined;
@@ -37,16 +37,16 @@ export interface RecordFilter {
 export interface DeleteRecord {
   readonly type: RecordType;
   readonly id: string;
-  /** Of a message. Default: INVALIDATE. */
+  /** For messages. Default: INVALIDATE. */
   readonly derived?: DerivedPolicy | null | undefined;
   /** Default: false. */
   readonly dryRun?: boolean | null | undefined;
 }
 
 export interface ImportedRecords {
-  /** In the order of their contents. */
+  /** In the order of the imported contents. */
   readonly records: readonly IndexedRecord[];
-  /** Whether any was to be kept for longer than the server allows. */
+  /** Whether the lifetime of any record was cut to the server's maximum. */
   readonly ttlClamped: boolean;
 }
 
@@ -59,9 +59,8 @@ export interface RecordList {
 const oldestFirst: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
 
 /**
- * The store layer of Oracle Agent Memory: records by type and id, without the
- * rules of threads. For administrators: every call fails with FORBIDDEN for
- * anybody else.
+ * The store layer of Oracle Agent Memory: records by type and id, without the rules of threads. For administrators:
+ * every call fails with FORBIDDEN for other callers.
  */
 export class RecordService {
   constructor(
@@ -74,7 +73,7 @@ export class RecordService {
     private readonly contentLimit: ContentLimit = null,
   ) {}
 
-  /** A record by its type and id; null if there is none of that type. */
+  /** Finds a record by type and id; null if there is none of that type. */
   async find(principal: Principal, type: RecordType, id: string): Promise<IndexedRecord | null> {
     assertAdmin(principal);
     const { actors, messages, memories } = this.store;
@@ -86,7 +85,7 @@ export class RecordService {
     return ofType(found.get(id), type);
   }
 
-  /** Fails with BAD_USER_INPUT for profiles of an owner, as they have none, and for an empty thread id. */
+  /** Fails with BAD_USER_INPUT for an owner of profiles, which have none, and for an empty thread id. */
   list(principal: Principal, type: RecordType, { owner, metadata }: RecordFilter): RecordList {
     assertAdmin(principal);
     checkThreadId(owner, "owner");
@@ -117,11 +116,10 @@ export class RecordService {
   }
 
   /**
-   * Stores records as they are, in one unit: no thread's settings apply and
-   * nothing is extracted. Fails with BAD_USER_INPUT for columns that do not
-   * fit, CONTENT_TOO_LONG for a message that says more than the server takes,
-   * ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread, and
-   * DIMENSION_MISMATCH for a vector of another dimension than those that are kept.
+   * Stores records as they are, in one transaction, without thread settings and without extraction. Fails with
+   * BAD_USER_INPUT for columns that do not match, CONTENT_TOO_LONG for a message longer than the server allows,
+   * ALREADY_EXISTS for a taken id, NOT_FOUND for an unknown thread, and DIMENSION_MISMATCH for a vector whose dimension
+   * differs from the stored ones.
    */
   async import(principal: Principal, input: ImportRecords): Promise<ImportedRecords> {
     assertAdmin(principal);
@@ -161,11 +159,10 @@ export class RecordService {
   }
 
   /**
-   * Changes a record's content, metadata, or what search finds it by; null if
-   * there is none of that type. What changes only the index changes no record
-   * and makes no event. Evidence follows a message's content. Fails with BAD_USER_INPUT as {@link readRecordUpdate}
-   * has it, with CONTENT_TOO_LONG and DIMENSION_MISMATCH as {@link import}, and
-   * with REVISION_CONFLICT.
+   * Changes a record's content, metadata, index text or vector. Returns null if there is no record of that type. A
+   * change of the index alone leaves the record as it is and creates no event. Evidence is updated for a message's new
+   * content. Fails with BAD_USER_INPUT as {@link readRecordUpdate}, with CONTENT_TOO_LONG and DIMENSION_MISMATCH as
+   * {@link import}, and with REVISION_CONFLICT.
    */
   async update(principal: Principal, update: RecordUpdate): Promise<IndexedRecord | null> {
     assertAdmin(principal);
@@ -206,7 +203,7 @@ export class RecordService {
     });
   }
 
-  /** Deletes a record of exactly this type; of a profile, its user or agent alone. */
+  /** Deletes a record of exactly this type. Deleting a profile deletes only its user or agent, without `cascade`. */
   async delete(principal: Principal, input: DeleteRecord): Promise<DeleteReport> {
     assertAdmin(principal);
     const { type, id, derived, dryRun } = input;
@@ -228,7 +225,7 @@ function checkLengths(
   }
 }
 
-/** All vectors have the dimension of those that are kept, or of the first one. */
+/** Checks that all vectors have the dimension of stored caller vectors or, if there are none, of the first one. */
 async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<void> {
   const first = rows.find(({ vector }) => vector !== null)?.vector;
   if (!first) return;
@@ -240,12 +237,12 @@ async function checkDimensions(unit: Unit, rows: readonly ImportRow[]): Promise<
   });
 }
 
-/** A vector that a caller gave for a record as a whole. */
+/** A caller's vector for a whole record. */
 function given(vector: Float32Array): RecordVectors {
   return { model: null, vectors: [vector] };
 }
 
-/** The place of a record in {@link RecordService.list}. */
+/** The sort key of a record in {@link RecordService.list}. */
 export function recordKeyset(record: IndexedRecord): Keyset {
   switch (record.entity) {
     case "Message":

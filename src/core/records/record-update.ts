@@ -9,20 +9,20 @@ import { checkText } from "../text.js";
 import { checkUpdate } from "../update.js";
 import { checkedVector } from "../search/vector.js";
 
-/** What to change of a record: left out stays, null clears (Oracle Agent Memory, store update). */
+/** Changes to a record. Absent fields stay, null clears (Oracle Agent Memory, store update). */
 export interface RecordUpdate {
   readonly type: RecordType;
   readonly id: string;
   readonly content?: string | null | undefined;
-  /** What search finds it by; null: nothing. */
+  /** Text by which search finds the record; null: none. */
   readonly indexText?: unknown;
   readonly vector?: readonly number[] | null | undefined;
   readonly metadata?: JsonObject | null | undefined;
-  /** Memories only: the revision that the caller has read. */
+  /** For memories only: the revision that the caller has read. */
   readonly expectedRevision?: number | null | undefined;
 }
 
-/** What an update does, one part at a time; undefined leaves a part as it is. */
+/** The effects of an update. Undefined leaves a part unchanged. */
 export interface RecordChange {
   readonly content: string | null | undefined;
   readonly metadata: JsonObject | null | undefined;
@@ -31,11 +31,9 @@ export interface RecordChange {
 }
 
 /**
- * Reads an update by the table of Oracle Agent Memory's `store.update`. New
- * content is indexed anew unless an index text says otherwise; what changes the
- * index without giving a vector clears the vector, which would describe
- * another text. Fails with BAD_USER_INPUT where nothing is given, or where
- * content is cleared and something to find it by is given.
+ * Reads an update by the rules of Oracle Agent Memory's `store.update`. New content is indexed again unless an index
+ * text is given. An index change without a vector clears the vector, which would describe another text. Fails with
+ * BAD_USER_INPUT if nothing is given, or if content is cleared while an index text or a vector is given.
  */
 export function readRecordUpdate(update: RecordUpdate): RecordChange {
   const { content, metadata, vector } = update;
@@ -59,7 +57,7 @@ export function readRecordUpdate(update: RecordUpdate): RecordChange {
   };
 }
 
-/** Only memories have revisions to expect. */
+/** Fails with REVISION_CONFLICT for another revision, and with BAD_USER_INPUT for records that are not memories. */
 export function checkRevision(
   record: IndexedRecord,
   expectedRevision: RecordUpdate["expectedRevision"],

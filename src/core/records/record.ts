@@ -1,7 +1,7 @@
 import { memoryKinds, type MemoryKind } from "../memories/memory.js";
 import type { IndexedRecord } from "../search/passage.js";
 
-/** The types under which the store layer knows records (Oracle Agent Memory, stores). */
+/** The record types of the store layer (Oracle Agent Memory, stores). */
 export const recordTypes = ["MESSAGE", ...memoryKinds, "USER_PROFILE", "AGENT_PROFILE"] as const;
 export type RecordType = (typeof recordTypes)[number];
 
@@ -31,14 +31,14 @@ export function entityOf(type: RecordType): IndexedRecord["entity"] {
   }
 }
 
-/** The kind that memories of this type have. Only for types that are memories. */
+/** The memory kind of a type. Throws for types that are not memories. */
 export function kindOf(type: RecordType): MemoryKind {
   const kind = memoryKinds.find((known) => known === type);
   if (kind === undefined) throw new Error(`Records of type ${type} have no kind.`);
   return kind;
 }
 
-/** The record if it is of this type; a bare owner without a profile is of none. */
+/** Returns the record if it has this type, else null. A user or agent without a profile has no type. */
 export function ofType(record: IndexedRecord | null | undefined, type: RecordType) {
   if (!record || recordTypeOf(record) !== type) return null;
   return "hasProfile" in record && !record.hasProfile ? null : record;

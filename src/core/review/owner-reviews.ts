@@ -1,7 +1,7 @@
 import { hasRole, type Principal } from "../principal.js";
 import type { ReviewSettings } from "./review-settings.js";
 
-/** The caller as one who may review, where the tenant's settings say so of members that are bound to a user. */
+/** Adds the role `reviewer` to a member bound to a user, if the tenant's reviewers are OWNERS. */
 export function withOwnerReviews(
   principal: Principal,
   { reviewers }: Pick<ReviewSettings, "reviewers">,

@@ -23,52 +23,52 @@ import { assertReviewer, type Principal } from "../principal.js";
 import type { Indexer } from "../search/indexer.js";
 import { checkShortText, checkText } from "../text.js";
 
-/** Memories that one call can approve or reject. */
+/** The most memories that one call can approve or reject. */
 export const maxReviewedAtOnce = 100;
-/** Longest reason of a rejection, in characters. */
+/** The longest reason for a rejection, in characters. */
 export const maxReasonLength = 1_000;
 
-/** The order of the queue: what has waited for longest comes first. */
+/** The order of the queue: oldest first. */
 export const queueOrder: MemoryOrder = { field: "CREATED_AT", direction: "ASC" };
 
-/** Why a memory was left as it is. */
+/** Why a memory was skipped. */
 export type ReviewSkip = "NOT_FOUND" | "NOT_PENDING";
 
 export interface Reviewed {
-  /** As they are now, in the order given. */
+  /** The memories after the review, in the order given. */
   readonly memories: readonly Memory[];
   readonly skipped: readonly { readonly memoryId: string; readonly reason: ReviewSkip }[];
 }
 
-/** What a reviewer makes of a memory's words. Left out stays. */
+/** A reviewer's changes to a memory. Absent fields stay. */
 export interface ReviewEdit {
   readonly content?: string | null | undefined;
   /** Null clears it. */
   readonly category?: string | null | undefined;
-  /** The revision that the reviewer has read; the approval fails if there is a newer one. */
+  /** The revision that the reviewer has read. The approval fails if there is a newer one. */
   readonly expectedRevision?: number | null | undefined;
 }
 
 export interface Approval {
   readonly ids: readonly string[];
-  /** Of the only memory that is approved. */
+  /** Only allowed for a single memory. */
   readonly edit?: ReviewEdit | null | undefined;
 }
 
 export interface Rejection {
   readonly ids: readonly string[];
-  /** Told to the models that extract memories. */
+  /** Shown to the models that extract memories. */
   readonly reason?: string | null | undefined;
 }
 
-/** What is to become of a memory, and its event. */
+/** The memory after the review, and its event. */
 interface Verdict {
   readonly before: Memory;
   readonly memory: Memory;
   readonly event: EventDraft;
 }
 
-/** Reviews memories that are PENDING. All calls fail with FORBIDDEN for who is no reviewer. */
+/** Reviews PENDING memories. All calls fail with FORBIDDEN unless the caller is a reviewer. */
 export class ReviewService {
   constructor(
     private readonly store: MemoryStore,
@@ -76,7 +76,7 @@ export class ReviewService {
     private readonly indexer: Indexer,
   ) {}
 
-  /** What is PENDING in the caller's reach, whatever for; in {@link queueOrder}. */
+  /** All PENDING memories within the caller's reach, in {@link queueOrder}. */
   queue(principal: Principal, picked: Omit<MemoryFilter, "statuses" | "asOf">) {
     assertReviewer(principal);
     const { memories } = this.store;
@@ -92,10 +92,9 @@ export class ReviewService {
   }
 
   /**
-   * Makes memories VALID that are PENDING, or were rejected, and lets their
-   * links take effect: so what they supersede or refine holds no more. A fact
-   * fades from now on. Fails with BAD_USER_INPUT for an edit of several
-   * memories, and with REVISION_CONFLICT.
+   * Makes PENDING or rejected memories VALID and lets their links take effect: memories that they supersede or refine
+   * become INVALID. Facts fade from now on. Fails with BAD_USER_INPUT for an edit of several memories, and with
+   * REVISION_CONFLICT.
    */
   async approve(principal: Principal, { ids: given, edit }: Approval): Promise<Reviewed> {
     assertReviewer(principal);
@@ -124,7 +123,7 @@ export class ReviewService {
         opened.map(({ memory }) => memory),
         cause,
       );
-      // It may have been superseded while it waited.
+      // Memories may have been superseded while they waited.
       const others = memories.filter((memory) => !opened.some((one) => one.memory === memory));
       await settleStatus(
         unit,
@@ -132,7 +131,7 @@ export class ReviewService {
         cause,
       );
       const { now } = cause;
-      // When exactly they fade is for the job to say.
+      // The decay job computes the exact times.
       if (memories.some(({ policy }) => policy === "FADING"))
         await scheduleDecay(unit, principal, now, now);
       await index.finish(principal, now);
@@ -141,9 +140,8 @@ export class ReviewService {
   }
 
   /**
-   * Makes memories INVALID that are PENDING, so that reviewers alone see them
-   * from now on; what they had superseded is VALID again. Fails with
-   * BAD_USER_INPUT for a reason that is empty or too long.
+   * Makes PENDING memories INVALID, so that only reviewers can see them. Memories that they had superseded become VALID
+   * again. Fails with BAD_USER_INPUT for a reason that is empty or too long.
    */
   async reject(principal: Principal, { ids: given, reason }: Rejection): Promise<Reviewed> {
     assertReviewer(principal);
@@ -164,7 +162,7 @@ export class ReviewService {
   }
 }
 
-/** Locks the memories, and stores the verdict on each that can have one, with its event. */
+/** Locks the memories, and stores a verdict with its event for each memory that passes `canBe`. */
 async function judge(
   unit: Unit,
   ids: readonly string[],
@@ -197,13 +195,13 @@ function approved(before: Memory, said: Partial<MemoryState>, cause: ChangeCause
   const fades = before.policy === "FADING" && { reinforcedAt: now, decayedAt: now };
   const state = { ...said, ...fades, status: "VALID", statusReason: null } as const;
   const memory = nextRevision(before, state, "APPROVED", cause);
-  // To all but reviewers, it is only now that the job has extracted it.
+  // To readers other than reviewers, the job's extraction becomes visible only now.
   const jobId = isForReviewers(before) ? before.jobId : null;
   return { before, memory, event: { ...memoryChange("APPROVED", memory), jobId } };
 }
 
 function rejected(before: Memory, reason: string | null, cause: ChangeCause): Verdict {
-  // Who has seen it so far is told that it does not hold.
+  // Readers who could see the memory are notified that it is no longer valid.
   const kind = isForReviewers(before) ? "REJECTED" : "INVALIDATED";
   const state = { status: "INVALID", statusReason: "REJECTED" } as const;
   const memory = rejectedFor(nextRevision(before, state, kind, cause), reason);

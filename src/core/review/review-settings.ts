@@ -2,28 +2,28 @@ import { InvalidInputError } from "../errors.js";
 import { isGiven } from "../given.js";
 import { checkShortText, maxNameLength } from "../text.js";
 
-/** Which extracted memories wait for a review: none, or all. */
+/** Which extracted memories require a review: none, or all. */
 export const reviewModes = ["NONE", "ALL"] as const;
 export type ReviewMode = (typeof reviewModes)[number];
 
-/** Who reviews memories: admins, or also members bound to a user, who then review that user's. */
+/** Who reviews memories: admins, or also members bound to a user, for that user's memories. */
 export const reviewerGroups = ["ADMINS", "OWNERS"] as const;
 export type ReviewerGroup = (typeof reviewerGroups)[number];
 
-/** What a tenant says of reviews. */
+/** A tenant's review settings. */
 export interface ReviewSettings {
-  /** For threads without a setting of their own. Default: NONE. */
+  /** Applies to threads without their own setting. Default: NONE. */
   readonly reviewExtracted?: ReviewMode;
-  /** Memories of these categories always wait, in each thread. Default: none. */
+  /** Memories of these categories require a review in every thread. Default: none. */
   readonly reviewCategories?: readonly string[];
   /** Default: ADMINS. */
   readonly reviewers?: ReviewerGroup;
 }
 
-/** How many categories can ask for a review. */
+/** The most categories that can require a review. */
 export const maxReviewCategories = 50;
 
-/** Fails with BAD_USER_INPUT for too many categories, and for one that no memory can have. */
+/** Fails with BAD_USER_INPUT for too many categories, and for a name that no category can have. */
 export function checkReviewSettings({
   reviewCategories: categories,
 }: {
@@ -39,7 +39,7 @@ export function checkReviewSettings({
   }
 }
 
-/** Whether a memory that was extracted in a thread waits for a review. */
+/** Whether a memory extracted in a thread requires a review. */
 export function asksForReview(
   { category }: { readonly category: string | null },
   thread: { readonly reviewExtracted: ReviewMode | null },

@@ -5,19 +5,18 @@ import type { MemoryStore } from "../memory-store.js";
 import { maxPageSize } from "../page.js";
 import type { Principal } from "../principal.js";
 
-/** How many memories a model is shown that it is not to propose again. */
+/** The most pending or rejected memories that a model is shown. */
 export const maxReviewed = 20;
 
 /**
- * Finds what is not to be proposed again: memories of a thread's user, for the
- * agents that its searches cover, that wait for a review or that one has
- * rejected. Of the newest {@link maxPageSize}, those come first that have most
- * words in common with what was said. Without a user, those of the thread alone.
+ * Finds memories that models must not propose again: pending and rejected memories of a thread's user, for the agents
+ * that its searches cover. If there are too many among the newest {@link maxPageSize}, those that share the most words
+ * with the conversation are kept. Without a user, only memories of the thread.
  */
 export class ReviewedMemories {
   constructor(private readonly store: MemoryStore) {}
 
-  /** At most {@link maxReviewed}. */
+  /** Returns at most {@link maxReviewed} memories. */
   async find(
     principal: Principal,
     of: KnownFor,
@@ -48,7 +47,7 @@ export class ReviewedMemories {
   }
 }
 
-/** As a model is shown it. */
+/** The form of a memory in a model's prompt. */
 export function toReviewed({ content, statusReason, change }: Memory): ReviewedMemory {
   const isRejected = statusReason === "REJECTED";
   return {

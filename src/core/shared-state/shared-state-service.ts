@@ -21,22 +21,22 @@ import { removeState } from "./state-removal.js";
 export interface NewState {
   readonly owner: OwnerName;
   readonly key: string;
-  /** Null is a value; it cannot be left out. */
+  /** Required; null is a valid value. */
   readonly value?: Json | undefined;
-  /** Left out: whatever is there. Null: nothing must be there. A number: the value of this version must be. */
+  /** Absent: any version. Null: the key must not exist. A number: the current version must match. */
   readonly expectedVersion?: number | null | undefined;
 }
 
 export interface DeleteState {
   readonly owner: OwnerName;
   readonly key: string;
-  /** Left out and null: whatever is there. */
+  /** Absent or null: any version. */
   readonly expectedVersion?: number | null | undefined;
 }
 
 /**
- * What agents share besides messages and memories: values by key, of a thread,
- * a user or an agent (bedrock-swarm, SharedState).
+ * State that agents share besides messages and memories: values by key, of a thread, a user or an agent (bedrock-swarm,
+ * SharedState).
  */
 export class SharedStateService {
   constructor(
@@ -45,11 +45,11 @@ export class SharedStateService {
   ) {}
 
   /**
-   * Puts a value under a key, in the place of the one that is there, and gives
-   * it the next version of its owner. Makes the user or agent where it is new.
+   * Stores a value under a key, replaces any existing one, and assigns the owner's next version. Creates a new user or
+   * agent if necessary.
    *
-   * Fails with NOT_FOUND for an unknown thread, with VERSION_CONFLICT where the
-   * key is not as the caller expects it, and with BAD_USER_INPUT.
+   * Fails with NOT_FOUND for an unknown thread, with VERSION_CONFLICT if the key's version is not the expected one, and
+   * with BAD_USER_INPUT.
    */
   async set(
     principal: Principal,
@@ -73,8 +73,8 @@ export class SharedStateService {
   }
 
   /**
-   * Removes a key with its value. One that there is none of removes nothing,
-   * whatever is expected. Fails with VERSION_CONFLICT and BAD_USER_INPUT.
+   * Deletes a key with its value. A key that does not exist is no error, whatever version is expected. Fails with
+   * VERSION_CONFLICT and BAD_USER_INPUT.
    */
   async delete(
     principal: Principal,
@@ -93,7 +93,7 @@ export class SharedStateService {
     });
   }
 
-  /** Removes all keys of an owner; one that is unknown or out of reach has none. Fails with BAD_USER_INPUT. */
+  /** Deletes all keys of an owner. An owner that is unknown or out of reach has none. Fails with BAD_USER_INPUT. */
   async clear(principal: Principal, owner: OwnerName): Promise<DeleteReport> {
     const named = checkedOwner(owner, "input");
     const now = this.clock.now();
@@ -105,7 +105,10 @@ export class SharedStateService {
   }
 }
 
-/** What the owner's state is reached by. Locks a thread, so that it cannot go at the same time. */
+/**
+ * Resolves the owner of the state; null for an unknown thread. Locks a thread, so that it cannot be deleted at the same
+ * time.
+ */
 async function knownOwner(unit: Unit, { entity, id }: NamedOwner): Promise<Owner | null> {
   if (entity !== "Thread") return actorState(entity, id);
   const thread = await unit.threads.find(id);

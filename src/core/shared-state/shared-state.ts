@@ -3,29 +3,28 @@ import type { Json } from "../entity.js";
 import type { Owner } from "../owner.js";
 
 /**
- * A value under a key. Whoever may see a thread may see its state. The state of
- * a user has only the user as its owner, and that of an agent only the agent, so
- * a caller who is bound to both sees neither.
+ * A value under a key. Every caller that can see a thread can see its state. The state of a user has only the user as
+ * its owner, and an agent's only the agent, so a caller bound to both sees neither.
  */
 export interface SharedStateEntry extends Owner {
   readonly key: string;
-  /** Null is a value like any other. */
+  /** Null is a valid value. */
   readonly value: Json;
-  /** From 1. No other write to the same owner's state ever gets it. */
+  /** Starts at 1. Unique among all writes to the same owner's state. */
   readonly version: number;
   readonly updatedAt: number;
 }
 
-/** A thread, a user or an agent that has state, or has had some. */
+/** A thread, a user or an agent that has or had state. */
 export interface StateOwner extends Owner {
-  /** The last version that its state has had, of whichever key. */
+  /** The highest version of its state, across all keys. */
   readonly lastVersion: number;
 }
 
-/** How many keys an owner can have. */
+/** The most keys of one owner. */
 export const maxStateKeys = 500;
 
-/** Longest value, in characters of its JSON text. */
+/** The longest value, in characters of its JSON text. */
 export const maxStateValueLength = 65_536;
 
 /** The owner of a user's or an agent's own state. */

@@ -2,7 +2,7 @@ import { sharedStateChange } from "../events/change.js";
 import type { Unit } from "../memory-store.js";
 import type { Owner } from "../owner.js";
 
-/** Removes all keys of an owner that are in reach, with an event for each, and answers which; versions go on. */
+/** Deletes all of an owner's keys within reach, each with an event, and returns them. Version numbers continue. */
 export async function removeState(unit: Unit, owner: Owner, now: number): Promise<string[]> {
   const entries = await unit.sharedState.ofOwner(owner);
   if (entries.length === 0) return [];
@@ -12,7 +12,10 @@ export async function removeState(unit: Unit, owner: Owner, now: number): Promis
   return keys;
 }
 
-/** The same where the owner goes too, and whoever gets its id begins anew. Answers how many keys there were. */
+/**
+ * As {@link removeState}, when the owner is deleted too: version numbers restart if the id is reused. Returns the
+ * number of keys.
+ */
 export async function removeStateOwner(unit: Unit, owner: Owner, now: number): Promise<number> {
   const keys = await removeState(unit, owner, now);
   await unit.sharedState.forgetVersions(owner);

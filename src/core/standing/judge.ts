@@ -8,13 +8,13 @@ import { cosineSimilarity } from "../search/vector.js";
 import type { RecordWords } from "./record-words.js";
 import type { QuestionMeaning, StandingQuestion } from "./standing-question.js";
 
-/** How well a record matches a question, whatever else is stored. */
+/** How well a record matches a question, independent of other stored records. */
 export interface QuestionMatch {
   /** The greater of `words` and `similarity`, from 0 to 1. */
   readonly score: number;
-  /** The share of the question's words; null: the mode does not ask for words. */
+  /** The share of the question's words; null if the mode does not use words. */
   readonly words: number | null;
-  /** The cosine to the record's nearest passage; null: no vectors were compared. */
+  /** The cosine similarity to the record's nearest passage; null if no vectors were compared. */
   readonly similarity: number | null;
 }
 
@@ -23,28 +23,31 @@ export interface MatchedEvent extends FeedEvent {
   readonly match: QuestionMatch;
 }
 
-/** What a record is found by in searches by meaning: one vector for each passage, or the one that a caller gave. */
+/** The vectors of a record for search by meaning: one per passage, or one that a caller supplied. */
 export interface ComparedVectors {
-  /** Null: nobody knows which model made them. */
+  /** Null if the model is unknown. */
   readonly model: string | null;
   readonly vectors: readonly Float32Array[];
 }
 
-/** Of a record as an event tells of it; the vectors are those of the same text, null where there are none. */
+/** A record as of an event. The vectors belong to the same text; null if there are none. */
 export interface JudgedRecord {
   readonly words: RecordWords;
   readonly vectors: ComparedVectors | null;
-  /** Whether the event tells of its vectors alone. Questions that its words match were told by the event before. Default: false. */
+  /**
+   * Whether the event only announces vectors. Questions that match by words were notified by an earlier event. Default:
+   * false.
+   */
   readonly isLate?: boolean;
 }
 
-/** Two sums of the same numbers may differ by as much. */
+/** Two sums of the same numbers may differ by this much. */
 export const rounding = 1e-9;
 
 /**
- * How well the record matches; null: neither its words nor its meaning are enough.
+ * Returns the match; null if neither words nor meaning match well enough.
  *
- * @param mayBeNear Whether its meaning may be enough. Default: true.
+ * @param mayBeNear Whether the meaning may match. Default: true.
  */
 export function judge(
   { words, meaning, minScore }: StandingQuestion,
@@ -55,14 +58,17 @@ export function judge(
   const hasWords = share !== null && share > 0 && share >= minScore - rounding;
   if (hasWords ? record.isLate : !mayBeNear) return null;
   const similarity = meaning && similarityOf(meaning, record.vectors);
-  // Nearness knows no phrases.
+  // Similarity does not account for phrases.
   const lacksPhrase = words !== null && words.phrases.length > 0 && share === 0;
   const isNear = meaning && similarity !== null && similarity >= meaning.least - rounding;
   if (!hasWords && !(isNear && !lacksPhrase)) return null;
   return { score: Math.max(share ?? 0, similarity ?? 0, 0), words: share, similarity };
 }
 
-/** Whether the vectors can be compared with the question's: of its model, or of a caller who knows of which they are. */
+/**
+ * Whether the vectors can be compared with the question's: they have the same dimension, and the same or an unknown
+ * model.
+ */
 export function isComparable(
   { model, vector }: QuestionMeaning,
   vectors: ComparedVectors | null,
@@ -80,7 +86,7 @@ function similarityOf(meaning: QuestionMeaning, vectors: ComparedVectors | null)
   return Math.max(...all);
 }
 
-/** Whether the event leaves a record that anybody's question may be about: one that is there and holds. */
+/** Whether questions can match the event's record: it exists, has not expired, and is VALID if it is a memory. */
 export function isAskable(
   event: StoredEvent,
   now: number,
@@ -92,7 +98,7 @@ export function isAskable(
   return typeof expiresAt !== "string" || Date.parse(expiresAt) > now;
 }
 
-/** Whether an event that {@link isAskable} is of those that the question is about: its owner, type, confidence and metadata. */
+/** Whether the question selects an event that {@link isAskable}: by owner, type, confidence and metadata. */
 export function isAsked(
   { principal, filter, scope, types, minConfidence, metadata }: StandingQuestion,
   event: StoredEvent,

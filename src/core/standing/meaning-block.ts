@@ -8,28 +8,29 @@ import {
 } from "../vectors/scoring-kernel.js";
 import { rounding } from "./judge.js";
 
-/** Numbers that are compared without a break: some half a millisecond. */
+/** How many numbers are compared without a pause: about half a millisecond. */
 const numbersAtOnce = 8_000_000;
-/** The largest number of a row, which has 8 bits. */
+/** The largest 8-bit number of a row. */
 const rowReach = 127;
-/** The largest number of what is compared, which has 16 bits. */
+/** The largest 16-bit number of the compared vector. */
 const queryReach = 32_767;
 
 /**
- * Vectors of one dimension that are compared with another one together: one after the other in memory, rounded to
- * 8 bits. How far the rounding is off is known of each, so all that are as near as they want are found, and few others.
+ * Vectors of one dimension that are compared with another vector together. They are contiguous in memory and quantised
+ * to 8 bits. Each row's quantisation error is known, so all vectors within their thresholds are found, with few false
+ * positives.
  */
 export class MeaningBlock<Entry> {
   readonly #width: number;
-  /** Holds the vector to compare, the products, and the rows. */
+  /** Contains the vector to compare, the products, and the rows. */
   #memory: ScoringMemory;
   #capacity = 64;
   readonly #entries: (Entry | undefined)[] = [];
-  /** What 1 stands for, by row. */
+  /** The scale of each row: the value of the integer 1. */
   readonly #units: number[] = [];
-  /** The least cosine of the rounded row that is wanted. */
+  /** The minimum cosine with each quantised row. */
   readonly #least: number[] = [];
-  /** Rows that others have left. None is moved, so that a comparison can pause at any row. */
+  /** Free rows. Rows never move, so a comparison can pause at any row. */
   readonly #free: number[] = [];
   readonly #rows = new Map<Entry, number>();
 
@@ -64,7 +65,7 @@ export class MeaningBlock<Entry> {
     this.#free.push(row);
   }
 
-  /** Sets those to true whose vector is as near as they want, and some that are nearly so. */
+  /** Adds the entries whose vectors are within their thresholds, and a few that are nearly so, as true. */
   async addNear(vector: Float32Array, found: Map<Entry, boolean>, turns: Turns): Promise<void> {
     const rowsAtOnce = Math.ceil(numbersAtOnce / this.#width);
     for (let from = 0; from < this.#entries.length; from += rowsAtOnce) {
@@ -76,12 +77,13 @@ export class MeaningBlock<Entry> {
 
   #addNearIn(from: number, count: number, vector: Float32Array, found: Map<Entry, boolean>): void {
     const { buffer } = this.#memory;
-    // Written for each stretch: others have compared theirs in the pause, and the memory may be another.
+    // Write the vector again for each stretch: during the pause, other comparisons may have overwritten it or replaced
+    // the memory.
     const { unit, error } = round(vector, new Int16Array(buffer, 0, this.#width), this.#reach);
     const at = this.#productsAt;
     this.#memory.integerProducts(this.#rowAt(from), count, this.#width, 0, at);
     const products = new Int32Array(buffer, at, count);
-    // A rounded row is not longer than 2.
+    // A quantised row is not longer than 2.
     const missed = 2 * error;
     for (let i = 0; i < count; i++) {
       const cosine = (products[i] as number) * (this.#units[from + i] as number) * unit;
@@ -91,7 +93,7 @@ export class MeaningBlock<Entry> {
     }
   }
 
-  /** The largest number of what is compared with which no sum of products leaves 32 bits. */
+  /** The largest number of the compared vector with which no sum of products exceeds 32 bits. */
   get #reach(): number {
     return Math.min(queryReach, Math.floor((2 ** 31 - 1) / (rowReach * this.#width)));
   }
@@ -119,13 +121,13 @@ export class MeaningBlock<Entry> {
 }
 
 interface Rounded {
-  /** What 1 stands for. */
+  /** The scale: the value of the integer 1. */
   readonly unit: number;
-  /** The length of what was lost. No cosine with a vector changes by more. */
+  /** The length of the quantisation error. No cosine with the vector changes by more. */
   readonly error: number;
 }
 
-/** Writes a vector, as if of length 1, in integers up to a limit. */
+/** Writes a vector, normalised to length 1, as integers of at most `reach`. */
 function round(vector: Float32Array, numbers: Int8Array | Int16Array, reach: number): Rounded {
   const length = Math.sqrt(sumOfSquares(vector));
   let most = 0;

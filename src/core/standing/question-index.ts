@@ -7,7 +7,7 @@ import type { QuestionMeaning, StandingQuestion } from "./standing-question.js";
 
 let compiled: ScoringKernel | undefined;
 
-/** All blocks are compared by one kernel, which is compiled for the first of them. */
+/** All blocks share one kernel, which is compiled on first use. */
 function sharedKernel(): ScoringKernel {
   return (compiled ??= fastestKernel());
 }
@@ -17,14 +17,12 @@ interface Asked {
 }
 
 /**
- * The questions of one owner, by what a record must have to match them: so that
- * a record is judged by those alone that it may match. A question is found by
- * the terms without which no record reaches its score, or by the nearness of
- * its vector, which is compared with all of them in blocks.
+ * An index of one owner's questions, so that a record is only judged against questions that it may match. Questions are
+ * indexed by terms that every matching record contains, and by their vectors, which are compared in blocks.
  */
 export class QuestionIndex<Entry extends Asked> {
   readonly #byTerm = new Map<string, Set<Entry>>();
-  /** Questions that no term leads to. */
+  /** Questions without necessary terms. */
   readonly #always = new Set<Entry>();
   readonly #termsOf = new Map<Entry, readonly string[]>();
   readonly #blocks = new Map<string, MeaningBlock<Entry>>();
@@ -33,7 +31,7 @@ export class QuestionIndex<Entry extends Asked> {
     return this.#termsOf.size;
   }
 
-  /** Whether any of them compares vectors. */
+  /** Whether any question compares vectors. */
   get hasMeaning(): boolean {
     return this.#blocks.size > 0;
   }
@@ -69,8 +67,8 @@ export class QuestionIndex<Entry extends Asked> {
   }
 
   /**
-   * The questions that the record may match, and whether by its meaning: at least those that it does. Those
-   * that are there at the time of the call; others have their turn meanwhile.
+   * The questions that the record may match, and whether by meaning; includes all questions that do match. Questions
+   * added after the call need not be included. Pauses to let other work run.
    */
   async candidates(record: JudgedRecord): Promise<ReadonlyMap<Entry, boolean>> {
     const found = new Map<Entry, boolean>();
@@ -98,7 +96,7 @@ export class QuestionIndex<Entry extends Asked> {
     for (const vector of vectors.vectors) {
       for (const [key, block] of this.#blocks) {
         const isOf = key === blockKey(vectors.model, vector);
-        // What a caller gave may be of any model.
+        // A vector that a caller supplied may be of any model.
         const mayBeOf = vectors.model === null && key.endsWith(` ${vector.length}`);
         if (isOf || mayBeOf) await block.addNear(vector, found, stretch);
       }
@@ -106,7 +104,7 @@ export class QuestionIndex<Entry extends Asked> {
   }
 }
 
-/** Vectors of one model and dimension are compared with each other. */
+/** Only vectors of the same model and dimension are compared. */
 function blockKey(model: string | null, { length }: Float32Array): string {
   return `${model} ${length}`;
 }

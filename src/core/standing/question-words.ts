@@ -4,15 +4,15 @@ import { queryTerms } from "../search/query-terms.js";
 import type { TextAnalyser } from "../search/text-analyser.js";
 import type { PassageWords, RecordWords } from "./record-words.js";
 
-/** Shares of weight closer than this to a bound may be on either side of it. */
+/** Tolerance for weight shares near a bound. */
 const rounding = 1e-6;
 
-/** The words of a question: terms with their weights, and phrases that have to stand as they are written. */
+/** The words of a question: weighted terms, and phrases that must occur literally. */
 export class QuestionWords {
   readonly phrases: readonly Phrase[];
   readonly #terms: ReadonlyMap<string, number>;
   readonly #total: number;
-  /** Every passage that holds the phrases holds these terms. */
+  /** Terms that every passage with the phrases contains. */
   readonly #phraseTerms: readonly string[];
 
   constructor(query: string, analyser: TextAnalyser, without: ReadonlySet<RankingFactor>) {
@@ -24,9 +24,9 @@ export class QuestionWords {
   }
 
   /**
-   * The share of the terms, by their weights, that the record's best passage
-   * holds, from 0 to 1. The speaker's name counts as held. A passage that lacks
-   * a phrase has 0; of a question that is only phrases without terms, one that has them all has 1.
+   * The weighted share of the question's terms in the record's best passage, from 0 to 1. Terms of the speaker's name
+   * count as present. The score is 0 if a phrase is missing. A question with only phrases and no terms scores 1 if all
+   * phrases are present.
    */
   scoreOf({ passages, names }: RecordWords): number {
     let best = 0;
@@ -45,8 +45,8 @@ export class QuestionWords {
   }
 
   /**
-   * Terms of which every record that reaches the score holds at least one, as
-   * few and as rare as can be. Null: there are none, and any record may match.
+   * Terms such that every record that reaches the score contains at least one: as few and as rare as possible. Null if
+   * there are none and any record may match.
    *
    * @param frequencyOf How common a term is.
    */
@@ -61,7 +61,7 @@ export class QuestionWords {
     const necessary: string[] = [];
     let left = this.#total;
     for (const term of [...this.#terms.keys()].sort(byRarity)) {
-      // What is left would not be enough without any of the terms before.
+      // The remaining terms alone cannot reach the score.
       if (left < (minScore - rounding) * this.#total) break;
       necessary.push(term);
       left -= this.#terms.get(term) ?? 0;

@@ -10,18 +10,18 @@ export interface PassageWords {
   readonly terms: { has(term: string): boolean; keys(): Iterable<string> };
 }
 
-/** A record's words as an event of it tells them. */
+/** A record's words as of an event. */
 export interface RecordWords {
   readonly passages: readonly PassageWords[];
-  /** The terms of the speaker's name. */
+  /** Terms of the speaker's name. */
   readonly names: ReadonlySet<string>;
 }
 
 type Snapshot = NonNullable<StoredEvent["snapshot"]>;
 
 /**
- * Reads the words of events. Those of one snapshot are read once, however many
- * ask; they are forgotten with the snapshot, which a deletion takes away.
+ * Reads and caches the words of events. Each snapshot is read once for all callers. The cache entry is dropped with the
+ * snapshot, which a deletion erases.
  */
 export class RecordWordReader {
   readonly #known = new WeakMap<Snapshot, Promise<RecordWords>>();
@@ -48,7 +48,7 @@ export class RecordWordReader {
 }
 
 function sourceOf({ entity }: StoredEvent, snapshot: Snapshot): PassageSource {
-  // The log does not say when what a memory tells has happened.
+  // The log has no time for a memory's content.
   if (entity !== "Message") return { entity: "Memory", timestamp: null };
   const { name, role, timestamp } = snapshot;
   return {

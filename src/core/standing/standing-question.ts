@@ -13,62 +13,62 @@ import { checkedRequest, type SearchMode } from "../search/search-request.js";
 import type { VectorQuery } from "../store-queries.js";
 import { QuestionWords } from "./question-words.js";
 
-/** A search that is asked of every change to come. */
+/** A search that is matched against every future change. */
 export interface StandingQuestionInput {
   readonly query: string;
   readonly scope: SearchScope;
   /** Default: HYBRID. */
   readonly mode?: SearchMode | null | undefined;
-  /** Default: {@link defaultMinScore} of words, and the embedder's `recallSimilarity` of meaning. */
+  /** Minimum score. Default: {@link defaultMinScore} for words, and the embedder's `recallSimilarity` for meaning. */
   readonly minScore?: number | null | undefined;
-  /** The least similarity, where it is not `minScore`. */
+  /** Minimum similarity. Default: `minScore`. */
   readonly minSimilarity?: number | null | undefined;
   /** Default: all of {@link askableTypes}. */
   readonly recordTypes?: readonly RecordType[] | null | undefined;
-  /** Default: all that leave a record. */
+  /** Default: all kinds that leave a record. */
   readonly kinds?: readonly EventKind[] | null | undefined;
-  /** Left out, any. */
+  /** Default: any. */
   readonly metadataFilter?: unknown;
-  /** Asked of memories. Default: none. */
+  /** Minimum confidence of memories. Default: none. */
   readonly minConfidence?: number | null | undefined;
 }
 
-/** What a question compares vectors with. */
+/** The vector of a question, with its threshold. */
 export interface QuestionMeaning extends VectorQuery {
-  /** The least similarity that is enough. */
+  /** The minimum similarity. */
   readonly least: number;
 }
 
-/** A question that keeps to the rules, with its defaults. */
+/** A validated question with defaults applied. */
 export interface StandingQuestion {
   readonly principal: Principal;
-  /** Which events may match: at least those that do. */
+  /** Selects the events that may match; includes all that do. */
   readonly filter: EventFilter;
   readonly query: string;
   readonly mode: SearchMode;
   readonly scope: OwnerFilter;
-  /** The least share of words that is enough. */
+  /** The minimum share of words. */
   readonly minScore: number;
-  /** Undefined: as the embedder says. */
+  /** Undefined: use the embedder's default. */
   readonly minSimilarity: number | undefined;
   readonly types: ReadonlySet<RecordType>;
   readonly minConfidence: number | undefined;
   readonly metadata: MetadataFilter | undefined;
-  /** Null: words do not count. */
+  /** Null if words are not used. */
   readonly words: QuestionWords | null;
-  /** Null: no vectors are compared. */
+  /** Null if vectors are not used. */
   readonly meaning: QuestionMeaning | null;
 }
 
-/** Three of five words. */
+/** Three of five words, if they weigh the same. */
 export const defaultMinScore = 0.6;
 
-/** Records whose changes a question is asked of: a profile is looked up by its id. */
+/** Record types that questions can match. Profiles are looked up by id instead. */
 export const askableTypes: readonly RecordType[] = recordTypes.filter(
   (type) => type !== "USER_PROFILE" && type !== "AGENT_PROFILE",
 );
 
-/** Fails with BAD_USER_INPUT, and with USER_SCOPE_REQUIRED where the scope does not name its user exactly. */
+/** Fails with BAD_USER_INPUT, and with USER_SCOPE_REQUIRED if the scope does not name its user exactly. */
 export function checkedQuestion(
   principal: Principal,
   input: StandingQuestionInput,

@@ -22,22 +22,21 @@ export interface SummarizingParts {
   readonly clock: Clock;
 }
 
-/** Topics that are kept of a model's answer. */
+/** The most topics kept from a model's answer. */
 const maxTopics = 20;
 
-/** A thread as a run has found it. */
+/** The state of a thread at the start of a run. */
 interface Found {
   readonly thread: Thread;
   readonly settings: ThreadSettings;
   readonly before: ThreadSummary | null;
-  /** What the running summary does not cover, or as much of it as one call takes. */
+  /** Messages that the running summary does not cover, up to the limit of one call. */
   readonly chunk: Chunk;
 }
 
 /**
- * Brings the running summary of a thread up to date: the job kind
- * SUMMARIZE_THREAD. The one before stays until the new one is stored. Each run
- * sums up as much as one prompt holds, and the job goes on until all is covered.
+ * Updates the running summary of a thread: the job kind SUMMARIZE_THREAD. The old summary stays until the new one is
+ * stored. Each run summarises as much as one prompt holds; the job runs again until everything is covered.
  */
 export class Summarizing {
   constructor(private readonly parts: SummarizingParts) {}
@@ -46,7 +45,7 @@ export class Summarizing {
     while (!(await this.#refresh(run))) run.signal.throwIfAborted();
   }
 
-  /** Answers whether the run has ended: it has not where what it has summed up is no longer so. */
+  /** Returns whether the run has ended. It has not if the summarised messages changed in the meantime. */
   async #refresh(run: JobRun): Promise<boolean> {
     const found = await this.#find(run);
     const { settings, before, chunk } = found;
@@ -68,7 +67,7 @@ export class Summarizing {
     const { store, rules } = this.parts;
     const threadId = job.threadId ?? "";
     const thread = (await store.threads.byIds(principal, [threadId])).get(threadId);
-    // Its jobs went with it.
+    // The thread's jobs were deleted with it.
     if (!thread) throw new LeaseLostError(job.id);
     const settings = rules.of(thread);
     const before = (await store.summaries.byThreads(principal, [threadId])).get(threadId) ?? null;
@@ -120,10 +119,9 @@ export class Summarizing {
   }
 
   /**
-   * The thread and its summary as they are now; null where the summary is not
-   * the one that was found. Locks the thread: whoever adds, changes or removes messages has
-   * locked it, too, so all that they have done is seen from here on, and they
-   * find the job at rest.
+   * Locks the thread and returns it with its current summary; null if the summary has changed since it was read. Every
+   * transaction that adds, changes or removes messages also locks the thread, so this one sees all earlier changes, and
+   * later ones find the job finished.
    */
   async #lock(
     unit: Unit,
@@ -138,13 +136,13 @@ export class Summarizing {
     return shown?.coveredSeq === before?.coveredSeq ? { thread, stored } : null;
   }
 
-  /** Whether messages have come meanwhile that are reason for another refresh. */
+  /** Whether new messages arrived that require another refresh. */
   #hasGrown(present: Thread, { thread }: Found): boolean {
     return isRefreshDue(this.parts.rules.of(present), thread.lastSeq, present.lastSeq);
   }
 }
 
-/** What is sound of a model's answer. */
+/** The valid part of a model's answer. Throws for an empty summary. */
 function checked(model: LanguageModel, { text, topics }: Summary): Summary {
   const words = text.toWellFormed().trim();
   if (words === "") throw new MalformedAnswerError(model.name, "The summary is empty.");
@@ -155,13 +153,13 @@ function checked(model: LanguageModel, { text, topics }: Summary): Summary {
   return { text: words, topics: [...new Set(sound)].slice(0, maxTopics) };
 }
 
-/** When the first of these expires; null: none ever does. */
+/** The earliest expiry of these records; null if none expires. */
 function firstExpiry(records: readonly (Pick<Lifetime, "expiresAt"> | null)[]): number | null {
   const times = records.flatMap((record) => record?.expiresAt ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }
 
-/** Whether the messages still say what the model was shown, and for as long as it was thought. */
+/** Whether the messages still have the content, name and expiry that the model's input was based on. */
 async function areAsShown(unit: Unit, { messages }: Chunk): Promise<boolean> {
   const present = await unit.messages.byIds(messages.map(({ id }) => id));
   return messages.every(({ id, content, name, expiresAt }) => {

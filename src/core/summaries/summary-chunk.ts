@@ -8,26 +8,29 @@ import type { ThreadSettings } from "../threads/thread-settings.js";
 import { estimateTokens } from "../tokens.js";
 import type { ThreadSummary } from "./thread-summary.js";
 
-/** Messages that are summed up by one call. */
+/** Messages that one call summarises. */
 export interface Chunk {
-  /** Oldest first, without a gap to the summary before; those that say nothing, too. */
+  /** Oldest first, directly after the previous summary. Includes messages without text. */
   readonly messages: readonly Message[];
-  /** Whether any of them says something. */
+  /** Whether any message has text. */
   readonly hasText: boolean;
-  /** Whether there are no messages after them. */
+  /** Whether no messages follow. */
   readonly isLast: boolean;
 }
 
-/** Messages of a chunk at the most, whatever the limit of tokens: so long does no prompt become, and no unit. */
+/** The most messages in a chunk, regardless of the token limit: bounds the prompt and the transaction. */
 const maxMessages = 500;
 
-/** Messages read at once. A page of short ones doubles the next; each message may be as long as a request. */
+/**
+ * Numbers of messages per page. A page of short messages doubles the next page, because each message may be as long as
+ * a request.
+ */
 const pageSizes = { first: 5, largest: 80 };
 const shortPage = 50_000;
 
 /**
- * The messages after those that the summary covers: as many as one prompt
- * holds with it, and at least one that says something, if there is any.
+ * Reads the messages after those that the summary covers: as many as fit into one prompt with the summary, and at least
+ * one with text if there is any.
  */
 export async function readChunk(
   store: MemoryStore,
@@ -60,7 +63,7 @@ export async function readChunk(
   }
 }
 
-/** Tokens that there are for messages. */
+/** Tokens available for messages. */
 function roomFor(
   { memoryExtractionTokenLimit: limit }: ThreadSettings,
   before: ThreadSummary | null,

@@ -6,15 +6,14 @@ import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 
-/** The id that the only job of this kind has that a thread has: as long for any thread. */
+/** The id of a thread's only summary job. Its length is the same for all threads. */
 export function summaryJobId(threadId: string): string {
   return `summarize-${createHash("sha256").update(threadId).digest("base64url")}`;
 }
 
 /**
- * Whether the running summary is to be refreshed once a thread has grown from
- * one `seq` to another: each time, or where it has come past a multiple of
- * the frequency.
+ * Whether the running summary is due for a refresh after a thread has grown from one `seq` to another: after any
+ * growth, or after passing a multiple of the frequency.
  */
 export function isRefreshDue(
   settings: Pick<ThreadSettings, "enableContextSummary" | "contextSummaryUpdateFrequency">,
@@ -27,9 +26,8 @@ export function isRefreshDue(
 }
 
 /**
- * Makes sure, in the unit that gives cause to it, that a job brings the
- * thread's running summary up to date: the one that waits, if there is one.
- * The unit must have locked the thread, which the job does before it ends.
+ * Ensures, in the transaction that makes it necessary, that a job updates the thread's running summary. A waiting job
+ * is reused. The transaction must have locked the thread, which the job also locks before it ends.
  */
 export async function scheduleSummary(
   unit: Unit,
@@ -42,15 +40,18 @@ export async function scheduleSummary(
   await scheduleJob(unit, job);
 }
 
-/** What adding messages to a thread is to its running summary. */
+/** Messages that are added to a thread. */
 export interface Growth {
   readonly settings: Pick<ThreadSettings, "enableContextSummary" | "contextSummaryUpdateFrequency">;
-  /** How many messages. */
+  /** Number of messages. */
   readonly added: number;
   readonly now: number;
 }
 
-/** Schedules a refresh in the unit that adds messages, where they make one due. @param thread As it was before. */
+/**
+ * Schedules a refresh if adding messages makes it due, in the same transaction. @param thread The thread before the
+ * addition.
+ */
 export async function refreshIfDue(
   unit: Unit,
   principal: Principal,

@@ -9,17 +9,17 @@ import { transcriptOf } from "./transcript.js";
 import type { SummaryOptions, SummaryView } from "./summary-view.js";
 import { summaryThen, type ThreadSummary } from "./thread-summary.js";
 
-/** Tokens of a summary for which no budget is given. */
+/** Token budget of a summary by default. */
 export const defaultTokenBudget = 1_000;
 
-/** Messages that a digest is of at the most: a long thread costs no more than a short one. */
+/** The most messages in a digest, so that long threads cost no more than short ones. */
 export const maxDigestMessages = 200;
 
-/** Sums up threads for those who ask: from what is stored, without a model. */
+/** Summarises threads for callers from stored data, without a model. */
 export class SummaryService {
   constructor(private readonly store: MemoryStore) {}
 
-  /** What {@link sumUp} says of one thread. */
+  /** The result of {@link sumUp} for one thread. */
   async of(
     principal: Principal,
     thread: Pick<Thread, "id">,
@@ -30,11 +30,9 @@ export class SummaryService {
 }
 
 /**
- * Each thread summed up: its running summary with a digest of the newest
- * messages after it, or a digest alone where there is none, or where it also
- * sums up messages that are to be left out. Null for a thread without
- * messages, and where none are left. Takes two statements, however many
- * threads there are. Fails with BAD_USER_INPUT.
+ * Summarises threads: the running summary plus a digest of the newest messages after it, or only a digest if there is
+ * no running summary or it covers messages to leave out. Null for a thread without remaining messages. Takes two
+ * statements for any number of threads. Fails with BAD_USER_INPUT.
  */
 export async function sumUp(
   store: MemoryStore,
@@ -59,7 +57,7 @@ export async function sumUp(
   );
 }
 
-/** @param messages The newest that are not to be left out, oldest first. */
+/** @param messages The newest messages that are not left out, oldest first. */
 function viewOf(
   messages: readonly Message[],
   running: ThreadSummary | null,

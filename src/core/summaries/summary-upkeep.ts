@@ -4,16 +4,16 @@ import type { Message } from "../messages/message.js";
 import { scheduleSummary } from "./summary-job.js";
 
 /**
- * Removes each running summary that sums up any of these messages, in the unit
- * that is about to change or remove them, so that what they said cannot be
- * read on in it; a job sums up anew what is left. Locks the messages' threads.
+ * Removes the running summaries that cover any of these messages, in the transaction that will change or remove them,
+ * so that the summaries do not reveal their content. A job summarises the remaining messages again. Locks the messages'
+ * threads.
  */
 export async function forgetSummed(
   unit: Unit,
   messages: readonly Pick<Message, "threadId" | "seq">[],
   cause: ChangeCause,
 ): Promise<void> {
-  // In one order for all, so that two units do not wait for each other.
+  // In sorted order, so that two transactions cannot deadlock.
   for (const [threadId, seq] of [...firstSeqs(messages)].toSorted()) {
     const thread = await unit.threads.find(threadId);
     const summary = await unit.summaries.find(threadId);
@@ -23,7 +23,7 @@ export async function forgetSummed(
   }
 }
 
-/** Removes a thread's running summary, if it has one, and tells of it. */
+/** Removes a thread's running summary, if any, and appends the event. */
 export async function removeSummary(
   unit: Unit,
   threadId: string,
@@ -35,7 +35,7 @@ export async function removeSummary(
   await unit.events.append([summaryChange("DELETED", summary, cause)]);
 }
 
-/** The first of the messages of each thread, by its `seq`. */
+/** The lowest `seq` of the messages of each thread. */
 function firstSeqs(
   messages: readonly Pick<Message, "threadId" | "seq">[],
 ): ReadonlyMap<string, number> {

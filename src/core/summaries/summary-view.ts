@@ -1,27 +1,30 @@
 import type { AsOf } from "../memories/as-of.js";
 
-/** A thread summed up, as a caller asked for it. */
+/** The summary of a thread for a caller. */
 export interface SummaryView {
   readonly text: string;
-  /** In a few words each, weightiest first. Empty where nothing has named any. */
+  /** A few words each, most important first. Empty if no model has named any. */
   readonly topics: readonly string[];
-  /** MODEL: the running summary, with what came after it. DIGEST: the beginnings of messages, no model's work. */
+  /**
+   * MODEL: the running summary plus a transcript of later messages. DIGEST: only a transcript of the newest messages,
+   * without a model.
+   */
   readonly source: "MODEL" | "DIGEST";
-  /** Messages that it is of. */
+  /** Number of summarised messages. */
   readonly messageCount: number;
-  /** Of the text, as it is given. */
+  /** Estimated tokens of the text. */
   readonly tokenEstimate: number;
-  /** Whether the budget has cut it. */
+  /** Whether the budget truncated the text. */
   readonly isTruncated: boolean;
-  /** When the running summary was made, UTC milliseconds; null where there is none in it. */
+  /** When the running summary was made, in UTC milliseconds; null if it is not part of the text. */
   readonly updatedAt: number | null;
 }
 
 export interface SummaryOptions {
-  /** How many of the newest messages to leave out. Default: 0. */
+  /** Number of newest messages to leave out. Default: 0. */
   readonly exceptLast?: number | null | undefined;
-  /** Tokens of the text; 0 or less: any number. Default: 1,000. */
+  /** Token budget of the text; 0 or less: unlimited. Default: 1,000. */
   readonly tokenBudget?: number | null | undefined;
-  /** Only of messages that were there then. Default: of all. */
+  /** Summarises only messages that existed then. Default: all. */
   readonly asOf?: AsOf | undefined;
 }

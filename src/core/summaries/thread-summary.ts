@@ -1,29 +1,31 @@
 import type { AsOf } from "../memories/as-of.js";
 import type { Owner } from "../owner.js";
 
-/** The running summary of a thread, as a model made it. At most one of a thread. */
+/** A thread's running summary, made by a model. A thread has at most one. */
 export interface ThreadSummary extends Owner {
   readonly threadId: string;
   /** Not empty. */
   readonly text: string;
-  /** What the thread is about, in a few words each, weightiest first. */
+  /** Topics in a few words each, most important first. */
   readonly topics: readonly string[];
-  /** It sums up all messages up to this `seq`. */
+  /** The summary covers all messages up to this `seq`. */
   readonly coveredSeq: number;
-  /** How many messages those were. */
+  /** Number of covered messages. */
   readonly messageCount: number;
-  /** The model that made it. */
   readonly model: string;
   readonly jobId: string;
-  /** When it took the place of the one before, UTC milliseconds. */
+  /** When it replaced the previous summary, in UTC milliseconds. */
   readonly updatedAt: number;
-  /** When the first of the messages that it covers expires, UTC milliseconds: from then on it is hidden, as that is. Null: none ever does. */
+  /**
+   * When the first covered message expires, in UTC milliseconds. From then on the summary is hidden like the message.
+   * Null: never.
+   */
   readonly expiresAt: number | null;
 }
 
 /**
- * The summary for who looks back: null where it is younger than that, and where
- * it may be of messages that were said later.
+ * The summary as of a point in time. Null if the summary is newer, or if `validAt` is given, because the summary may
+ * include later messages.
  */
 export function summaryThen(
   summary: ThreadSummary | null,

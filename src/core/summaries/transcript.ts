@@ -2,14 +2,14 @@ import { hideOwnCards } from "../context/own-cards.js";
 import type { Message } from "../messages/message.js";
 
 /**
- * What was said, a line for each message: who speaks, then the text, with our
- * own context cards left out. Messages without a text are left out, too.
+ * A transcript with one line per message: speaker and text, without our own context cards. Messages without text are
+ * omitted.
  */
 export function transcriptOf(messages: readonly Message[]): string {
   return messages.flatMap(lineOf).join("\n");
 }
 
-/** Who speaks, on one line: nobody's name may look like the next line. */
+/** The speaker's name or role on one line, so that no name can imitate the next line. */
 export function speakerOf({ role, name }: Pick<Message, "role" | "name">): string {
   return (name ?? role).replace(/\s+/g, " ").trim();
 }

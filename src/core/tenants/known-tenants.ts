@@ -5,17 +5,19 @@ import { systemPrincipal } from "../principal.js";
 import type { TenantLimits } from "./tenant-limits.js";
 import type { Tenant, TenantSettings } from "./tenant.js";
 
-/** How often a process reads the tenants again that another one may have changed, in milliseconds: with the reading, it knows them within two seconds. */
+/**
+ * How often a process reads tenants that another process may have changed, in milliseconds. Including the read, changes
+ * are known within two seconds.
+ */
 export const tenantCheckMs = 1_500;
-/** By how much the clocks of two processes may differ, in milliseconds. */
+/** The largest clock difference between two processes, in milliseconds. */
 const clockSkewMs = 10_000;
 
 const standard = { settings: {}, limits: {} } as const;
 
 /**
- * The settings and limits of tenants, which every operation may ask for without
- * waiting. A process knows its own changes at once, and reads those of others
- * every {@link tenantCheckMs}.
+ * A cache of tenants' settings and limits, which every operation can read synchronously. A process knows its own
+ * changes at once, and reads those of other processes every {@link tenantCheckMs}.
  */
 export class KnownTenants {
   readonly #changed = new Map<string, Tenant>();
@@ -36,12 +38,12 @@ export class KnownTenants {
     if (this.store.isShared) this.#checkLater();
   }
 
-  /** What holds for a tenant; it need not exist. */
+  /** Settings and limits of a tenant, which need not exist. */
   of(tenantId: string): { readonly settings: TenantSettings; readonly limits: TenantLimits } {
     return this.#changed.get(tenantId) ?? standard;
   }
 
-  /** A tenant that has changed. */
+  /** Caches a changed tenant, unless a newer version is cached. */
   take(tenant: Tenant): void {
     const known = this.#changed.get(tenant.id);
     if (known && known.updatedAt > tenant.updatedAt) return;

@@ -2,10 +2,10 @@ import type { Clock } from "../clock.js";
 import type { MemoryStore } from "../memory-store.js";
 import { serverTenantId } from "../principal.js";
 
-/** How many tenants a process remembers to have a row. */
+/** How many tenants with a row a process remembers. */
 const maxNamed = 100_000;
 
-/** The same store, in which a tenant has a row once its first unit is committed. */
+/** Wraps the store so that a tenant gets a row with its first committed transaction. */
 export function registerTenants(store: MemoryStore, clock: Clock): MemoryStore {
   const named = new Set<string>([serverTenantId]);
   return {

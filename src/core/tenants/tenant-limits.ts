@@ -1,6 +1,6 @@
 /**
- * What a tenant may use. Limits that begin with `caller` hold for each caller: for all that have the same tenant, user,
- * agent and roles. Each process counts by itself, but for tokens and stored characters.
+ * Limits of a tenant's usage. Limits that start with `caller` apply to each caller, that is, to all callers with the
+ * same tenant, user, agent and roles. Each process counts separately, except tokens and stored characters.
  */
 export const limitNames = [
   "costPerMinute",
@@ -15,10 +15,10 @@ export const limitNames = [
 
 export type LimitName = (typeof limitNames)[number];
 
-/** A limit that is left out is the server's. */
+/** An absent limit has the server's value. */
 export type TenantLimits = { readonly [Name in LimitName]?: number };
 
-/** What each limit counts. */
+/** Description of each limit. */
 export const limitMeanings: Readonly<Record<LimitName, string>> = {
   costPerMinute: "Cost of all operations per minute",
   callerCostPerMinute: "Cost of the operations of one caller per minute",

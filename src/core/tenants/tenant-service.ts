@@ -17,12 +17,12 @@ import type { KnownTenants } from "./known-tenants.js";
 import type { Tenant, TenantSettings } from "./tenant.js";
 import { limitNames, type TenantLimits } from "./tenant-limits.js";
 
-/** Limits to change: left out stays, null means what the server has. */
+/** Changes to limits. Absent limits stay; null restores the server's value. */
 export type LimitsUpdate = {
   readonly [Name in keyof TenantLimits]?: TenantLimits[Name] | null | undefined;
 };
 
-/** Settings to change: left out stays, null means what the server has. */
+/** Changes to settings. Absent settings stay; null restores the server's value. */
 export type TenantSettingsUpdate = {
   readonly [Name in keyof TenantSettings]?: TenantSettings[Name] | null | undefined;
 };
@@ -44,7 +44,7 @@ export class TenantService {
     private readonly guards: Pick<Guards, "check">,
   ) {}
 
-  /** All tenants, newest first. For operators; others fail with FORBIDDEN. */
+  /** All tenants, newest first. For operators. Fails with FORBIDDEN for other callers. */
   list(principal: Principal) {
     assertRole(principal, "operator", "list tenants");
     const { tenants } = this.store;
@@ -55,10 +55,10 @@ export class TenantService {
   }
 
   /**
-   * A tenant, or null where nothing was stored for it yet. For admins that are
-   * bound to no user or agent; others fail with FORBIDDEN.
+   * Finds a tenant; null if nothing has been stored for it yet. For admins that are bound to no user or agent. Fails
+   * with FORBIDDEN for other callers.
    *
-   * @param tenantId Another one than the caller's is for operators. Default: the caller's.
+   * @param tenantId Only operators may name another tenant. Default: the caller's.
    */
   async find(principal: Principal, tenantId?: string | null): Promise<Tenant | null> {
     assertRunsTenant(principal, "manage a tenant");
@@ -66,8 +66,8 @@ export class TenantService {
   }
 
   /**
-   * Changes what a tenant may use. For operators; others fail with FORBIDDEN.
-   * Fails with BAD_USER_INPUT for a limit out of its range.
+   * Changes a tenant's limits. For operators. Fails with FORBIDDEN for other callers, and with BAD_USER_INPUT for a
+   * limit out of range.
    */
   async updateLimits(
     principal: Principal,
@@ -84,9 +84,8 @@ export class TenantService {
   }
 
   /**
-   * Changes how a tenant's records are treated. For admins that are bound to no
-   * user or agent; others fail with FORBIDDEN. Fails with BAD_USER_INPUT for a
-   * setting that breaks a rule.
+   * Changes a tenant's settings. For admins that are bound to no user or agent. Fails with FORBIDDEN for other callers,
+   * and with BAD_USER_INPUT for an invalid setting.
    */
   async updateSettings(
     principal: Principal,

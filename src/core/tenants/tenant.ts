@@ -4,8 +4,8 @@ import type { TenantLimits } from "./tenant-limits.js";
 import type { ReviewSettings } from "../review/review-settings.js";
 
 /**
- * An application, or a customer of one, whose records no other tenant reaches.
- * It comes into being with its first change.
+ * An application, or one of its customers, whose records are isolated from other tenants. It is created with its first
+ * change.
  */
 export interface Tenant {
   readonly id: string;
@@ -19,15 +19,15 @@ export interface Tenant {
   readonly updatedAt: number;
 }
 
-/** How a tenant's records are treated. A setting that is left out is the server's, or off. */
+/** Settings for a tenant's records. An absent setting has the server's value, or is off. */
 export interface TenantSettings extends ReviewSettings {
-  /** What built-in guards do; those that are not named do what the server says. */
+  /** Actions of built-in guards. Guards without an entry use the server's settings. */
   readonly guards?: readonly GuardSetting[];
-  /** Guards of the tenant's own. */
+  /** The tenant's own guards. */
   readonly customGuards?: readonly CustomGuard[];
 }
 
-/** Where a tenant stands in a list: newest first. */
+/** Sort key of a tenant in a list: newest first. */
 export function tenantKeyset({ createdAt, id }: Tenant): Keyset {
   return [createdAt, id];
 }

@@ -7,14 +7,14 @@ import type { Principal } from "../principal.js";
 import type { Thread } from "../threads/thread.js";
 import type { ThreadSettings } from "../threads/thread-settings.js";
 
-/** The id that the only job of this kind has that a thread has: as long for any thread. */
+/** The id of a thread's only title job. Its length is the same for all threads. */
 export function titleJobId(threadId: string): string {
   return `title-${createHash("sha256").update(threadId).digest("base64url")}`;
 }
 
 /**
- * Makes sure, in the unit that gives cause to it, that a job gives the thread
- * a title: the one that waits, if there is one. The unit must have locked the thread.
+ * Ensures, in the transaction that makes it necessary, that a job gives the thread a title. A waiting job is reused.
+ * The transaction must have locked the thread.
  */
 export async function scheduleTitle(
   unit: Unit,
@@ -27,7 +27,7 @@ export async function scheduleTitle(
   await scheduleJob(unit, job);
 }
 
-/** Schedules a title in the unit that adds messages, where the thread has none and its user has spoken. */
+/** Schedules a title, in the transaction that adds messages, if the thread has none and a user message has text. */
 export async function titleIfDue(
   unit: Unit,
   principal: Principal,
@@ -46,7 +46,7 @@ export async function titleIfDue(
   if (added.some(isTitleSource)) await scheduleTitle(unit, principal, thread, now);
 }
 
-/** Whether a title can be made of it. */
+/** Whether a title can be made from the message. */
 export function isTitleSource({ role, content }: Pick<Message, "role" | "content">): boolean {
   return role === "user" && (content ?? "").trim() !== "";
 }

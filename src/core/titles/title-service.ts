@@ -9,13 +9,13 @@ import { scheduleTitle, titleJobId } from "./title-job.js";
 
 export interface TitleRequest {
   readonly threadId: string;
-  /** Whether to resolve only when the job has ended, or the time is up. Default: false. */
+  /** Whether to wait until the job has ended or the time is up. Default: false. */
   readonly waitForTitle?: boolean | null | undefined;
-  /** Longest wait, in milliseconds. Default: 30,000. */
+  /** The longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
 }
 
-/** Has threads titled on request. */
+/** Generates thread titles on request. */
 export class TitleService {
   constructor(
     private readonly store: MemoryStore,
@@ -26,10 +26,9 @@ export class TitleService {
   ) {}
 
   /**
-   * Has a model give the thread a title, whatever its settings say, and answers
-   * with the job's id; null where the thread has a title, which stays. Fails
-   * with NOT_FOUND, LLM_REQUIRED where the server has no model for it, and
-   * BAD_USER_INPUT.
+   * Has a model generate a title for the thread, regardless of its settings. Returns the job's id, or null if the
+   * thread already has a title, which stays. Fails with NOT_FOUND, with LLM_REQUIRED if the server has no model for it,
+   * and with BAD_USER_INPUT.
    */
   async generate(principal: Principal, request: TitleRequest): Promise<string | null> {
     const { threadId } = request;

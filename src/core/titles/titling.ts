@@ -19,16 +19,15 @@ export interface TitlingParts {
   readonly clock: Clock;
 }
 
-/** How much of a message a model is given to make a title of, in characters. */
+/** How much of a message a model gets to make a title, in characters. */
 export const titleSourceLength = 500;
 
-/** Among how many of its user's first messages a thread's title is looked for. */
+/** How many of the user's first messages are searched for one with text. */
 const firstMessages = 20;
 
 /**
- * Gives a thread a title, made by a model of the first thing its user has
- * said: the job kind TITLE_THREAD. A title that is there stays, also one that
- * was given while the model was at work.
+ * Gives a thread a title that a model makes from the user's first message with text: the job kind TITLE_THREAD. An
+ * existing title stays, even if it was set while the model was working.
  */
 export class Titling {
   constructor(private readonly parts: TitlingParts) {}
@@ -37,13 +36,16 @@ export class Titling {
     while (!(await this.#give(run))) run.signal.throwIfAborted();
   }
 
-  /** Answers whether the run has ended: it has not where the message says something else by now, or others have come where there was none. */
+  /**
+   * Returns whether the run has ended. It has not if the message has changed, or if there was none and messages were
+   * added.
+   */
   async #give(run: JobRun): Promise<boolean> {
     const { job, principal } = run;
     const { store, models, rules } = this.parts;
     const threadId = job.threadId ?? "";
     const thread = (await store.threads.byIds(principal, [threadId])).get(threadId);
-    // Its jobs went with it.
+    // The thread's jobs were deleted with it.
     if (!thread) throw new LeaseLostError(job.id);
     const source = thread.title === null ? await this.#source(principal, threadId) : null;
     if (source === null) return this.#keep(run, thread, null, null);
@@ -54,7 +56,7 @@ export class Titling {
     return this.#keep(run, thread, source, title);
   }
 
-  /** The first message of the thread's user that has a text. */
+  /** The first user message of the thread with text. */
   async #source(principal: Principal, threadId: string): Promise<Message | null> {
     const page = { limit: firstMessages, fromEnd: false };
     const query = { filter: { roles: ["user"] } };
@@ -75,7 +77,7 @@ export class Titling {
         const present = (await unit.messages.byIds([source.id])).get(source.id);
         if (present?.content !== source.content) return false;
       }
-      // Who has added one meanwhile has found the job under way, and leaves it to look for itself.
+      // A message added in the meantime relies on this running job to find it.
       else if (thread.title === null && thread.lastSeq !== found.lastSeq) return false;
       const isTitled = title !== null && thread.title === null;
       if (isTitled) {

@@ -1,7 +1,7 @@
 import { dayMs } from "../day.js";
 import type { ModelUsage } from "../language-model.js";
 
-/** What one model has cost a tenant on one day. */
+/** A tenant's usage of one model on one day. */
 export interface DailyUsage extends ModelUsage {
   /** Days since 1970-01-01, UTC. */
   readonly day: number;
@@ -13,7 +13,7 @@ export function dayOf(time: number): number {
   return Math.floor(time / dayMs);
 }
 
-/** When a day begins, UTC milliseconds. */
+/** The start of a day, in UTC milliseconds. */
 export function startOfDay(day: number): number {
   return day * dayMs;
 }

@@ -6,21 +6,21 @@ import type { MemoryStore } from "../memory-store.js";
 import { workerOf, type Principal } from "../principal.js";
 import type { KnownTenants } from "../tenants/known-tenants.js";
 
-/** How old a measurement may be while the tenant writes, in milliseconds. */
+/** The largest age of a measurement while the tenant writes, in milliseconds. */
 const maxAgeMs = 60_000;
-/** How many rows are measured in one turn of the event loop. */
+/** Number of rows measured in one turn of the event loop. */
 const sliceLength = 500;
 
 interface Measured {
-  /** Characters that are stored, as last measured; null: not measured yet. */
+  /** Stored characters at the last measurement; null before the first. */
   characters: number | null;
-  /** Characters of requests since then. */
+  /** Characters of requests since the measurement. */
   added: number;
   measuredAt: number;
   isMeasuring: boolean;
 }
 
-/** A request that stores something, with all that it says. */
+/** The text of a request that stores data. */
 export interface StoringRequest {
   readonly query: string;
   readonly variables?: object | null | undefined;
@@ -29,24 +29,23 @@ export interface StoringRequest {
 export interface StoredTextParts {
   readonly store: Pick<MemoryStore, "usage">;
   readonly tenants: Pick<KnownTenants, "of">;
-  /** Characters that a tenant without a limit of its own may store. Undefined: any number. */
+  /** Character limit of tenants without their own limit. Undefined: unlimited. */
   readonly limit: number | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 /**
- * Refuses changes of tenants that store as much text as they may. The text is
- * measured in the background; in between, what requests bring is added to it.
- * So a tenant is refused within a minute of reaching its limit, and let in
- * within a minute of deleting enough.
+ * Refuses changes of tenants that have reached their limit of stored text. The text is measured in the background;
+ * between measurements, the length of requests is added. A tenant is therefore refused within a minute of reaching its
+ * limit, and admitted within a minute of deleting enough.
  */
 export class StoredText {
   readonly #tenants = new Map<string, Measured>();
 
   constructor(private readonly parts: StoredTextParts) {}
 
-  /** Fails with QUOTA_EXCEEDED. */
+  /** Fails with QUOTA_EXCEEDED if the tenant has reached its limit. */
   admit({ tenantId }: Principal, request: StoringRequest): void {
     const { tenants, clock } = this.parts;
     const limit = tenants.of(tenantId).limits.storedCharacters ?? this.parts.limit;

@@ -16,35 +16,39 @@ export interface TokenBudgetParts {
   readonly models: LanguageModels;
   readonly rules: SettingsRules;
   readonly tenants: Pick<KnownTenants, "of">;
-  /** Tokens, in and out together, that the models of a tenant without a limit of its own may use on a day, UTC. Null: any number. */
+  /**
+   * The most input plus output tokens per UTC day for the models of a tenant without its own limit. Null: unlimited.
+   */
   readonly tokensPerDay: number | null;
 }
 
 /**
- * Keeps tenants from asking a language model while their budget for the day is
- * used up: jobs are put off, and cards do without. What has begun goes on to its end, so a day can cost more by what
- * is under way when the budget is reached.
+ * Blocks language-model calls of tenants that have used up their daily budget: jobs are postponed, and cards are made
+ * without a model. Running calls continue, so a day's usage can exceed the budget by these.
  */
 export class TokenBudget {
   constructor(private readonly parts: TokenBudgetParts) {}
 
-  /** The same handler, for jobs of threads. Those whose model costs nothing are never put off. */
+  /**
+   * Wraps a handler so that jobs are postponed while the budget is used up. Jobs whose model is rule-based are never
+   * postponed.
+   */
   guard(handler: JobHandler): JobHandler {
     return async (run) => {
       const model = await this.#modelOf(run);
-      // Why a job has no model is for its handler to say.
+      // The handler reports the error of a job without a model.
       if (model !== null && (await this.forbids(run.principal, model))) return this.#putOff(run);
       return handler(run);
     };
   }
 
-  /** Whether the caller's tenant may not ask the model today any more. */
+  /** Whether the tenant's budget for this model is used up today. */
   async forbids(principal: Principal, model: LanguageModel): Promise<boolean> {
-    // Rules are no language model, and nobody counts their tokens.
+    // Rules are not a language model, and use no tokens.
     return model.source !== "RULE" && (await this.#isUsedUp(principal));
   }
 
-  /** What to tell a caller who may not ask. */
+  /** The message for a caller whose budget is used up. */
   reasonFor({ tenantId }: Principal): string {
     return `The day's budget of ${this.#limitOf(tenantId)} tokens is used up.`;
   }
@@ -82,7 +86,7 @@ export class TokenBudget {
   }
 }
 
-/** The model that the job itself asks for, in the place of its thread's. */
+/** The model that the job itself requests, instead of its thread's model. */
 function orderedModel(job: Job): string | null {
   const hasOrder = job.kind === "EXTRACT_MEMORIES" || job.kind === "SIMULATE_EXTRACTION";
   return hasOrder ? extractionOrder(job).model : null;

@@ -4,12 +4,12 @@ import type { MemoryStore } from "../memory-store.js";
 import { assertRunsTenant, inTenant, type Principal } from "../principal.js";
 import { dayOf, type DailyUsage } from "./model-usage.js";
 
-/** How many days one call reads at the most. */
+/** The most days that one call can read. */
 export const maxUsageDays = 366;
-/** How many days are read where the caller does not say from when. */
+/** Number of days to read by default. */
 export const defaultUsageDays = 30;
 
-/** What models cost a tenant. */
+/** A tenant's model usage. */
 export class UsageService {
   constructor(
     private readonly store: MemoryStore,
@@ -17,13 +17,12 @@ export class UsageService {
   ) {}
 
   /**
-   * What each model has cost on each day, UTC, from the day of one time to the
-   * day of another, both included; by day, then by model in code-point order.
-   * Default: the {@link defaultUsageDays} days that end now. It tells of all
-   * users, so it is for admins that are bound to none: others fail with
-   * FORBIDDEN. Fails with BAD_USER_INPUT for more than {@link maxUsageDays}.
+   * The usage of each model on each UTC day from `from` to `to`, both inclusive; sorted by day, then by model in
+   * code-point order. Default: the last {@link defaultUsageDays} days. The usage covers all users, so it is only for
+   * admins that are bound to no user or agent. Fails with FORBIDDEN for other callers, and with BAD_USER_INPUT for more
+   * than {@link maxUsageDays} days.
    *
-   * @param tenantId Whose usage; another tenant's is for operators. Default: the caller's.
+   * @param tenantId Only operators may name another tenant. Default: the caller's.
    */
   async days(
     principal: Principal,

@@ -1,9 +1,8 @@
 import { widthUnit, type ScoringKernel } from "./scoring-kernel.js";
 
 /**
- * The kernel in plain TypeScript, some ten times slower. It keeps the sums that
- * the lanes of kernel/kernel.ts keep, each rounded to 32 bits when that does,
- * and adds them up in its order: change one with the other.
+ * The kernel in plain TypeScript, about ten times slower. It keeps the same sums as the lanes of kernel/kernel.ts,
+ * rounds to 32 bits at the same points, and adds them up in the same order. Change both together.
  */
 export const plainKernel: ScoringKernel = {
   open(bytes) {

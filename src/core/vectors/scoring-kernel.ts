@@ -1,11 +1,10 @@
 /**
- * Takes dot products inside a memory of its own. It is the most costly loop of
- * a search by vector, so there are two kinds of it: one in WebAssembly with
- * SIMD, and one in plain TypeScript for where that cannot be compiled. Both
- * give the same bits.
+ * Computes dot products in its own memory. This is the most expensive loop of vector search, so there are two
+ * implementations: WebAssembly with SIMD, and plain TypeScript where that cannot be compiled. Both give bit-identical
+ * results.
  */
 export interface ScoringKernel {
-  /** @param bytes How large the memory is: a multiple of {@link memoryUnit}. It never grows. */
+  /** @param bytes The memory's fixed size: a multiple of {@link memoryUnit}. */
   open(bytes: number): ScoringMemory;
 }
 
@@ -14,14 +13,14 @@ export interface ScoringMemory {
   /**
    * The dot product of each row with the query, in 32-bit floats.
    *
-   * @param rows The address of the first row; the others follow it without a gap. Addresses are multiples of 4.
-   * @param width Numbers of a row and of the query: a multiple of {@link widthUnit}.
-   * @param scores The address of the products, one for each row.
+   * @param rows The address of the first row; rows are contiguous. Addresses are multiples of 4.
+   * @param width Numbers in a row and in the query: a multiple of {@link widthUnit}.
+   * @param scores The address of the products, one per row.
    */
   dotProducts(rows: number, count: number, width: number, query: number, scores: number): void;
   /**
-   * The same of rows of 8-bit integers with a query of 16-bit integers, in 32-bit integers, which must be large enough
-   * for the products and the sums on the way to them. A quarter of the memory is read, in less time.
+   * The same for rows of 8-bit integers and a query of 16-bit integers. Products are 32-bit integers; intermediate sums
+   * must not overflow them. Faster, because it reads a quarter of the memory.
    */
   integerProducts(
     rows: number,
@@ -32,22 +31,21 @@ export interface ScoringMemory {
   ): void;
 }
 
-/** Memories of WebAssembly are made of pages of this many bytes. */
+/** Size of a WebAssembly memory page, in bytes. */
 export const memoryUnit = 2 ** 16;
 
-/** How many numbers a step of a kernel works on. */
+/** Numbers processed in one step of a kernel. */
 export const widthUnit = 16;
 
-/** Numbers that a vector takes in a memory; the last of them may be zeros that stand for nothing. */
+/** Numbers that a vector occupies in memory, including padding zeros. */
 export function paddedWidth(dimension: number): number {
   return Math.ceil(dimension / widthUnit) * widthUnit;
 }
 
 /**
- * How far a kernel's product of two vectors of length 1 can be from their
- * cosine. A vector's numbers and the products are rounded once each, and the
- * sums, one for each 16 of the numbers, as often as something is added: each
- * time by half of 2^-23 at most, of what is at most 1 in sum.
+ * The largest difference between a kernel's product of two vectors of length 1 and their cosine. A vector's numbers and
+ * the products are rounded once each, and each of the 16 partial sums once per addition: each time by at most half of
+ * 2^-23 of a total of at most 1.
  */
 export function scoreError(width: number): number {
   return (width / widthUnit + 8) * 2 ** -24;

@@ -2,7 +2,7 @@ import { kernelBinary } from "./kernel-binary.js";
 import { plainKernel } from "./plain-kernel.js";
 import { memoryUnit, type ScoringKernel, type ScoringMemory } from "./scoring-kernel.js";
 
-/** What is used of it; TypeScript knows it as a part of web pages only. */
+/** The used part of WebAssembly. TypeScript only declares it for web pages. */
 declare const WebAssembly: {
   validate(binary: Uint8Array): boolean;
   Module: new (binary: Uint8Array) => object;
@@ -13,12 +13,12 @@ declare const WebAssembly: {
   ) => { readonly exports: Omit<ScoringMemory, "buffer"> };
 };
 
-/** The fastest kernel that works on this machine. */
+/** The fastest kernel that this machine supports. */
 export function fastestKernel(): ScoringKernel {
   return simdKernel() ?? plainKernel;
 }
 
-/** The kernel in WebAssembly; undefined where its instructions are not known. */
+/** The WebAssembly kernel; undefined if this machine does not support its instructions. */
 export function simdKernel(): ScoringKernel | undefined {
   const binary = Buffer.from(kernelBinary, "base64");
   if (!WebAssembly.validate(binary)) return undefined;

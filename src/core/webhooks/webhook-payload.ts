@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { LoggedName, StoredEvent, SubjectName } from "../events/event.js";
 
-/** Types of records, as the API names them. */
+/** Record types by their API names. */
 const typeNames: Readonly<Record<SubjectName, string>> = {
   User: "USER",
   Agent: "AGENT",
@@ -17,8 +17,8 @@ const typeNames: Readonly<Record<SubjectName, string>> = {
 /**
  * The body of a delivery, as JSON.
  *
- * @param cursor Of the event, good for any subscription.
- * @param hasSnapshot Whether it says what the record was after the change.
+ * @param cursor The event's cursor, valid for any subscription.
+ * @param hasSnapshot Whether to include the record after the change.
  */
 export function webhookPayload(event: StoredEvent, cursor: string, hasSnapshot: boolean): string {
   const { kind, subjectId, userId, agentId, threadId, originThreadId, jobId, snapshot } = event;
@@ -43,9 +43,8 @@ export function webhookPayload(event: StoredEvent, cursor: string, hasSnapshot: 
 }
 
 /**
- * What is the same for events that are delivered one after the other: those of
- * one thread, else of one user, else of one agent, else of none of them. It is
- * a digest, so that rows of deliveries name nobody.
+ * Events with the same key are delivered in sequence: those of one thread, else of one user, else of one agent, else of
+ * no owner. The key is a digest, so that delivery rows name no one.
  */
 export function orderKeyOf(signingKey: Uint8Array, event: StoredEvent): string {
   const { threadId, userId, agentId } = event;

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 
-/** What the texts of secrets begin with, as the specification Standard Webhooks has it. */
+/** Prefix of secrets, by the Standard Webhooks specification. */
 const prefix = "whsec_";
 
 /**
- * The bytes of a secret. They are stored nowhere: they are made of the store's
- * signing key and an id, so that a row of the table alone signs nothing.
+ * The bytes of a secret. They are not stored but derived from the store's signing key and an id, so that a leaked table
+ * row alone cannot sign.
  */
 export function secretOf(signingKey: Uint8Array, secretId: string): Buffer {
   return createHmac("sha256", signingKey)
@@ -13,7 +13,7 @@ export function secretOf(signingKey: Uint8Array, secretId: string): Buffer {
     .digest();
 }
 
-/** The secret as a receiver is told it. */
+/** The secret in the form that receivers get. */
 export function secretText(signingKey: Uint8Array, secretId: string): string {
   return prefix + secretOf(signingKey, secretId).toString("base64");
 }

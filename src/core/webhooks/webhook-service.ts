@@ -11,11 +11,11 @@ import { maxWebhooks, type Webhook, type WebhookFilter } from "./webhook.js";
 import { secretText } from "./webhook-secret.js";
 import { checkedWebhookUrl } from "./webhook-url.js";
 
-/** How long the secret before a rotation signs as well, in seconds: by default, and at most. */
+/** How long the previous secret also signs after a rotation, in seconds: default and maximum. */
 export const defaultSecretOverlapSeconds = 86_400;
 export const maxSecretOverlapSeconds = 7 * 86_400;
 
-/** Settings of a webhook. Left out: the default for a new one, and else what there is. */
+/** Settings of a webhook. Absent fields get the default in a new webhook and stay unchanged in an update. */
 export interface WebhookSettings {
   readonly url?: string | null | undefined;
   /** Null: none. */
@@ -28,27 +28,27 @@ export interface WebhookSettings {
   readonly isEnabled?: boolean | null | undefined;
 }
 
-/** A webhook with a new secret, whose text is shown now and never again. */
+/** A webhook with a new secret, whose text is only shown once. */
 export interface IssuedWebhook {
   readonly webhook: Webhook;
   readonly secret: string;
 }
 
 /**
- * Makes, lists, changes and deletes webhooks. It is for admins of the tenant that
- * are bound to no user or agent, as events of all of them are sent; others fail with FORBIDDEN.
+ * Manages webhooks. For tenant admins that are bound to no user or agent, because webhooks receive events of all of
+ * them. Fails with FORBIDDEN for other callers.
  */
 export class WebhookService {
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
-    /** Whether addresses of private networks may be named, and so `http:`. */
+    /** Whether URLs in private networks, and therefore `http:`, are allowed. */
     private readonly allowsHttp: boolean,
-    /** Told of a webhook that has changed. */
+    /** Called after a webhook was changed. */
     private readonly onChange: (webhook: Pick<Webhook, "tenantId" | "id">) => void = () => {},
   ) {}
 
-  /** Sends what happens from now on. Fails with BAD_USER_INPUT, also for one too many. */
+  /** Creates a webhook for events from now on. Fails with BAD_USER_INPUT, also if the tenant has too many webhooks. */
   async create(principal: Principal, settings: WebhookSettings): Promise<IssuedWebhook> {
     assertManages(principal);
     const { url } = settings;
@@ -86,7 +86,7 @@ export class WebhookService {
     };
   }
 
-  /** Fails with NOT_FOUND for one that is unknown. One that is enabled goes on where it was. */
+  /** Fails with NOT_FOUND for an unknown webhook. A webhook that is enabled again resumes at its position. */
   async update(principal: Principal, id: string, settings: WebhookSettings): Promise<Webhook> {
     assertManages(principal);
     const given = this.#checked(settings);
@@ -97,7 +97,7 @@ export class WebhookService {
         ...found,
         ...given,
         ...(settings.isEnabled !== undefined && { disabledReason: null }),
-        // What it waited for may be over.
+        // The reason for its pause may be gone.
         ...(restarts && { failures: 0, retryAt: null }),
       };
       await webhooks.update(webhook);
@@ -106,7 +106,7 @@ export class WebhookService {
     });
   }
 
-  /** Also drops what waits for delivery. */
+  /** Also deletes its held deliveries. */
   async delete(principal: Principal, id: string): Promise<Webhook> {
     assertManages(principal);
     return this.#change(principal, id, async (found, webhooks) => {
@@ -115,7 +115,7 @@ export class WebhookService {
     });
   }
 
-  /** Makes another secret. The one before it signs as well until the end of the overlap. */
+  /** Creates a new secret. The previous one also signs until the overlap ends. */
   async rotate(
     principal: Principal,
     id: string,
@@ -137,9 +137,9 @@ export class WebhookService {
   }
 
   /**
-   * Lets deliveries that were given up be tried again, and answers how many these are.
+   * Makes dead deliveries due again. Returns their number.
    *
-   * @param positions Which ones; others are passed over. Null: all.
+   * @param positions Deliveries to retry; others are ignored. Null: all.
    */
   async retry(
     principal: Principal,
@@ -173,7 +173,7 @@ export class WebhookService {
     return webhook;
   }
 
-  /** What is given, as it is stored. */
+  /** Validates the given settings and converts them for storage. */
   #checked(given: WebhookSettings) {
     const { url, label, filter, includesSnapshot, isEnabled } = given;
     if (label === "") throw new InvalidInputError("label", "must not be empty");

@@ -3,16 +3,16 @@ import type { Webhook } from "./webhook.js";
 import { secretOf } from "./webhook-secret.js";
 
 export interface SignedMessage {
-  /** The same whenever the event is delivered again. */
+  /** The same for all deliveries of an event. */
   readonly id: string;
-  /** Of this attempt, in seconds since 1970. */
+  /** Time of this attempt, in seconds since 1970. */
   readonly timestamp: number;
   readonly body: string;
 }
 
 /**
- * The header `webhook-signature`: a signature by the secret, and while a
- * rotation lasts one by the secret before it.
+ * The `webhook-signature` header: a signature with the secret and, during a rotation's overlap, one with the previous
+ * secret.
  */
 export function signatureOf(
   signingKey: Uint8Array,

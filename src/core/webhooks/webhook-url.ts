@@ -1,12 +1,12 @@
 import { InvalidInputError } from "../errors.js";
 import { checkShortText } from "../text.js";
 
-/** Longest address, in characters. */
+/** The longest URL, in characters. */
 const maxUrlLength = 2_000;
 
 /**
- * The address as it is asked. Fails with BAD_USER_INPUT for one that is not of
- * `https:`, or of `http:` where that is allowed, and for one with a user, a password or a fragment.
+ * Returns the normalised URL. Fails with BAD_USER_INPUT unless it is `https:`, or `http:` where that is allowed, and
+ * for a user, a password or a fragment.
  */
 export function checkedWebhookUrl(text: string | null, allowsHttp: boolean): string {
   const schemes = allowsHttp ? "https or http" : "https";

@@ -1,17 +1,16 @@
-// AssemblyScript, not TypeScript: this file is compiled to WebAssembly by `npm run kernel`, which writes
-// ../kernel-binary.ts. ../plain-kernel.ts adds floats in the same order, so that both give the same bits: change one
-// with the other.
+// AssemblyScript, not TypeScript: `npm run kernel` compiles this file to WebAssembly and writes ../kernel-binary.ts.
+// ../plain-kernel.ts adds floats in the same order, so that both give the same bits. Change both together.
 
-/** Bytes of four lanes of 32 bits, what one instruction works on. */
+/** Bytes of four 32-bit lanes, the operand of one instruction. */
 const lanes: usize = 16;
 
 /**
- * The dot product of each row with the query, in 32-bit floats. All are given
- * by their addresses.
+ * The dot product of each row with the query, in 32-bit floats. Pointers are byte addresses.
  *
- * @param rows The first of the rows, which lie one after the other.
- * @param width Numbers of a row and of the query: a multiple of 16, as four sums of four lanes are taken at once.
- * @param scores Where the products go, one for each row.
+ * @param rows The first row; rows are contiguous.
+ * @param width Numbers in a row and in the query: a multiple of 16, because four sums of four lanes are computed at
+ * once.
+ * @param scores Output address of the products, one per row.
  */
 export function dotProducts(
   rows: usize,
@@ -21,17 +20,17 @@ export function dotProducts(
   scores: usize,
 ): void {
   const rowBytes = (width as usize) * sizeof<f32>();
-  // A row of each half at a time: a processor reads ahead in several places at once, which takes three quarters of the
-  // time of reading in one.
+  // Process one row of each half at a time. A processor prefetches from several places at once, which takes three
+  // quarters of the time of reading from one.
   const half = (count + 1) >>> 1;
   let at = rows;
   for (let row: u32 = 0; row < half; row++) {
-    // The last one of an odd number is its own other half.
+    // With an odd count, the last row is its own counterpart.
     const apart: usize = row + half < count ? half : 0;
     const end = at + rowBytes;
     let far = at + apart * rowBytes;
     let other = query;
-    // A sum waits for the one before it, so four of them keep the processor busy.
+    // Each addition to a sum waits for the previous one, so four sums keep the processor busy.
     let first = f32x4.splat(0);
     let second = f32x4.splat(0);
     let third = f32x4.splat(0);
@@ -63,7 +62,7 @@ export function dotProducts(
   }
 }
 
-/** The lanes of four sums, added up. */
+/** Adds up the lanes of four sums. */
 function sumOf(first: v128, second: v128, third: v128, fourth: v128): f32 {
   const sums = f32x4.add(f32x4.add(first, second), f32x4.add(third, fourth));
   return (
@@ -74,13 +73,12 @@ function sumOf(first: v128, second: v128, third: v128, fourth: v128): f32 {
 }
 
 /**
- * The dot product of each row with the query, in 32-bit integers that wrap around. All
- * are given by their addresses.
+ * The dot product of each row with the query, in 32-bit integers that wrap around. Pointers are byte addresses.
  *
- * @param rows The first of the rows of 8-bit integers, which lie one after the other.
- * @param width Numbers of a row and of the query: a multiple of 16, as two sums of eight are taken at once.
+ * @param rows The first row of 8-bit integers; rows are contiguous.
+ * @param width Numbers in a row and in the query: a multiple of 16, because two sums of eight are computed at once.
  * @param query 16-bit integers.
- * @param products Where the products go, one for each row.
+ * @param products Output address of the products, one per row.
  */
 export function integerProducts(
   rows: usize,
@@ -89,7 +87,7 @@ export function integerProducts(
   query: usize,
   products: usize,
 ): void {
-  // A row of each half at a time, as above.
+  // Process one row of each half at a time, as above.
   const half = (count + 1) >>> 1;
   let at = rows;
   for (let row: u32 = 0; row < half; row++) {
@@ -118,7 +116,7 @@ export function integerProducts(
   }
 }
 
-/** The lanes of two sums, added up. */
+/** Adds up the lanes of two sums. */
 function integerSumOf(first: v128, second: v128): i32 {
   const sums = i32x4.add(first, second);
   return (
