@@ -12,9 +12,11 @@ type StreamPart =
   Awaited<ReturnType<Stream>>["stream"] extends ReadableStream<infer Part> ? Part : never;
 
 /**
- * AI SDK middleware that reads the memory before each model call and stores the turn after it: `wrapLanguageModel({
- * model, middleware: memoryMiddleware(memory, { userId, threadId }) })`. It adds the known facts to the prompt as a
- * system message, and stores the messages of the user, the tools and the model. See docs/frameworks.md.
+ * AI SDK middleware that reads the memory before each model call and stores the turn after it. It adds the known facts
+ * to the prompt as a system message, and stores the messages of the user, the tools and the model. See
+ * docs/frameworks.md.
+ *
+ * `wrapLanguageModel({ model, middleware: memoryMiddleware(memory, { userId, threadId }) })`
  */
 export function memoryMiddleware(
   memory: MemoryClient,

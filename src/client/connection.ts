@@ -15,8 +15,8 @@ const ping = JSON.stringify({ type: "ping" });
 /** Interval of the checks for received messages, in milliseconds. */
 const askEveryMs = 15_000;
 /**
- * Consecutive checks without a received message after which the connection counts as dead. A count, not a duration:
- * after a busy process or a sleeping computer resumes, the timer fires before the received messages are read.
+ * Consecutive silent checks after which the connection counts as dead. A count, not a duration: after a busy process or
+ * a sleeping computer resumes, the timer fires before received messages are read.
  */
 const silencesBorne = 3;
 

@@ -2,7 +2,7 @@ import type { ContextOptions } from "./memory-options.js";
 import type { ContextData, ContextVariables, EntryData } from "./operation-types.js";
 import type { ContextEntry, MemoryContext } from "./records.js";
 
-/** Maps the options of a context to variables of the operation. */
+/** Converts the options to variables. */
 export function contextVariables(options: ContextOptions): ContextVariables {
   const { query, tokens, format, parts, maxMessages, maxMatches, minConfidence } = options;
   const contextInput = {
@@ -15,7 +15,7 @@ export function contextVariables(options: ContextOptions): ContextVariables {
   return { contextInput, format, parts };
 }
 
-/** Maps the answer to the context that callers receive. */
+/** Converts the answer for callers. */
 export function contextOf(data: ContextData): MemoryContext {
   return {
     ...data,

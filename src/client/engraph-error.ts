@@ -71,9 +71,7 @@ export function errorOfAnswer(answer: TransportAnswer): EngraphError {
 /** Close codes with which the server refuses a caller: see docs/security.md. */
 const refusals: ReadonlySet<unknown> = new Set([4401, 4403]);
 
-/**
- * Converts a SubscriptionError to the EngraphError that all other calls fail with. Returns other errors as they are.
- */
+/** Converts a SubscriptionError to an EngraphError, and returns other errors as they are. */
 export function errorOfSubscription(error: unknown): unknown {
   if (!(error instanceof SubscriptionError)) return error;
   const { code, message } = error;

@@ -27,21 +27,21 @@ interface AnyEvent {
   readonly isErased: boolean;
   /** The record as it was after the change. */
   readonly snapshot: JsonValue;
-  /** Errors of the event's fields that could not be read; usually empty. */
+  /** Errors of fields that could not be read; usually empty. */
   readonly errors: readonly AnswerError[];
 }
 
 /** A change of a memory. */
 export interface LiveMemoryEvent extends AnyEvent {
   readonly type: "MEMORY";
-  /** The memory as it is now; null if it has been deleted. */
+  /** The current memory; null if it is deleted. */
   readonly memory: Memory | null;
 }
 
 /** A change of a message. */
 export interface LiveMessageEvent extends AnyEvent {
   readonly type: "MESSAGE";
-  /** The message as it is now; null if it has been deleted. */
+  /** The current message; null if it is deleted. */
   readonly message: Message | null;
 }
 

@@ -42,7 +42,7 @@ export class MemoryClient {
   constructor(
     private readonly options: CallerOptions & {
       readonly cursors?: CursorStore | undefined;
-      /** Closes the connections that were opened for this client. */
+      /** Closes the client's connections. */
       readonly close?: () => Promise<void>;
     },
   ) {
@@ -188,8 +188,8 @@ export class MemoryClient {
 
   /**
    * Permanently deletes all data of a user (a string is the user's id), an agent or a thread, and returns a receipt as
-   * proof; or deletes one memory. The client does not retry the call when the first try may have succeeded, because the
-   * receipt of a second deletion would count no records.
+   * proof; or deletes one memory. The client does not retry it if the first try may have succeeded, because the second
+   * receipt would count nothing.
    */
   forget(target: string | MemoryScope, options?: CallOptions): Promise<ForgetReceipt>;
   forget(target: { readonly memoryId: string }, options?: CallOptions): Promise<Deletion>;

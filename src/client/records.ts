@@ -34,7 +34,7 @@ export interface Memory {
   readonly importance: number | null;
   readonly status: MemoryStatus;
   readonly pinned: boolean;
-  /** When the described event happens. */
+  /** When it happens. */
   readonly timestamp: string | null;
   readonly validFrom: string | null;
   readonly validTo: string | null;
@@ -206,7 +206,7 @@ export interface Deletion {
   /** 0 if the id was unknown. */
   readonly deletedCount: number;
   readonly deletedIds: readonly string[];
-  /** The number of deleted records per type, including dependent records. */
+  /** Deleted records per type, including dependents. */
   readonly counts: readonly RecordCount[];
 }
 

@@ -86,8 +86,8 @@ export class Resumption<Data> {
   }
 
   /**
-   * Resolves when the server completes the subscription or {@link stop} is called. Fails with a {@link
-   * SubscriptionError} when resuming cannot help, and with a TypeError if the results have no cursor.
+   * Resolves when the server completes the subscription or {@link stop} is called. Fails with a
+   * {@link SubscriptionError} when resuming cannot help, and with a TypeError if the results have no cursor.
    */
   async run(): Promise<void> {
     const { signal } = this.options;
@@ -207,8 +207,8 @@ export class Resumption<Data> {
   }
 
   /**
-   * Whether the server accepted the connection and later closed it because its token had expired. If the server had
-   * refused the token, a new one would hardly help.
+   * Whether the token of an accepted connection has expired. If the server refused the token, a new one would hardly
+   * help.
    */
   #isExpired({ code }: SubscriptionError): boolean {
     return code === 4403 && this.options.renewsToken === true && this.#connection.isAdmitted;
@@ -227,8 +227,8 @@ export class Resumption<Data> {
 }
 
 /**
- * Whether the part ended with a failed answer that may be retried. Such a part does not reset the counts, however long
- * it lasted.
+ * Whether the part ended with a failed answer that may be retried. It does not reset the counts, however long it
+ * lasted.
  */
 function isFailedAnswer(end: End): boolean {
   return (

@@ -3,7 +3,7 @@ import type { Config } from "../config/config.js";
 
 type Ask = Pick<RequestInit, "method" | "body"> & { readonly search?: URLSearchParams };
 
-/** Asks the server at HOST and PORT, with the operator's token. Null if no server listens there. */
+/** Sends a request to the server at HOST and PORT, with the operator's token. Null if no server listens there. */
 export async function askServer(
   { host, port, identity }: Config,
   path: string,

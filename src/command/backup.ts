@@ -14,7 +14,7 @@ interface BackupOptions {
   readonly keep?: number;
 }
 
-/** `engraph backup`: a complete copy of the embedded store in a file, or one more backup in a folder. */
+/** `engraph backup`: copies the embedded store to a file, or adds a backup to a folder. */
 export function backupCommand(env: GivenVariables): Command {
   const command = new Command()
     .description(

@@ -5,7 +5,7 @@ import type { GivenVariables } from "../config/variables.js";
 import { storeName } from "../open-store.js";
 import { checkSqliteStore } from "../store/sqlite/check-store.js";
 
-/** `engraph check`: looks for damage in the embedded store, and ends with 1 if there is any. */
+/** `engraph check`: checks the embedded store for damage, and exits with 1 if it finds any. */
 export function checkCommand(env: GivenVariables): Command {
   return new Command()
     .description(

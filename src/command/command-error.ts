@@ -1,4 +1,4 @@
-/** Ends a command. The message says in one sentence why, for the user of the command. */
+/** Ends a command. The message tells the user the reason, in one sentence. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

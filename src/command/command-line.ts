@@ -6,11 +6,11 @@ import { operatorMessage } from "./operator-message.js";
 interface Entry {
   /** One sentence for the list of commands. */
   readonly summary: string;
-  /** Imports the command's own file, so that no command pays for what the others import. */
+  /** Imports the command's file, so that each command loads only its own modules. */
   load(env: GivenVariables): Promise<Command>;
 }
 
-/** Every command, in the order of the help. */
+/** All commands, in the order of the help. */
 const commands: Readonly<Record<string, Entry>> = {
   serve: {
     summary: "Runs the server.",
@@ -78,17 +78,17 @@ const failed = 1;
 const wrongUsage = 2;
 
 /**
- * The command line of an operator: `engraph keys list`. Without a command, it serves. Every command is configured as the
- * server is, by environment variables. Sets the exit code: 0 done, 1 failed, 2 wrong usage.
+ * The operator's command line, such as `engraph keys list`. Without a command, it serves. Every command is configured
+ * by the server's environment variables. Sets the exit code: 0 success, 1 failure, 2 wrong usage.
  */
 export async function runCommandLine(args: readonly string[], env: GivenVariables): Promise<void> {
   try {
-    // Whoever tries it out is served, and told where.
+    // Serves and prints the addresses, for people trying it out.
     const asked = args.length === 0 ? ["serve", "--print-addresses"] : args;
     const engraph = await commandFor(asked, env);
     await engraph.parseAsync(asked, { from: "user" });
   } catch (error) {
-    // Commander has printed what it ends with: help, the version, or what is wrong with the arguments.
+    // Commander has already printed the help, the version, or the error in the arguments.
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : wrongUsage;
       return;
@@ -98,7 +98,7 @@ export async function runCommandLine(args: readonly string[], env: GivenVariable
   }
 }
 
-/** All commands: the one that the arguments name as it is, and of the others the name and the summary. */
+/** All commands. Loads only the command named by the arguments; the others have just a name and a summary. */
 async function commandFor(args: readonly string[], env: GivenVariables): Promise<Command> {
   const [first, second] = args.filter((argument) => !argument.startsWith("-"));
   const named = first === "help" ? second : first;
@@ -113,7 +113,7 @@ async function commandFor(args: readonly string[], env: GivenVariables): Promise
   return engraph;
 }
 
-/** Commands that are added do not take this setting over from their parent. */
+/** Added commands do not inherit this setting from their parent. */
 function throwInsteadOfExit(command: Command): void {
   command.exitOverride().showHelpAfterError(`Run "${pathOf(command)} --help" for help.`);
   for (const child of command.commands) throwInsteadOfExit(child);

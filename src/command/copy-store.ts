@@ -10,10 +10,10 @@ import { askServer } from "./ask-server.js";
 import { CommandError } from "./command-error.js";
 
 /**
- * Copies the embedded store into a new file, and checks the copy. Asks the server at HOST and PORT
- * for the copy; if none listens there, it reads DATA_FILE itself.
+ * Copies the embedded store into a new file, and checks the copy. Requests it from the server at HOST and PORT; if none
+ * listens there, reads DATA_FILE itself.
  *
- * @returns Whose store it is.
+ * @returns The store's origin.
  */
 export async function copyStore(config: Config, into: string): Promise<string> {
   const source = await copy(config, into);

@@ -5,7 +5,10 @@ import type { Logger } from "../core/logger.js";
 export const standardOutput = 1;
 export const standardError = 2;
 
-/** A log with a JSON object per line. Each is written at once, so that a line that announces something is there when it has happened. */
+/**
+ * Creates a log with one JSON object per line. Writes synchronously, so that a line is written before the code after it
+ * runs.
+ */
 export function createLogger({ logLevel }: Pick<Config, "logLevel">, descriptor: number): Logger {
   return pino(
     { level: logLevel, serializers: { error: pino.stdSerializers.err } },

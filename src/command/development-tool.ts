@@ -6,13 +6,13 @@ import { Command } from "commander";
 import { CommandError } from "./command-error.js";
 
 interface DevelopmentTool {
-  /** From the folder of the package. Installed packages do not have it. */
+  /** Path relative to the package's folder. Installed packages do not contain it. */
   readonly file: string;
-  /** The page that lists its options. */
+  /** The documentation page of its options. */
   readonly page: string;
 }
 
-/** A command that runs a program of the checkout in a process of its own, with the same arguments and exit code. */
+/** A command that runs a program of the checkout in its own process, with the same arguments and exit code. */
 export function developmentTool({ file, page }: DevelopmentTool): Command {
   return new Command()
     .description(

@@ -5,15 +5,15 @@ import { pipeline } from "node:stream/promises";
 import { writeWholeFile } from "../backups/whole-file.js";
 import { CommandError } from "./command-error.js";
 
-/** Beside a copy of a store stands its digest, in a form that `sha256sum --check` can read. */
+/** The digest of a store's copy is stored next to it, in the format of `sha256sum --check`. */
 const digestFileOf = (file: string) => `${file}.sha256`;
 
-/** @param copy What the file is to be a copy of. */
+/** @param copy The file whose content `file` will have. */
 export async function writeDigestFile(file: string, copy: string): Promise<void> {
   writeWholeFile(digestFileOf(file), [`${await sha256Of(copy)}  ${basename(file)}\n`]);
 }
 
-/** Fails if the file is not as it was when its digest was written. Files without a digest pass. */
+/** Fails if the file has changed since its digest was written. Files without a digest pass. */
 export async function assertDigest(file: string): Promise<void> {
   if (!existsSync(digestFileOf(file))) return;
   const [expected] = readFileSync(digestFileOf(file), "utf8").split(" ");

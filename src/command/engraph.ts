@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import type * as CommandLine from "./command-line.js";
 
-// Imports nothing until the version of Node is known: an older one cannot even read the other files.
+// Imports nothing before the Node version is checked, because older versions cannot parse the other files.
 
 const needed = 24;
 
@@ -11,7 +11,7 @@ if (Number.parseInt(process.versions.node) < needed) {
 } else {
   const { enableCompileCache } = await import("node:module");
   const { fileURLToPath } = await import("node:url");
-  // Beside the bundle, as code must not come from a directory that other users can write to. Does nothing where it cannot be written.
+  // Next to the bundle, because other users must not be able to write code there. Has no effect if it is not writable.
   enableCompileCache(fileURLToPath(new URL("../compile-cache", import.meta.url)));
   const bundled = new URL("../bundle/command-line.js", import.meta.url).href;
   const { runCommandLine } = (await import(bundled)) as typeof CommandLine;

@@ -21,9 +21,8 @@ interface ExportOptions {
 }
 
 /**
- * `engraph export`: what a tenant or a user has, as lines of JSON, from the
- * server at HOST and PORT; if none listens there, from the store itself. A file
- * has its name only once it is complete.
+ * `engraph export`: writes a tenant's or a user's data as lines of JSON, from the server at HOST and PORT, or from the
+ * store if none listens there. The file gets its name only when it is complete.
  */
 export function exportCommand(env: GivenVariables): Command {
   return new Command("export")
@@ -85,7 +84,7 @@ async function* storedLines(
   }
 }
 
-/** Counts the lines that pass, and sees whether the last one is an export's. */
+/** Counts the lines that pass through, and checks that the last one ends an export. */
 class CountedLines {
   count = 0;
   #last = "";

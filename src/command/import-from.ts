@@ -28,7 +28,7 @@ interface Options {
   readonly url?: URL;
 }
 
-/** `engraph import-from`: stores what another memory system or a chat export holds, by a running server. */
+/** `engraph import-from`: imports data of another memory system or a chat export through a running server. */
 export function importFromCommand(env: GivenVariables): Command {
   return new Command("import-from")
     .description(
@@ -86,7 +86,7 @@ function jsonIn(content: string, file: string): JsonValue {
       const lines = content.split("\n").filter((line) => line.trim() !== "");
       if (lines.length > 1) return lines.map((line) => JSON.parse(line) as JsonValue);
     } catch {
-      // What is wrong with the whole says more.
+      // The error of the whole content is more helpful.
     }
     throw new CommandError(`"${file}" is not JSON: ${(whole as Error).message}`);
   }
@@ -101,7 +101,7 @@ function tokenOf({ identity: { apiToken, apiTokenFile } }: Config): { readonly t
   return token === null ? {} : { token };
 }
 
-/** On a terminal, in one line. */
+/** On a terminal, shows one line. */
 function showProgress({ messages, memories }: ImportReport): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${messages} messages, ${memories} memories`);
 }

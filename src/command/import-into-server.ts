@@ -6,9 +6,9 @@ import { textLines } from "../core/transfer/text-lines.js";
 import { askServer } from "./ask-server.js";
 import { CommandError } from "./command-error.js";
 
-/** Characters of one request: a server lets none take longer than a minute. */
+/** Characters per request. A server limits requests to one minute. */
 const partLength = 2 ** 19;
-/** The same where what belongs together would be parted. */
+/** The limit if related lines would otherwise be split. */
 const longestPart = 4 * partLength;
 
 /** Whether a server listens at HOST and PORT. */
@@ -16,7 +16,7 @@ export async function isServerUp(config: Config): Promise<boolean> {
   return (await askServer(config, "/livez", { method: "GET" })) !== null;
 }
 
-/** Sends an export in parts, each of which begins with its header. Gives what all of them led to. */
+/** Sends an export in parts, each with the export's header. Returns the total counts. */
 export async function importIntoServer(
   config: Config,
   bytes: AsyncIterable<Uint8Array>,
@@ -55,7 +55,7 @@ export async function importIntoServer(
   return report;
 }
 
-/** A memory's revisions and evidence go with it, so that the server knows if it was passed over. */
+/** A memory's revisions and evidence are sent with it, so that the server knows whether it skipped the memory. */
 function belongsToLast(line: string): boolean {
   return line.startsWith('{"line":"revision"') || line.startsWith('{"line":"evidence"');
 }

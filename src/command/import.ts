@@ -27,9 +27,8 @@ interface ImportOptions {
 }
 
 /**
- * `engraph import`: restores what `engraph export` has written, by the server at
- * HOST and PORT; if none listens there, in the store itself. An import that was
- * cut short is resumed by the same command.
+ * `engraph import`: imports the output of `engraph export` through the server at HOST and PORT, or into the store
+ * itself if none listens there. Run the same command again to resume an interrupted import.
  */
 export function importCommand(env: GivenVariables): Command {
   const onConflict = new Option(
@@ -78,7 +77,7 @@ async function importIntoStore(
   }
 }
 
-/** On a terminal, in one line. */
+/** On a terminal, shows one line. */
 function showProgress({ stored, present }: LineCounts): void {
   if (!process.stderr.isTTY) return;
   const count = Object.values(stored).reduce((sum, one) => sum + one, 0);

@@ -25,10 +25,9 @@ interface CreateOptions {
 }
 
 /**
- * `engraph keys`: makes, lists and ends API keys in the store itself, with or
- * without a server. A file has one process at a time, so a server on an embedded
- * store must be stopped, or asked by GraphQL. The text of a key goes to standard
- * output, and all else about it to standard error.
+ * `engraph keys`: creates, lists and revokes API keys directly in the store. Only one process can open an embedded
+ * store, so its server must be stopped, or use GraphQL instead. The key itself is printed to standard output,
+ * everything else to standard error.
  */
 export function keysCommand(env: GivenVariables): Command {
   const keys = new Command().description(
@@ -73,7 +72,7 @@ export function keysCommand(env: GivenVariables): Command {
   return keys;
 }
 
-/** Who works with the store itself, as the audit log names it. */
+/** The principal of a command on the store, as named in the audit log. */
 function byCommand(name: string): Principal {
   return causedBy(operator, {
     credential: { kind: "COMMAND" },
@@ -95,7 +94,7 @@ function create(env: GivenVariables, options: CreateOptions): Promise<void> {
         expiresAt,
       }),
     );
-  // The first key may come before the first start of a server.
+  // The first key may be created before the server first starts.
   return withKeys(env, work, readConfig(env).schemaPolicy);
 }
 
@@ -129,7 +128,7 @@ function told(key: ApiKey): void {
   process.stderr.write(`${lineOf(key)}\n`);
 }
 
-/** What may be known of a key: all but its digest. */
+/** The public data of a key: everything except its digest. */
 function lineOf({ digest: _digest, ...key }: ApiKey): string {
   const { createdAt, expiresAt, revokedAt, lastUsedAt } = key;
   return JSON.stringify({

@@ -24,13 +24,16 @@ interface McpOptions {
   readonly agent?: string;
 }
 
-/** What answers the client of a process, and what ends it. */
+/** Answers the client's calls. */
 interface Backend {
   readonly calls: Calls;
   close(): Promise<void>;
 }
 
-/** `engraph mcp`: serves one client of MCP over standard input and output, until it closes them. Its log goes to standard error. */
+/**
+ * `engraph mcp`: serves one MCP client over standard input and output, until the client closes them. Logs to standard
+ * error.
+ */
 export function mcpCommand(env: GivenVariables): Command {
   return new Command()
     .description(
@@ -48,7 +51,7 @@ export function mcpCommand(env: GivenVariables): Command {
     .action((options: McpOptions) => serve(env, options));
 }
 
-/** An option that has no meaning for the store of a server. */
+/** An option that applies only to the embedded store, not to a server. */
 function ownStore(flags: string, description: string): Option {
   return new Option(flags, description).conflicts("url");
 }
@@ -63,7 +66,7 @@ async function serve(env: GivenVariables, options: McpOptions): Promise<void> {
   const ended = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.once(signal, resolve);
     process.stdin.once("end", resolve).once("close", resolve);
-    // Its client has gone away.
+    // The client has disconnected.
     process.stdout.once("error", resolve);
   });
   await session.connect(new StdioServerTransport());
@@ -85,7 +88,7 @@ async function embedded(
   { tenant, role, user, agent }: McpOptions,
   logger: Logger,
 ): Promise<Backend> {
-  // Whoever is limited to some records has no more rights than to use them.
+  // A client limited to some records gets only the rights to use them.
   const isBound = user !== undefined || agent !== undefined;
   const principal: EngraphPrincipal = {
     role: role ?? (isBound ? "member" : "operator"),

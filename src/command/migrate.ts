@@ -13,10 +13,10 @@ interface MigrateOptions {
   readonly print?: boolean;
 }
 
-/** Not NO_CHECK, which would leave nothing to do. */
+/** All policies except NO_CHECK, which would do nothing. */
 const policies = schemaPolicies.filter((policy) => policy !== "NO_CHECK");
 
-/** `engraph migrate`: brings the store's schema and search index up to date, and ends. */
+/** `engraph migrate`: updates the store's schema and search index, and exits. */
 export function migrateCommand(env: GivenVariables): Command {
   const command = new Command()
     .description(

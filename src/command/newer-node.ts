@@ -5,11 +5,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-// Runs on old versions of Node.
+// Must run on old versions of Node.
 
 /**
- * Runs a file with the arguments of this process on the Node of the package `node`, if that is installed beside
- * this one and new enough; else says what to do. Returns the exit code.
+ * Runs a file with this process's arguments on the Node of the package `node`, if that is installed next to this
+ * package and recent enough. Otherwise prints instructions. Returns the exit code.
  */
 export async function runOnNewerNode(needed: number, file: URL): Promise<number> {
   const program = installedNode(needed);
@@ -23,13 +23,13 @@ export async function runOnNewerNode(needed: number, file: URL): Promise<number>
     stdio: "inherit",
   });
   process.on("SIGTERM", () => child.kill("SIGTERM"));
-  // A terminal sends these to both. This process waits for the other one.
+  // A terminal sends these signals to both processes. This one waits for the child.
   for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => {});
   const [code] = (await once(child, "exit")) as [number | null];
   return code ?? 1;
 }
 
-/** The program of the package `node`; null where there is none that is new enough. */
+/** The executable of the package `node`; null if it is missing or too old. */
 function installedNode(needed: number): string | null {
   try {
     const description = createRequire(import.meta.url).resolve("node/package.json");

@@ -4,8 +4,8 @@ import { EngraphError } from "../core/errors.js";
 import { CommandError } from "./command-error.js";
 
 /**
- * Describes the error that ended a command for its user: a sentence, with the code if there is one, where
- * the user can solve the problem; otherwise the stack.
+ * Describes the error that ended a command: one sentence, with the code if any, if the user can solve the problem;
+ * otherwise the stack trace.
  */
 export function operatorMessage(error: unknown): string {
   if (error instanceof EngraphError) return `${error.message} (${error.code})`;
@@ -15,7 +15,7 @@ export function operatorMessage(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Whether HOST or PORT is at fault, as when the port is taken. */
+/** Whether HOST or PORT is wrong, for example because the port is in use. */
 function isAddressError(error: unknown): error is NodeJS.ErrnoException {
   return (
     error instanceof Error &&

@@ -12,7 +12,7 @@ import { openStore } from "../open-store.js";
 import { countToEmbed, reembed, ReembeddingError } from "../reembedding.js";
 import { CommandError } from "./command-error.js";
 
-/** `engraph reembed`: replaces the vectors of another embedder by those of the one that is configured. */
+/** `engraph reembed`: replaces vectors of another embedder by vectors of the configured one. */
 export function reembedCommand(env: GivenVariables): Command {
   return new Command()
     .description(
@@ -28,7 +28,7 @@ async function replaceVectors(env: GivenVariables, isDryRun: boolean): Promise<v
   if (embedder === null)
     throw new ConfigError(["EMBEDDER: none is configured, so there is nothing to embed with."]);
   const { oracle, postgres, dataFile: file } = config;
-  // Opening would make one.
+  // Opening the store would create it.
   if (oracle === null && postgres === null && !existsSync(file))
     throw new CommandError(`There is no store "${file}". Set DATA_FILE to the one that is meant.`);
   await using opened = new AsyncDisposableStack();
@@ -38,10 +38,10 @@ async function replaceVectors(env: GivenVariables, isDryRun: boolean): Promise<v
     say(`${await countToEmbed(store, embedder)} records are to be embedded by "${embedder.name}".`);
     return;
   }
-  // Waiting for the next try must not be taken for having nothing left to do.
+  // Keeps the process alive while it waits for a retry.
   const keepAlive = setInterval(() => {}, 60_000);
   opened.defer(() => clearInterval(keepAlive));
-  // The default level would tell of each failure that is tried again; the last one is told at the end in any case.
+  // The default level would log every retried failure. The last one is reported at the end anyway.
   const level = env["LOG_LEVEL"] ? config.logLevel : "error";
   await run(store, embedder, level);
 }

@@ -3,11 +3,11 @@ import type { Answer, Answers, Calls, Variables } from "../mcp/calls.js";
 
 type Step = IteratorResult<Answer, undefined>;
 
-/** GraphQL on a server that is reached over HTTP and WebSocket. Subscriptions resume by themselves. */
+/** Executes GraphQL on a server over HTTP and WebSocket. Subscriptions resume by themselves. */
 export class RemoteCalls implements Calls {
   readonly #transport: HttpTransport;
 
-  /** @param token Null: none is sent. */
+  /** @param token Null sends no token. */
   constructor(url: URL, token: string | null) {
     this.#transport = new HttpTransport({ url: url.href, token: token ?? undefined, fetch });
   }
@@ -30,7 +30,7 @@ export class RemoteCalls implements Calls {
   }
 }
 
-/** What ends a subscription, as its answer. */
+/** Converts the final error to an answer. */
 function lastAnswer(error: unknown): Step {
   const { message, code } = error as Error & { readonly code?: unknown };
   const known = typeof code === "string" ? code : "NETWORK_ERROR";

@@ -21,7 +21,10 @@ interface RestoreOptions {
   readonly mark?: boolean;
 }
 
-/** `engraph restore`: makes an embedded store of a backup, or marks a database that its own tools have restored. */
+/**
+ * `engraph restore`: restores an embedded store from a backup, or marks a database that was restored with its own
+ * tools.
+ */
 export function restoreCommand(env: GivenVariables): Command {
   const command = new Command()
     .description(
@@ -50,7 +53,7 @@ export function restoreCommand(env: GivenVariables): Command {
 }
 
 async function markStore(config: Config): Promise<void> {
-  // Other policies would give positions to events that the restored database has left without one.
+  // Other policies would assign positions to events that had none in the restored database.
   const store = await openStore(config, { schemaPolicy: "NO_CHECK" });
   try {
     tell(`The store ${storeName(config)} is marked as restored.`, await store.beginEpoch());
@@ -105,7 +108,7 @@ async function copyFromFolder(path: string, into: string, at: string | undefined
   fillFile(into, folder.pages(backup));
 }
 
-/** @param at A time, or the id of a backup. */
+/** @param at A time, or the id of a backup. Default: the newest. */
 function pick(backups: readonly Manifest[], at: string | undefined): Manifest | undefined {
   if (at === undefined) return backups.at(-1);
   const time = Date.parse(at);
@@ -114,7 +117,7 @@ function pick(backups: readonly Manifest[], at: string | undefined): Manifest | 
   );
 }
 
-/** The store's own errors are about the store of a server, and what its operator can do. */
+/** Rewords the store's errors, which address the operator of a server. */
 function asCommandError(error: unknown, from: string, place: string): unknown {
   if (!(error instanceof EngraphError)) return error;
   const why = error.cause instanceof Error ? error.cause.message : "";

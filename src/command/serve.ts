@@ -8,7 +8,7 @@ import { createLogger, standardOutput } from "./create-logger.js";
 import { operatorMessage } from "./operator-message.js";
 import { startReport, withCounts } from "./start-report.js";
 
-/** `engraph serve`: runs the server until SIGTERM or SIGINT. Its log goes to standard output. */
+/** `engraph serve`: runs the server until SIGTERM or SIGINT. Logs to standard output. */
 export function serveCommand(env: GivenVariables): Command {
   return new Command()
     .description(
@@ -30,7 +30,7 @@ async function serve(env: GivenVariables, printsAddresses: boolean): Promise<voi
   const logger = createLogger(config, standardOutput);
   const report = startReport(config, version);
   const starting = createApp(config, { logger });
-  // Before it listens: whoever is told that it does may ask it to stop at once.
+  // Registered before the server listens, because it may be stopped as soon as it does.
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void close(signal, starting, logger).catch(fail));
   }

@@ -4,25 +4,25 @@ import type { Config } from "../config/config.js";
 import { mostCounted, type RecordCounts } from "../core/store-description.js";
 import { schemaVersionOf, storeName } from "../open-store.js";
 
-/** What an operator reads of a server at its start. Holds no secret. */
+/** The facts about a server that are logged at its start. Contains no secrets. */
 export interface StartReport {
   readonly version: string;
   /** The store's file, or `owner@address` of its database. */
   readonly store: string;
   readonly schemaVersion: number;
-  /** `new`, or its size before the start; left out for a database. */
+  /** `new`, or the file's size before the start. Omitted for a database. */
   readonly found?: string;
-  /** How many records the store that was found has. Left out for a new store and for a database. */
+  /** Numbers of records in an existing store. Omitted for a new store and for a database. */
   readonly records?: Readonly<Record<keyof RecordCounts, number | string>>;
-  /** Who extracts memories: local rules, a model with its address, or nobody. */
+  /** How memories are extracted: by local rules, by a model with its URL, or not at all. */
   readonly extraction: string;
   readonly embedder: string;
-  /** By what callers prove who they are. */
+  /** The ways in which callers can authenticate. */
   readonly authentication: string;
   readonly origins: string;
 }
 
-/** To be called before the store is opened, which would create its file. */
+/** Call before opening the store, which would create its file. */
 export function startReport(config: Config, version: string): StartReport {
   const { oracle, postgres, dataFile, allowedOrigins } = config;
   return {
@@ -38,7 +38,7 @@ export function startReport(config: Config, version: string): StartReport {
   };
 }
 
-/** @param counts Each up to {@link mostCounted}. */
+/** @param counts Each counted up to {@link mostCounted}. */
 export function withCounts(report: StartReport, counts: RecordCounts | null): StartReport {
   if (counts === null || report.found === "new") return report;
   const { threads, messages, memories } = counts;
@@ -54,7 +54,7 @@ function told(count: number): number | string {
   return count < mostCounted ? count : `${mostCounted} or more`;
 }
 
-/** The newest commits may be in the write-ahead log alone. */
+/** Includes the write-ahead log, which may hold the newest commits. */
 function sizeOf(file: string): string {
   const sizes = [file, `${file}-wal`].map((one) => statSync(one, { throwIfNoEntry: false })?.size);
   const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);

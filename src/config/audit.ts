@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** The log of who changed what. */
+/** Settings of the audit log. */
 export interface AuditConfig {
-  /** Whether changes and refused attempts are written to it. What is in it can be read in any case. */
+  /** Whether changes and refused attempts are logged. Existing entries can always be read. */
   readonly isOn: boolean;
-  /** How long its rows are kept, in days; null means for ever. */
+  /** Retention in days; null keeps entries forever. */
   readonly retentionDays: number | null;
 }
 

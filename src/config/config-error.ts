@@ -1,4 +1,4 @@
-/** The environment variables are not valid. The message lists every problem. */
+/** The environment variables are invalid. The message lists all problems. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 

@@ -47,80 +47,89 @@ import { writeGuardsVariables, type WriteGuardsConfig } from "./write-guards.js"
 import { unknownVariableProblems } from "./unknown-variables.js";
 import { wholeNumber, type GivenVariables } from "./variables.js";
 
-/** Everything the environment decides. Frozen: nothing else reads it, and nobody changes it. */
+/** The configuration from the environment variables. Frozen. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The database that keeps the store; null: another one does, or the embedded store, which the next three are for. */
+  /**
+   * The Oracle database of the store. Null uses another database, or the embedded store, which the next three fields
+   * configure.
+   */
   readonly oracle: OracleConfig | null;
-  /** The same for PostgreSQL. */
+  /** The PostgreSQL database of the store, or null. */
   readonly postgres: PostgresConfig | null;
   /** The embedded store's file. */
   readonly dataFile: string;
   readonly synchronous: "full" | "normal";
-  /** How many MiB of vectors are kept in memory for searches, by the embedded store and with PostgreSQL. */
+  /** Size of the vector cache for searches, in MiB, for the embedded store and PostgreSQL. */
   readonly vectorCacheMb: number;
-  /** What starting may do to the store's schema. */
+  /** What the server may do to the store's schema at startup. */
   readonly schemaPolicy: ServerSchemaPolicy;
-  /** By what callers prove who they are. */
+  /** How callers authenticate. */
   readonly identity: IdentityConfig;
-  /** Origins of web pages that may call; null means pages of this machine. */
+  /** Origins of web pages that may send requests; null allows pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
-  /** Whether browsers are given the console and GraphiQL. */
+  /** Whether the server serves the console and GraphiQL. */
   readonly servesConsole: boolean;
-  /** What extracts memories, by name: `local`, or one of `models`; `none` leaves jobs waiting for a process that can. */
+  /** The extractor of memories: `local`, or the name of one of `models`; `none` leaves jobs to other processes. */
   readonly extractionModel: string;
-  /** The longest time for one message of local rules, or for one model's answer, in a worker thread, in milliseconds. */
+  /**
+   * Timeout of the local rules for one message, and of processing one model's answer, in a worker thread, in
+   * milliseconds.
+   */
   readonly extractionTimeoutMs: number;
-  /** The models that are asked over HTTP. */
+  /** The language models, called over HTTP. */
   readonly models: readonly ChatModelConfig[];
-  /** Settings of threads that have no others of their own; what is left out has its default. The names and types alone are checked. */
+  /** Default settings of threads. Omitted settings have built-in defaults. Only names and types are checked here. */
   readonly threadSettings: ThreadSettingsConfig;
-  /** Numbers of fading memories for users and agents without their own. Omitted numbers have their defaults. Only names and types are checked here. */
+  /**
+   * Default numbers of the fading policy for users and agents. Omitted numbers have built-in defaults. Only names and
+   * types are checked here.
+   */
   readonly fadingPolicy: FadingPolicyConfig;
-  /** Of tenants that have no limits of their own. */
+  /** Limits of tenants without their own. */
   readonly tenantLimits: TenantLimitsConfig;
-  /** What guards do for tenants that say nothing else. Only names of actions are checked here. */
+  /** Actions of write guards for tenants without their own. Only names of actions are checked here. */
   readonly writeGuards: WriteGuardsConfig;
-  /** How many extractions of a tenant may wait and run; null: any number. */
+  /** Maximum pending and running extractions per tenant; null for no limit. */
   readonly extractionQueueLimit: number | null;
-  /** What turns texts into vectors; null leaves them to callers. */
+  /** The embedder; null leaves vectors to callers. */
   readonly embedder: EmbedderConfig | null;
-  /** What judges the best results of a search once more; null leaves them as they are. */
+  /** The reranker of search results; null for none. */
   readonly reranker: RerankerConfig | null;
-  /** How long records are kept whose caller does not say, in seconds; null means for ever. At most the next one. */
+  /** Default lifetime of records, in seconds; null keeps them forever. At most `maxTtlSeconds`. */
   readonly defaultTtlSeconds: number | null;
-  /** The longest lifetime that a caller can ask for, in seconds; null means that there is none. */
+  /** Maximum lifetime that a caller can request, in seconds; null for no limit. */
   readonly maxTtlSeconds: number | null;
-  /** How long the log keeps events, in seconds; null means for ever. */
+  /** Retention of the event log, in seconds; null keeps events forever. */
   readonly eventRetentionSeconds: number | null;
-  /** The log of who changed what. */
+  /** The audit log. */
   readonly audit: AuditConfig;
-  /** Private networks that webhooks may be sent to, also without encryption. */
+  /** Private networks that webhooks may be delivered to, even without encryption. */
   readonly webhookNetworks: readonly string[];
-  /** Whether what is done for each tenant is counted over time. */
+  /** Whether time series of each tenant's activity are recorded. */
   readonly keepsSeries: boolean;
-  /** Tokens that the language models of a tenant may use on a day, UTC; null means as many as they like. */
+  /** Maximum language model tokens per tenant and day (UTC); null for no limit. */
   readonly dailyTokenBudget: number | null;
-  /** How many jobs run at a time in this process. */
+  /** Maximum concurrent jobs in this process. */
   readonly jobConcurrency: number;
-  /** How long a job stays with a process that says nothing of it any more. */
+  /** Lease of a job: how long it stays with a process that stops renewing it. */
   readonly jobLeaseMs: number;
-  /** The language that search knows. The same for as long as a store lives: its index is made of it. */
+  /** The analyser of search. Fixed for the lifetime of a store, because its index depends on it. */
   readonly analyser: "english" | "unicode";
-  /** Ranking factors that searches ignore. */
+  /** Ranking factors that are disabled. */
   readonly searchWithout: readonly RankingFactorName[];
-  /** What keeps the process alive, whoever asks. */
+  /** Limits that protect the process. */
   readonly limits: LimitsConfig;
-  /** Whether queries over HTTP run by plans of their own, or all operations by Apollo Server and graphql-js. */
+  /** Whether operations over HTTP run by compiled plans, or all of them by Apollo Server and graphql-js. */
   readonly executor?: "compiled" | "reference" | undefined;
-  /** What operators can watch. */
+  /** Metrics and tracing. */
   readonly telemetry: TelemetryConfig;
   readonly logLevel: "trace" | "debug" | "info" | "warn" | "error" | "fatal" | "silent";
 }
 
 const defaultHost = "127.0.0.1";
-/** Not RECREATE: a server that starts again must not lose everything. That is for `npm run migrate`. */
+/** Excludes RECREATE, so that a restarting server cannot lose all data. `engraph migrate` can do that. */
 const serverSchemaPolicies = [
   "REQUIRE_EXISTING",
   "CREATE_IF_EMPTY",
@@ -129,7 +138,7 @@ const serverSchemaPolicies = [
 ] as const;
 type ServerSchemaPolicy = (typeof serverSchemaPolicies)[number];
 
-/** All that a search by words weighs besides words, by the names that explanations have for it. */
+/** All factors of keyword search besides the words, by the names used in explanations. */
 export const rankingFactorNames = [
   "NEIGHBOURS",
   "SESSION",
@@ -146,7 +155,7 @@ export const rankingFactorNames = [
 ] as const;
 type RankingFactorName = (typeof rankingFactorNames)[number];
 
-/** What a GraphQL Int can say. */
+/** The largest GraphQL Int. */
 const largestInt = 2 ** 31 - 1;
 /** 68 years. */
 const longestTtlSeconds = largestInt;
@@ -159,7 +168,7 @@ const ttlSeconds = z
     `must be from 1 to ${longestTtlSeconds}`,
   );
 
-/** More than machines have, and still counted exactly in bytes. */
+/** More than any machine has, and still an exact number of bytes. */
 const largestCacheMb = 2 ** 24;
 
 const largestQueue = 1_000_000;
@@ -228,9 +237,8 @@ const environment = z.object({
 });
 
 /**
- * Reads the configuration. An empty variable counts as not set. Fails with a
- * {@link ConfigError} that lists all problems; values never appear in it, as
- * one of them may be a secret.
+ * Reads the configuration. An empty variable counts as unset. Fails with a {@link ConfigError} that lists all problems.
+ * It never contains values, because they may be secrets.
  */
 export function readConfig(env: GivenVariables): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
@@ -243,7 +251,7 @@ export function readConfig(env: GivenVariables): Config {
       `HOST: listening beyond loopback needs authentication. Set API_TOKEN, API_KEYS=required or JWT_ISSUER, or leave HOST at ${defaultHost}.`,
     );
   }
-  // Compared as they are given, as other problems leave no data.
+  // Compares the raw values, as other problems leave no parsed data.
   if (Number(given["DEFAULT_TTL_SECONDS"]) > Number(given["MAX_TTL_SECONDS"]))
     problems.push("DEFAULT_TTL_SECONDS: must not be more than MAX_TTL_SECONDS");
   problems.push(
@@ -301,12 +309,14 @@ export function readConfig(env: GivenVariables): Config {
   });
 }
 
-/** A database is others' too, and its schema may be its administrators' business; a file is the server's own. */
+/**
+ * A database may be shared, and administrators may manage its schema; the embedded store's file belongs to the server.
+ */
 function defaultSchemaPolicy(database: object | null): ServerSchemaPolicy {
   return database === null ? "CREATE_IF_NECESSARY" : "REQUIRE_EXISTING";
 }
 
-/** Whether only this machine can connect to the host. A name other than localhost may lead anywhere. */
+/** Whether only this machine can connect to the host. Any name except localhost may resolve to another address. */
 function isLoopback(host: string): boolean {
   return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 }

@@ -4,22 +4,22 @@ import { apiKey, httpUrl, setVariable, wholeNumber, type GivenVariables } from "
 
 export type EmbedderConfig = { readonly kind: "local" } | OpenAiEmbedderConfig;
 
-/** OpenAI, or a server that talks like it. */
+/** OpenAI, or a server with a compatible API. */
 export interface OpenAiEmbedderConfig {
   readonly kind: "openai";
   readonly baseUrl: string;
-  /** Null for a server that asks for none. */
+  /** Null for a server without authentication. */
   readonly apiKey: string | null;
   readonly model: string;
-  /** How many numbers a vector shall have; null means as many as the model gives. */
+  /** The number of dimensions of a vector; null for the model's default. */
   readonly dimensions: number | null;
-  /** λ: how much nearness counts beside words, from 0 to 1. */
+  /** λ: the weight of vector similarity relative to words, from 0 to 1. */
   readonly weight: number;
   readonly timeoutMs: number;
   readonly maxRetries: number;
-  /** Requests under way at a time. */
+  /** Maximum concurrent requests. */
   readonly concurrency: number;
-  /** Texts in one request, at most. */
+  /** Maximum texts per request. */
   readonly batchSize: number;
   readonly passagePrefix: string;
   readonly queryPrefix: string;
@@ -60,7 +60,7 @@ export function embedderProblems(given: GivenVariables): string[] {
   return problems;
 }
 
-/** @param openAiKey What goes to OpenAI, and to nobody else, where the embedder has no key of its own. */
+/** @param openAiKey The key for OpenAI, and no other server, if the embedder has no key of its own. */
 export function embedderOf(
   data: z.output<typeof variables>,
   openAiKey: string | undefined,

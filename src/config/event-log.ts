@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The longest wait for a job follows the log for as long as that. */
+/** Waiting for a job follows the log for at most this long. */
 const leastSeconds = 60;
-/** What a GraphQL Int can say: 68 years. */
+/** The largest GraphQL Int: 68 years. */
 const mostSeconds = 2 ** 31 - 1;
 const sevenDays = "604800";
 
 export const eventLogVariables = {
-  /** How long events are kept, in seconds; null means for ever. */
+  /** Retention of events, in seconds; null keeps them forever. */
   EVENT_RETENTION_SECONDS: z
     .string()
     .refine(

@@ -3,7 +3,7 @@ import { json } from "./variables.js";
 
 export type FadingPolicyConfig = Readonly<z.output<typeof fadingPolicy>>;
 
-/** What each number means, and its range, is core's. */
+/** Core defines the meaning and range of each number. */
 const fadingPolicy = z
   .strictObject({
     dedupSimilarity: z.number(),

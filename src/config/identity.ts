@@ -1,40 +1,40 @@
 import { z } from "zod";
 import { setVariable, wholeNumber, type GivenVariables } from "./variables.js";
 
-/** By what callers prove who they are. */
+/** How callers authenticate. */
 export interface IdentityConfig {
-  /** The operator's bearer token; null: there is none. */
+  /** The operator's bearer token, or null. */
   readonly apiToken: string | null;
-  /** A file with that token, which may change; null: there is none. */
+  /** A file with that token, which may change, or null. */
   readonly apiTokenFile: string | null;
-  /** The tokens of another server; null: they are refused. */
+  /** JSON Web Tokens of another server; null refuses them. */
   readonly webTokens: WebTokenConfig | null;
-  /** Where clients find the identity provider by themselves; null: they are told. */
+  /** Lets clients discover the identity provider; null if they must be configured. */
   readonly protectedResource: { readonly publicUrl: string; readonly issuer: string } | null;
-  /** Whether callers without any of these are refused. If not, they are operators, on loopback only. */
+  /** Whether callers without credentials are refused. If not, they are operators, on loopback only. */
   readonly isRequired: boolean;
 }
 
-/** JSON Web Tokens: which are accepted, and what they say. */
+/** The accepted JSON Web Tokens, and the meaning of their claims. */
 export interface WebTokenConfig {
   readonly issuer: string;
   readonly audience: string;
   readonly algorithms: readonly string[];
   readonly keys: { readonly secret: string } | { readonly url: string } | { readonly file: string };
   readonly clockToleranceSeconds: number;
-  /** How long the keys are good without another look. */
+  /** How long the keys are used without reading them again. */
   readonly keysMaxAgeSeconds: number;
-  /** How long they are kept while they cannot be read. */
+  /** How long they are kept while reading them fails. */
   readonly keysKeptSeconds: number;
   readonly tenant: { readonly claim: string } | { readonly id: string };
   readonly rolesClaim: string;
-  /** Null: tokens bind to no user. */
+  /** Null binds tokens to no user. */
   readonly userClaim: string | null;
   readonly agentClaim: string | null;
 }
 
 const shortestToken = 16;
-/** RFC 7518, 3.2: as long as the digest of HS256. */
+/** RFC 7518, section 3.2: the length of the HS256 digest. */
 const shortestSecret = 32;
 
 const symmetric = ["HS256", "HS384", "HS512"] as const;
@@ -149,13 +149,13 @@ function keysOf(data: z.output<typeof variables>): WebTokenConfig["keys"] | null
   return data.JWT_JWKS_FILE === undefined ? null : { file: data.JWT_JWKS_FILE };
 }
 
-/** Whether callers have to prove who they are. */
+/** Whether callers must authenticate. */
 export function requiresIdentity(given: Readonly<Record<string, unknown>>): boolean {
   const anyOf = ["API_TOKEN", "API_TOKEN_FILE", "JWT_ISSUER"];
   return given["API_KEYS"] === "required" || anyOf.some((one) => given[one] !== undefined);
 }
 
-/** What does not go together. Values are never in it. */
+/** Lists conflicting and missing variables. Never contains values. */
 export function identityProblems(given: GivenVariables): string[] {
   const twice =
     given["API_TOKEN"] !== undefined && given["API_TOKEN_FILE"] !== undefined
@@ -194,7 +194,7 @@ function isOrigin(text: string): boolean {
   return href === `${origin}/`;
 }
 
-/** Who can change what an address answers can be anybody. */
+/** Anybody could tamper with the answer of an unencrypted address. */
 function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -39,7 +39,7 @@ export function languageModelProblems(given: GivenVariables): string[] {
   const url = given["OPENAI_BASE_URL"];
   const standard = given["EXTRACTION_MODEL"];
   const names = ["local", "none", "openai", ...Object.keys(named)];
-  // The others' names are not known where MODELS cannot be read.
+  // The other names are unknown if MODELS is invalid.
   if (standard !== undefined && success && !names.includes(standard))
     problems.push(`EXTRACTION_MODEL: must be local, none, openai or a name of MODELS`);
   const isUsed = isOpenAiUsed(given);
@@ -58,7 +58,7 @@ export function languageModelProblems(given: GivenVariables): string[] {
   return problems;
 }
 
-/** By default `openai` where an address or a key is given, and else the local rules. */
+/** Defaults to `openai` if a URL or a key is set, otherwise to the local rules. */
 export function extractionModelOf(data: z.output<typeof variables>): string {
   return data.EXTRACTION_MODEL ?? (isOpenAiUsed(data) ? "openai" : "local");
 }

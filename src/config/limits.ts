@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { wholeNumber } from "./variables.js";
 
-/** What one caller, or all together, may take of the process. */
+/** Limits on what one caller, or all callers together, may use. */
 export interface LimitsConfig {
-  /** How much an operation may cost; docs/limits.md says how it is counted. */
+  /** Maximum cost of an operation; docs/limits.md explains how it is computed. */
   readonly maxOperationCost: number;
-  /** How long a query may take, each event of a subscription, and what begins one, in milliseconds. */
+  /** Timeout of a query, of each event of a subscription, and of its start, in milliseconds. */
   readonly queryTimeoutMs: number;
-  /** WebSockets open at a time. */
+  /** Maximum open WebSockets. */
   readonly maxSockets: number;
-  /** Subscriptions under way at a time, on all connections. */
+  /** Maximum open subscriptions, on all connections. */
   readonly maxSubscriptions: number;
-  /** Operations under way at a time on one WebSocket. */
+  /** Maximum concurrent operations on one WebSocket. */
   readonly maxOperationsPerSocket: number;
-  /** How many characters one message may say. */
+  /** Maximum characters of a message. */
   readonly maxMessageCharacters: number;
 }
 
@@ -24,7 +24,7 @@ export const limitVariables = {
   QUERY_TIMEOUT_MS: z.prefault(wholeNumber(1, 600_000), "60000"),
   MAX_SOCKETS: z.prefault(wholeNumber(1, largest), "10000"),
   MAX_SUBSCRIPTIONS: z.prefault(wholeNumber(1, largest), "10000"),
-  // No request brings more than the default.
+  // Requests cannot contain more than the default.
   MAX_MESSAGE_CHARACTERS: z.prefault(wholeNumber(1, 2 ** 20), String(2 ** 20)),
   MAX_OPERATIONS_PER_SOCKET: z.prefault(wholeNumber(1, largest), "100"),
 };

@@ -2,26 +2,26 @@ import { z } from "zod";
 import { isOpenAi } from "./openai-url.js";
 import { apiKey, httpUrl, json } from "./variables.js";
 
-/** A language model behind OpenAI's API, or a server that talks like it. */
+/** A language model of OpenAI, or of a server with a compatible API. */
 export interface ChatModelConfig {
-  /** What settings of threads call it. */
+  /** Its name in thread settings. */
   readonly name: string;
   readonly baseUrl: string;
-  /** Null for a server that asks for none. */
+  /** Null for a server without authentication. */
   readonly apiKey: string | null;
-  /** As its server knows it. */
+  /** The name of the model on its server. */
   readonly model: string;
-  /** How long one try may take. */
+  /** Timeout of one try, in milliseconds. */
   readonly timeoutMs: number;
   readonly maxRetries: number;
-  /** Requests under way at a time. */
+  /** Maximum concurrent requests. */
   readonly concurrency: number;
-  /** Null: what the server thinks best. */
+  /** Null for the server's default. */
   readonly maxOutputTokens: number | null;
   readonly temperature: number;
-  /** Whether it thinks before it answers, and so takes no temperature. */
+  /** Whether it is a reasoning model, which takes no temperature. */
   readonly isReasoning: boolean;
-  /** How it is made to answer in JSON; `auto` finds out. */
+  /** How it is made to answer in JSON; `auto` detects the way. */
   readonly structuredOutput: StructuredOutputChoice;
 }
 
@@ -30,7 +30,7 @@ type StructuredOutputChoice = (typeof structuredOutputChoices)[number];
 
 export const defaultChatModel = "gpt-4.1-mini";
 
-/** Names that are taken. */
+/** Reserved names. */
 const ownNames = ["local", "none", "openai"];
 const nameRule = `must be named by up to 64 letters, digits, hyphens and underscores, and not ${ownNames.join(", ")}`;
 
@@ -61,7 +61,7 @@ const namedModel = z.strictObject(
   },
 );
 
-/** The variable MODELS: a JSON object of further models, by name. */
+/** The variable MODELS: a JSON object of additional models, by name. */
 export const namedModels = json("must be a JSON object of models by name").pipe(
   z
     .record(z.string(), namedModel, "must be a JSON object of models by name")
@@ -74,10 +74,10 @@ export const namedModels = json("must be a JSON object of models by name").pipe(
 
 export type NamedModels = z.output<typeof namedModels>;
 
-/** Settings of the model `openai`, which the named ones have where they do not say otherwise. */
+/** Settings of the model `openai`, the defaults of named models. */
 export type ChatDefaults = Omit<ChatModelConfig, "name" | "baseUrl" | "apiKey" | "model">;
 
-/** The named models. OPENAI_API_KEY goes to its own address and to OpenAI, and to nobody else. */
+/** Returns the named models. OPENAI_API_KEY is sent only to its own URL and to OpenAI. */
 export function chatModels(
   named: NamedModels,
   defaults: ChatDefaults,

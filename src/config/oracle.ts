@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { setVariable, wholeNumber, type GivenVariables } from "./variables.js";
 
-/** How the Oracle database is reached that keeps the store. What is null has the driver's default, or is not used. */
+/** The connection to the store's Oracle database. Null fields use the driver's default, or are not used. */
 export interface OracleConfig {
   readonly connectString: string;
-  /** Null where a token says who connects. */
+  /** Null if a token identifies the user. */
   readonly user: string | null;
   readonly password: string | null;
   readonly tokenFile: string | null;
   readonly tokenKeyFile: string | null;
-  /** The owner of the tables; null: the user. */
+  /** The owner of the tables; null for the user. */
   readonly schema: string | null;
-  /** What the names of the tables begin with; null: nothing. */
+  /** Prefix of the table names; null for none. */
   readonly tablePrefix: string | null;
-  /** What vectors are searched by. */
+  /** The index for vector search. */
   readonly vectorIndex: "none" | "ivf" | "hnsw";
   readonly configDir: string | null;
   readonly walletDir: string | null;
@@ -21,14 +21,14 @@ export interface OracleConfig {
   readonly connectionClass: string | null;
   readonly poolMax: number;
   readonly queueTimeoutMs: number;
-  /** 0: calls may take as long as they like. */
+  /** 0 for no timeout. */
   readonly callTimeoutMs: number;
   readonly connectTimeoutSeconds: number;
   readonly pingIntervalSeconds: number;
-  /** 0: never. */
+  /** 0 disables it. */
   readonly expireMinutes: number;
   readonly statementCacheSize: number;
-  /** How often what other processes have stored is looked for. */
+  /** Interval of polling for changes by other processes. */
   readonly polling: { readonly shortestMs: number; readonly longestMs: number };
 }
 
@@ -42,7 +42,7 @@ export const oracleVariables = {
     z
       .string()
       .refine((value) => value.trim() === value, "must not begin or end with a space")
-      // It stands in logs and in errors.
+      // The connect string appears in logs and errors.
       .refine(
         (value) => !/@|password\s*=/i.test(value),
         "must not have a user or a password in it",
@@ -87,7 +87,7 @@ export const oracleVariables = {
 };
 const variables = z.object(oracleVariables);
 
-/** Null where the embedded store is used. */
+/** Null if the variables select no Oracle database. */
 export function oracleOf(data: z.output<typeof variables>): OracleConfig | null {
   if (data.ORACLE_CONNECT_STRING === undefined) return null;
   return {
@@ -117,7 +117,7 @@ export function oracleOf(data: z.output<typeof variables>): OracleConfig | null 
   };
 }
 
-/** What does not go together. Values are never in it. */
+/** Lists conflicting and missing variables. Never contains values. */
 export function oracleProblems(given: GivenVariables): string[] {
   const connectString = given["ORACLE_CONNECT_STRING"];
   if (connectString === undefined) {
@@ -161,7 +161,7 @@ function credentialProblems(given: GivenVariables): string[] {
     : problems;
 }
 
-/** Whether it is an address without TLS. What descriptors and aliases lead to is not known here. */
+/** Whether it is an address without TLS. The targets of descriptors and aliases are unknown here. */
 function isPlain(connectString: string): boolean {
   return connectString.includes("/") && !/^tcps:|\(|^config-/i.test(connectString);
 }

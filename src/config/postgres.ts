@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { setVariable, wholeNumber, type GivenVariables } from "./variables.js";
 
-/** How the PostgreSQL database is reached that keeps the store. */
+/** The connection to the store's PostgreSQL database. */
 export interface PostgresConfig {
-  /** May have a password in it. */
+  /** May contain a password. */
   readonly url: string;
-  /** Where announcements of new events are listened to; null: the same as `url`. */
+  /** The address for listening to notifications of new events; null for `url`. */
   readonly listenUrl: string | null;
-  /** The schema of the tables; null: the first of the role's search path. */
+  /** The schema of the tables; null for the first of the role's search path. */
   readonly schema: string | null;
-  /** What the names of the tables begin with; null: nothing. */
+  /** Prefix of the table names; null for none. */
   readonly tablePrefix: string | null;
   readonly poolMax: number;
   readonly queueTimeoutMs: number;
-  /** 0: calls may take as long as they like. */
+  /** 0 for no timeout. */
   readonly callTimeoutMs: number;
-  /** How often what other processes have stored is looked for. */
+  /** Interval of polling for changes by other processes. */
   readonly polling: { readonly shortestMs: number; readonly longestMs: number };
 }
 
@@ -53,7 +53,7 @@ export const postgresVariables = {
 };
 const variables = z.object(postgresVariables);
 
-/** Null where another store is used. */
+/** Null if another store is used. */
 export function postgresOf(data: z.output<typeof variables>): PostgresConfig | null {
   if (data.POSTGRES_URL === undefined) return null;
   return {
@@ -71,7 +71,7 @@ export function postgresOf(data: z.output<typeof variables>): PostgresConfig | n
   };
 }
 
-/** What does not go together. Values are never in it. */
+/** Lists conflicting and missing variables. Never contains values. */
 export function postgresProblems(given: GivenVariables): string[] {
   if (given["POSTGRES_URL"] === undefined) {
     const alone = setVariable(given, ownVariables, "POSTGRES_");
@@ -88,7 +88,7 @@ export function postgresProblems(given: GivenVariables): string[] {
   return problems;
 }
 
-/** Those that say nothing by themselves. */
+/** Variables that need POSTGRES_URL. */
 const { POSTGRES_URL: _url, ...ownVariables } = postgresVariables;
 
 function isPostgresUrl(text: string): boolean {

@@ -7,7 +7,7 @@ export interface RerankerConfig {
   readonly model: string | null;
   readonly apiKey: string | null;
   readonly timeoutMs: number;
-  /** How many of the best results are judged. */
+  /** The number of top results to rerank. */
   readonly top: number;
 }
 

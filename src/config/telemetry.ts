@@ -1,24 +1,24 @@
 import { z } from "zod";
 import { httpUrl } from "./variables.js";
 
-/** What operators can watch. */
+/** Metrics and tracing. */
 export interface TelemetryConfig {
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
-  /** Where spans go; null: none are made. */
+  /** The destination of spans; null disables tracing. */
   readonly tracing: TracingConfig | null;
 }
 
 export interface TracingConfig {
-  /** The address to which spans are sent, whole. */
+  /** The complete URL that spans are sent to. */
   readonly url: string;
   readonly sampler: SamplerConfig;
 }
 
 export interface SamplerConfig {
-  /** Whether a trace that began elsewhere is recorded where its beginning is, and only there. */
+  /** Whether a trace that started elsewhere is recorded exactly if its parent is. */
   readonly followsParent: boolean;
-  /** What share of the others is recorded, from 0 to 1. */
+  /** The fraction of the other traces that is recorded, from 0 to 1. */
   readonly ratio: number;
 }
 
@@ -36,7 +36,7 @@ const ratio = z
   .regex(/^(0|1|0?\.\d{1,9}|1\.0)$/, "must be a number from 0 to 1")
   .transform(Number);
 
-/** By the specification of OpenTelemetry, as far as Engraph reads them itself. */
+/** The variables of the OpenTelemetry specification that Engraph reads itself. */
 export const telemetryVariables = {
   METRICS: z.enum(["on", "off"]).default("on"),
   OTEL_SDK_DISABLED: z.enum(["true", "false"]).default("false"),
@@ -51,7 +51,7 @@ export const telemetryVariables = {
 };
 const variables = z.object(telemetryVariables);
 
-/** Where collectors listen by default. */
+/** The default address of collectors. */
 const defaultEndpoint = "http://localhost:4318";
 
 export function telemetryOf(data: z.output<typeof variables>): TelemetryConfig {

@@ -5,7 +5,7 @@ export type TenantLimitsConfig = Readonly<z.output<typeof tenantLimits>>;
 
 const count = z.number().int().nonnegative().safe();
 
-/** What each limit counts is core's. Tokens have a variable of their own, DAILY_TOKEN_BUDGET. */
+/** Core defines what each limit counts. The limit of tokens is a separate variable, DAILY_TOKEN_BUDGET. */
 const tenantLimits = z
   .strictObject({
     costPerMinute: count,

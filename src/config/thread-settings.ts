@@ -7,7 +7,7 @@ export type ThreadSettingsConfig = Readonly<
   }
 >;
 
-/** What each setting means, and its range, is core's. */
+/** Core defines the meaning and range of each setting. */
 const threadSettings = z
   .strictObject({
     extractMemories: z.boolean(),

@@ -1,15 +1,14 @@
 import type { GivenVariables } from "./variables.js";
 
-/** The prefix that other programs do not use, unlike MODEL_, EMBEDDING_ or ORACLE_. */
+/** A prefix that other programs do not use, unlike MODEL_, EMBEDDING_ or ORACLE_. */
 const ownPrefix = "ENGRAPH_";
 
-/** Read by `npm run listen`, and no setting of the server. */
+/** Used by `npm run listen`, but not a setting of the server. */
 const readElsewhere = ["ENGRAPH_URL"];
 
 /**
- * A problem for each variable that looks like Engraph's and is not: it has
- * Engraph's prefix, or one letter makes it a known name. Without the check, a
- * misspelt setting would be ignored silently.
+ * Reports each unknown variable that has Engraph's prefix or is one edit away from a known name. Without this check, a
+ * misspelt setting would be silently ignored.
  */
 export function unknownVariableProblems(given: GivenVariables, known: readonly string[]): string[] {
   return Object.keys(given)
@@ -22,12 +21,12 @@ export function unknownVariableProblems(given: GivenVariables, known: readonly s
     });
 }
 
-/** Whether a name is unlikely to be another program's by chance, as a short word such as SORT is. */
+/** Whether a name is unlikely to belong to another program by chance, unlike a short word such as SORT. */
 function isDistinct(name: string): boolean {
   return name.includes("_") || name.length > 6;
 }
 
-/** Whether one letter more, one less, another one, or two that change places make them the same. */
+/** Whether one insertion, deletion, substitution or transposition of adjacent letters makes them equal. */
 function isOneEditAway(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   const longest = Math.max(one.length, other.length);

@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** The environment, without the variables that are empty. */
+/** The environment without empty variables. */
 export type GivenVariables = Readonly<Record<string, string | undefined>>;
 
 export const httpUrl = z
   .string("must be an address")
   .refine(isHttpUrl, "must be an address of http or https, without a user or a password in it");
 
-// Anything else cannot stand in a header, and would be repeated in the error that says so.
+// Other characters are invalid in a header, and the resulting error would contain the key.
 export const apiKey = z
   .string("must be a text")
   .regex(/^[!-~]+$/, "must be ASCII characters without spaces");
 
-/** A text that says a whole number in these bounds. */
+/** A string with an integer within these bounds. */
 export function wholeNumber(least: number, most: number) {
   return z
     .string()
@@ -21,7 +21,7 @@ export function wholeNumber(least: number, most: number) {
     .refine((number) => number >= least && number <= most, `must be from ${least} to ${most}`);
 }
 
-/** A text of JSON. Its error does not give the reason, which would repeat a part of it. */
+/** A string of JSON. The error omits the reason, which would quote part of the value. */
 export function json(rule = "must be a JSON object") {
   return z.string().transform((text, context) => {
     try {
@@ -33,7 +33,10 @@ export function json(rule = "must be a JSON object") {
   });
 }
 
-/** The first of these variables with this prefix that is set. What others name so is theirs: MODEL_PATH, ORACLE_HOME. */
+/**
+ * The first of these variables with this prefix that is set. Ignores other programs' variables: MODEL_PATH,
+ * ORACLE_HOME.
+ */
 export function setVariable(
   given: GivenVariables,
   variables: object,

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 
 export const webhookVariables = {
-  /** Private networks that webhooks may be sent to. */
+  /** Private networks that webhooks may be delivered to. */
   WEBHOOK_PRIVATE_NETWORKS: z
     .string()
     .transform((list) => list.split(",").map((network) => network.trim()))

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export type WriteGuardsConfig = readonly z.output<typeof guard>[];
 
-/** Which rules there are is core's. */
+/** Core defines the rules. */
 const guard = z.strictObject({
   rule: z.string(),
   action: z.enum(["OFF", "FLAG", "REDACT", "REFUSE"]),

@@ -13,8 +13,8 @@ import {
 } from "./imported.js";
 
 /**
- * Chats of OpenAI, as JSON: `conversations.json` of a ChatGPT export, or one or many objects with `messages` as the Chat
- * Completions API has them. Of an export, each thread is the branch that was seen last. Fails with ImportFormatError.
+ * Converts OpenAI chats in JSON: `conversations.json` of a ChatGPT export, or one or more objects with `messages` as in
+ * the Chat Completions API. From an export, threads get the branch viewed last. Fails with ImportFormatError.
  */
 export function fromChats(json: JsonValue, owner: ImportOwner = {}): Imported {
   const { userId, agentId, threadId = "chat" } = owner;
@@ -35,11 +35,7 @@ export function fromChats(json: JsonValue, owner: ImportOwner = {}): Imported {
   return { threads: threads.filter(({ messages }) => messages.length > 0), memories: [] };
 }
 
-function isChat({ mapping, messages }: JsonObject): boolean {
-  return isObject(mapping) || Array.isArray(messages);
-}
-
-/** From the first node to the last one that was shown. */
+/** The nodes from the first one to the last one shown. */
 function branchOf(mapping: JsonObject, last: string | undefined): readonly JsonObject[] {
   const nodes: JsonObject[] = [];
   const seen = new Set<string>();
@@ -53,7 +49,7 @@ function branchOf(mapping: JsonObject, last: string | undefined): readonly JsonO
   return nodes;
 }
 
-/** Where the export does not say: the newest node without children. */
+/** The newest node without children, if the export does not name the current one. */
 function lastLeaf(mapping: JsonObject): string | undefined {
   const leaves = Object.entries(mapping).filter(
     ([, node]) => isObject(node) && objectsOrTexts(node["children"]) === 0,

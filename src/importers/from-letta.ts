@@ -15,9 +15,9 @@ import {
 } from "./imported.js";
 
 /**
- * What Letta has of an agent, as JSON: an agent file (`.af`, in its first form or with `agents` and `blocks`), or the
- * passages of its archival memory. The block `human` is a memory of the user, other blocks are guidelines of the agent.
- * Fails with ImportFormatError.
+ * Converts Letta data in JSON: an agent file (`.af`, in its first format or with `agents` and `blocks`), or the
+ * passages of an archival memory. The block `human` becomes a memory of the user, other blocks become guidelines of the
+ * agent. Fails with ImportFormatError.
  */
 export function fromLetta(json: JsonValue, owner: ImportOwner = {}): Imported {
   const { userId } = owner;
@@ -86,7 +86,7 @@ function passageOf(
   });
 }
 
-/** Prompts, and what Letta tells its agents of itself, are no part of the conversation. */
+/** Skips prompts and Letta's messages to the agent, which are not part of the conversation. */
 function messageOf(message: JsonObject): readonly NewMessage[] {
   const role = textAt(message, "role");
   const timestamp = timeAt(message, "created_at");
@@ -99,7 +99,7 @@ function messageOf(message: JsonObject): readonly NewMessage[] {
   const sent = objectsIn(message["tool_calls"])
     .map(sentBy)
     .find((text) => text !== undefined);
-  // An agent that speaks by a tool thinks in its texts.
+  // If an agent speaks through a tool, its text is its reasoning.
   const content = sent ?? (objectsIn(message["tool_calls"]).length === 0 ? said : undefined);
   return content === undefined ? [] : [given({ role, content, timestamp })];
 }
@@ -110,7 +110,7 @@ function textOf(content: JsonValue | undefined): string | undefined {
   return texts.join("\n\n") || undefined;
 }
 
-/** What a user has said, in the envelope that Letta puts around it. Undefined: an event of Letta's own. */
+/** Extracts the user's message from Letta's envelope. Undefined if it is an event of Letta itself. */
 function unwrapped(text: string): string | undefined {
   const envelope = text.startsWith("{") ? parsed(text) : undefined;
   if (!isObject(envelope) || textAt(envelope, "type") === undefined) return text;

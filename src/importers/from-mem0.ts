@@ -13,8 +13,8 @@ import {
 } from "./imported.js";
 
 /**
- * What `get_all` of mem0 returns, as JSON: a list of memories, or an object with `results`. Memories keep their ids;
- * categories, the run and the times stay in the metadata. Fails with ImportFormatError.
+ * Converts the result of mem0's `get_all` in JSON: a list of memories, or an object with `results`. Memories keep their
+ * ids; categories, the run and the times are stored in the metadata. Fails with ImportFormatError.
  */
 export function fromMem0(json: JsonValue, owner: ImportOwner = {}): Imported {
   const list = isObject(json) ? json["results"] : json;

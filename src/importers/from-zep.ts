@@ -16,9 +16,9 @@ import {
 } from "./imported.js";
 
 /**
- * What Zep's API returns, as JSON: the messages of a thread (`thread.get`), the edges of a user's graph
+ * Converts results of Zep's API in JSON: the messages of a thread (`thread.get`), the edges of a user's graph
  * (`graph.edge.get_by_user_id`), or an object with `threads`, `messages` and `edges` of these. Edges become facts with
- * their time of validity. Fails with ImportFormatError.
+ * their validity period. Fails with ImportFormatError.
  */
 export function fromZep(json: JsonValue, owner: ImportOwner = {}): Imported {
   const whole: JsonObject = Array.isArray(json)
@@ -71,7 +71,7 @@ function factOf(edge: JsonObject, owner: ImportOwner, place: string): ImportedMe
     expiredAt: timeAt(edge, "expired_at"),
   });
   const [validFrom, until] = [timeAt(edge, "valid_at"), timeAt(edge, "invalid_at", "expired_at")];
-  // A time of no length is no validity.
+  // An empty period is not a valid one.
   const validTo =
     until !== undefined && validFrom !== undefined && until <= validFrom ? undefined : until;
   return given({

@@ -2,35 +2,40 @@ import { EngraphError, type MemoryClient } from "../client/client.js";
 import type { Imported, ImportedMemory, ImportedThread } from "./imported.js";
 
 export interface ImportIntoOptions {
-  /** Whether memories are extracted from the messages. Default: if nothing but messages is imported. */
+  /** Whether to extract memories from the messages. Default: true if only messages are imported. */
   readonly extractMemories?: boolean;
-  /** Told after each request of how much there is by now. */
+  /** Called after each request with the progress so far. */
   readonly onProgress?: (report: ImportReport) => void;
   readonly signal?: AbortSignal;
 }
 
-/** What an import has led to. */
+/** The result of an import. */
 export interface ImportReport {
   readonly threads: number;
   /** Messages of the file, also those that were stored before. */
   readonly messages: number;
   readonly memories: number;
-  /** Memories that were there already: they are left as they are. */
+  /** Memories that existed already and were left unchanged. */
   readonly present: number;
-  /** Memories whose time was over. */
+  /** Memories that had expired. */
   readonly expired: number;
 }
 
-/** Messages of one request. */
+/** Messages per request. */
 const batchSize = 500;
+<<<<<<< HEAD
 /** The longest lifetime that the server accepts, in seconds: 68 years. */
 const longestLifetime = 2 ** 31 - 1;
 /** Requests at a time. */
+=======
+/** Maximum concurrent requests. */
+>>>>>>> 7714827a (Rewrite the comments of the server, configuration, commands and importers in plain English)
 const atOnce = 4;
 
 /**
- * Stores what another system has kept. It can be repeated, also after it was cut off: messages are stored once, and
- * memories that are there are left alone. Records keep their ids, so the key must not be limited to a user or an agent.
+ * Imports data of another system. It can be repeated, even after an interruption: messages are stored once, and
+ * existing memories are left unchanged. Records keep their ids, so the API key must not be limited to a user or an
+ * agent.
  */
 export async function importInto(
   memory: MemoryClient,
@@ -87,7 +92,7 @@ async function addMemory(
   if (lifetime !== undefined && lifetime < 1) return "expired";
   const ttlSeconds = lifetime === undefined ? undefined : Math.min(lifetime, longestLifetime);
   try {
-    // A second try that finds the first one's memory has nothing left to do.
+    // ALREADY_EXISTS after a retry means that the memory is stored.
     await memory.note(content, { ...record, ttlSeconds, signal });
     return "memories";
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue, MemoryKind, NewMessage } from "../client/client.js";
 
-/** What another system has kept, in the words of Engraph. */
+/** Data of another system, converted to Engraph's model. */
 export interface Imported {
   readonly threads: readonly ImportedThread[];
   readonly memories: readonly ImportedMemory[];
@@ -24,23 +24,24 @@ export interface ImportedMemory {
   readonly category?: string;
   readonly validFrom?: string;
   readonly validTo?: string;
-  /** When it expires. */
+  /** When the memory expires. */
   readonly expiresAt?: string;
   readonly metadata: JsonObject;
 }
 
-/** Whose records they are where the file does not say so, and in which thread messages without one belong. */
+/** Default owner of records and default thread of messages, if the file names none. */
 export interface ImportOwner {
   readonly userId?: string;
   readonly agentId?: string;
   readonly threadId?: string;
 }
 
-/** A file is not what it should be. The message tells where. */
+/** A file has the wrong format. The message names the place. */
 export class ImportFormatError extends Error {
   override readonly name = "ImportFormatError";
 }
 
+<<<<<<< HEAD
 /** Refuses a file in which nothing of a system was found, unless it is an empty list. */
 export function checkFound(json: JsonValue, isFound: boolean, expected: string): void {
   if (isFound || (Array.isArray(json) && json.length === 0)) return;
@@ -48,6 +49,9 @@ export function checkFound(json: JsonValue, isFound: boolean, expected: string):
 }
 
 /** The objects of a list; of other values, none. */
+=======
+/** The objects of a list; empty for any other value. */
+>>>>>>> 7714827a (Rewrite the comments of the server, configuration, commands and importers in plain English)
 export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
@@ -56,7 +60,7 @@ export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The text of a field. Undefined if there is none, or an empty one. */
+/** The first of these fields that is a string and not empty, or undefined. */
 export function textAt(object: JsonObject, ...names: readonly string[]): string | undefined {
   const found = names
     .map((name) => object[name])
@@ -64,14 +68,14 @@ export function textAt(object: JsonObject, ...names: readonly string[]): string 
   return found as string | undefined;
 }
 
-/** The text of a field that must be there. */
+/** The text of a required field. Otherwise fails with ImportFormatError. */
 export function requiredAt(object: JsonObject, place: string, ...names: readonly string[]): string {
   const text = textAt(object, ...names);
   if (text === undefined) throw new ImportFormatError(`${place} has no ${names.join(" or ")}.`);
   return text;
 }
 
-/** The user of a record. */
+/** The user of a record or of the owner. Fails with ImportFormatError if there is none. */
 export function userOf(object: JsonObject, owner: ImportOwner, place: string): string {
   const userId = textAt(object, "user_id") ?? owner.userId;
   if (userId === undefined)
@@ -79,25 +83,25 @@ export function userOf(object: JsonObject, owner: ImportOwner, place: string): s
   return userId;
 }
 
-/** A time as Engraph takes it: ISO 8601 with an offset. Undefined for what is no time. */
+/** A time in Engraph's format, ISO 8601 with an offset. Undefined if it is not a time. */
 export function timeAt(object: JsonObject, ...names: readonly string[]): string | undefined {
   const given = names.map((name) => timeOf(object[name])).find(Number.isFinite);
   return given === undefined ? undefined : new Date(given).toISOString();
 }
 
-/** Where a text of ISO 8601 has the time of the day, and where it may have an offset. */
+/** Positions in an ISO 8601 string of the time of day, and of the first possible offset. */
 const [timePlace, offsetPlace] = [10, 16];
 
 function timeOf(value: JsonValue | undefined): number {
   if (typeof value === "number") return value * 1_000;
   if (typeof value !== "string" || value.length > 40) return Number.NaN;
   const hasOffset = /[Z+-]/.test(value.slice(offsetPlace));
-  // A time without an offset is UTC, in all of these systems.
+  // In all of these systems, a time without an offset is UTC.
   const isDay = value.length <= timePlace;
   return Date.parse(isDay || hasOffset ? value : `${value.replace(" ", "T")}Z`);
 }
 
-/** An object without what is undefined. */
+/** Removes undefined fields. */
 export function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

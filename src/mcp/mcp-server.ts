@@ -27,7 +27,7 @@ export interface RequestFacts {
 }
 
 export interface McpServerParts {
-  /** The version of Engraph. */
+  /** Engraph's version. */
   readonly version: string;
   /** Returns GraphQL access on behalf of the request's caller. */
   readonly callsOf: (facts: RequestFacts) => Calls;

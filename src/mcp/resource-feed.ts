@@ -12,7 +12,7 @@ import {
 import { resourceOf, uriOf, type Resource } from "./resource-uri.js";
 import { readResource, resourceNotFound } from "./resources.js";
 
-/** Maximum number of resources that one session may follow. */
+/** Maximum resources that one session may follow. */
 export const maxFollowed = 200;
 
 interface Followed extends Resource {

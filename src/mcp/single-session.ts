@@ -8,7 +8,7 @@ import { ResourceFeed } from "./resource-feed.js";
 const retryMs = { first: 1_000, last: 30_000 };
 
 export interface SingleSessionParts {
-  /** The version of Engraph. */
+  /** Engraph's version. */
   readonly version: string;
   readonly calls: Calls;
   /** Called with internal errors, which are hidden from the client. */

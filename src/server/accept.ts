@@ -1,6 +1,6 @@
 export const mediaTypes = {
   json: "application/json",
-  /** GraphQL over HTTP: its statuses are GraphQL's own. */
+  /** GraphQL over HTTP, where GraphQL errors have HTTP error statuses. */
   graphqlJson: "application/graphql-response+json",
   eventStream: "text/event-stream",
   html: "text/html",
@@ -8,14 +8,12 @@ export const mediaTypes = {
 
 type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
-/** How much a client wants something: the larger, the more; the first number counts most. */
+/** A client's preference for a type. Larger is better; earlier numbers take precedence. */
 type Wish = readonly [quality: number, specificity: number, place: number];
 
 /**
- * The type that a client would rather have than the others, by the `accept`
- * header (RFC 9110, 12.5.1); undefined where it takes none of them. Of types
- * that it wants as much, the one that it names first, or else that stands
- * first here. Apollo Server sees it the same way.
+ * The type that the `accept` header prefers (RFC 9110, 12.5.1); undefined if it accepts none of them. Among equally
+ * preferred types, the one named first in the header wins, then the one listed first in `types`. Matches Apollo Server.
  */
 export function preferredType<Type extends MediaType>(
   accept: string | undefined,
@@ -40,7 +38,7 @@ function readRange(text: string): Range {
   return { type, quality: Number.isNaN(quality) ? 0 : quality };
 }
 
-/** Of the ranges that a type is in, the narrowest says how much it is wanted. */
+/** The most specific matching range determines the preference. */
 function wishFor(type: MediaType, ranges: readonly Range[]): Wish {
   const [group] = type.split("/");
   const names = ["*/*", `${group}/*`, type];

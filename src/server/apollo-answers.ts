@@ -12,7 +12,10 @@ export interface ApolloAnswers {
   ): Promise<Answered>;
 }
 
-/** Answers by Apollo Server, which is loaded and started for the first request: that takes a seventh of a server's start. */
+/**
+ * Answers with Apollo Server. It is loaded and started at the first request, because that takes a seventh of the
+ * startup time.
+ */
 export class LateApollo implements ApolloAnswers {
   #started: Promise<StartedApollo> | undefined;
 
@@ -28,7 +31,7 @@ export class LateApollo implements ApolloAnswers {
     return apollo.answer(...asked);
   }
 
-  /** Nothing is answered from then on. */
+  /** After this, no requests are answered. */
   async stop(): Promise<void> {
     const apollo = await this.#started?.catch(() => undefined);
     await apollo?.stop();

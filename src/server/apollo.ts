@@ -40,7 +40,7 @@ export async function startApollo(parts: ApolloParts): Promise<StartedApollo> {
   return { ...answersOf(apollo), stop: () => apollo.stop() };
 }
 
-/** The answers of an Apollo Server that has started. */
+/** Wraps a started Apollo Server. */
 export function answersOf(apollo: ApolloServer<GraphContext>): ApolloAnswers {
   return {
     async answer(request, body, createContext) {
@@ -74,13 +74,13 @@ function createApolloServer({
   return new ApolloServer<GraphContext>({
     schema,
     introspection: true,
-    // What it reads itself is too long to be kept, and to have places looked for in it.
+    // Documents that Apollo Server parses itself are too long to cache or to locate errors in.
     parseOptions: { maxTokens: documentLimits.tokens, noLocation: true },
     documentStore: storeOf(documents),
-    // A hash in the place of a document would come past the limits of documents.
+    // A persisted query's hash would bypass the limits on documents.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
-    // Signals are main.ts's to handle.
+    // main.ts handles signals.
     stopOnTerminationSignals: false,
     logger: {
       debug() {},
@@ -88,15 +88,15 @@ function createApolloServer({
       warn: (text) => logger.warn({}, text),
       error: (text) => logger.error({}, text),
     },
-    // Before there is a string, which could not be as long as an answer can be.
+    // Checked before serialization, because an answer can exceed the maximum string length.
     stringifyResult: (result) => JSON.stringify(withinLimit(result)),
     formatError: (_formatted, error) => inPlainWords(toClientError(error as GraphQLError, logger)),
     plugins: [
-      // Its default wraps every field of the schema, and makes a list of 100 objects cost half as much again.
+      // The default plugin wraps every field, which makes a list of 100 objects take 50% longer.
       ApolloServerPluginCacheControlDisabled(),
-      // Its default page loads scripts from elsewhere, which a server without a network cannot show.
+      // The default page loads external scripts, which fails on a server without internet access.
       ApolloServerPluginLandingPageDisabled(),
-      // These report to a service of Apollo's.
+      // These plugins report to an Apollo service.
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
@@ -108,7 +108,7 @@ function createApolloServer({
   });
 }
 
-/** Of a request that any web page could make, Apollo Server speaks as of an attack; mostly, it is somebody's first try. */
+/** Apollo Server describes requests that any web page could send as an attack. Most are a developer's first try. */
 function inPlainWords(error: GraphQLFormattedError): GraphQLFormattedError {
   if (!error.message.startsWith("This operation has been blocked as a potential Cross-Site"))
     return error;
@@ -117,7 +117,7 @@ function inPlainWords(error: GraphQLFormattedError): GraphQLFormattedError {
   return { ...error, message };
 }
 
-/** Has Apollo Server take the documents that were read before it was asked. It knows them by its prefix and their SHA-256. */
+/** Lets Apollo Server use documents that were parsed before. It looks them up by a prefix and their SHA-256. */
 function storeOf(documents: Documents): ApolloServerOptions<GraphContext>["documentStore"] {
   return {
     get: async (key) => documents.find(key.slice(key.lastIndexOf(":") + 1))?.document,
@@ -126,7 +126,7 @@ function storeOf(documents: Documents): ApolloServerOptions<GraphContext>["docum
   };
 }
 
-/** Mutations have made their changes: of too long an answer, what fits is sent. */
+/** If a mutation's answer is too long, sends the parts that fit, because the changes are already made. */
 function mutationsThatFit(answers: Answers): ApolloServerPlugin<GraphContext> {
   return {
     async requestDidStart() {
@@ -140,10 +140,10 @@ function mutationsThatFit(answers: Answers): ApolloServerPlugin<GraphContext> {
   };
 }
 
-/** The errors of what Apollo Server has answered, by the request that it was given. */
+/** The errors of Apollo Server's answers, by request. */
 const failed = new WeakMap<object, readonly GraphQLError[]>();
 
-/** Keeps the errors of an answer, which leaves Apollo Server as text. */
+/** Records the errors of an answer, because Apollo Server returns it as text. */
 const outcomes: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
@@ -156,21 +156,21 @@ const outcomes: ApolloServerPlugin<GraphContext> = {
 
 const { json, graphqlJson } = mediaTypes;
 
-/** GraphQL over HTTP: to clients of plain `application/json`, a refused document is an answer like any other. */
+/** GraphQL over HTTP: clients that accept plain `application/json` get status 200 for an invalid document. */
 const plainJsonStatus: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, response }) {
         const accept = request.http?.headers.get("accept");
         const isPlain = preferredType(accept, [json, graphqlJson]) !== graphqlJson;
-        // Without a document there is nothing that GraphQL could have refused.
+        // Without a document, GraphQL did not cause the 400.
         if (isPlain && request.query && response.http.status === 400) response.http.status = 200;
       },
     };
   },
 };
 
-/** Run as a query, a subscription would fail in its resolver, as if the server were at fault. */
+/** A subscription executed as a query would fail in its resolver, like an internal error. */
 const subscriptionsElsewhere: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {

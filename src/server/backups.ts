@@ -17,7 +17,9 @@ export class Backups {
     private readonly refusals: Pick<Refusals, "noteForbidden">,
   ) {}
 
-  /** Fails with a refusal for other methods, callers who are no operators, other stores, and while a copy is under way. */
+  /**
+   * Refuses other methods, callers who are not operators, stores without backups, and a second copy at the same time.
+   */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { store, authenticate } = this;
     if (!store.snapshot) throw new NoBackupError();

@@ -1,18 +1,16 @@
 import type { Clock } from "../core/clock.js";
 
-/** Memory for all that clients have sent and that is under way, in bytes. What it is read into takes several times as much. */
+/** Memory for all bodies and messages in progress, in bytes. Their parsed form takes several times as much. */
 const maxHeldBytes = 64 * 1024 * 1024;
 
-/** How long anything may take to come before it counts as slow, in milliseconds, besides the time that its bytes need. */
+/** How long a body may take before it counts as slow, in milliseconds, besides the time for its bytes. */
 const graceMs = 2_000;
-/** Slower than 100 kB a second is slow: a body of a mebibyte has some twelve seconds. */
+/** Bodies slower than 100 kB/s are slow: a body of one mebibyte has about twelve seconds. */
 const bytesPerMs = 100;
 
 /**
- * The bodies and messages that are held at a time. Each is small, but as many
- * as there are connections would take all memory. What comes slowly has room
- * only for as long as nobody else needs it, so that a few who send little at a
- * time cannot keep all others out.
+ * Limits the memory of the bodies and messages being read. Each is small, but one per connection would exhaust the
+ * memory. Slow ones keep their memory only until others need it, so that a few slow clients cannot block all others.
  */
 export class BodyRoom {
   #held = 0;
@@ -24,10 +22,10 @@ export class BodyRoom {
   ) {}
 
   /**
-   * The part of what begins to come, empty at first.
+   * Creates the share of a new body or message, initially empty.
    *
-   * @param letGo Lets go of what has come, as it comes slowly and others need
-   *   its room. Default: it has come already, and stays until it is released.
+   * @param letGo Drops the received bytes if the body is slow and others need its memory. Omitted if it has arrived
+   * completely: it then keeps its memory until released.
    */
   share(letGo?: () => void): BodyShare {
     const share = new BodyShare(this.clock, letGo, {
@@ -41,7 +39,9 @@ export class BodyRoom {
     return share;
   }
 
-  /** Whether there is room for so many bytes that have come already; they are then held until they are released. */
+  /**
+   * Reserves memory for bytes that have already arrived, until they are released. Returns false if there is not enough.
+   */
   hold(bytes: number): boolean {
     return this.#take(bytes);
   }
@@ -50,7 +50,7 @@ export class BodyRoom {
     this.#held -= bytes;
   }
 
-  /** Bytes that are held now. */
+  /** Bytes that are reserved now. */
   get held(): number {
     return this.#held;
   }
@@ -62,7 +62,7 @@ export class BodyRoom {
     return true;
   }
 
-  /** Takes it from what is slow, the oldest first. */
+  /** Reclaims memory from slow shares, the oldest first. */
   #makeRoom(bytes: number): void {
     for (const share of this.#coming) {
       if (this.#held + bytes <= this.limit) return;
@@ -74,11 +74,11 @@ export class BodyRoom {
 interface Room {
   take(bytes: number): boolean;
   giveBack(bytes: number): void;
-  /** The share is none of those any more that could be taken back. */
+  /** The share can no longer be reclaimed. */
   stay(): void;
 }
 
-/** The part that one request or message has of the room. */
+/** The memory reserved by one request or message. */
 export class BodyShare {
   #bytes = 0;
   #isTakenBack = false;
@@ -92,34 +92,34 @@ export class BodyShare {
     this.#begun = clock.now();
   }
 
-  /** Whether there is room for so many more bytes, which are then held. */
+  /** Reserves memory for more bytes. Returns false if there is not enough. */
   hold(bytes: number): boolean {
     if (this.#isTakenBack || !this.room.take(bytes)) return false;
     this.#bytes += bytes;
-    // To make room for itself, it may have been the one to go.
+    // Making room may have reclaimed this share itself.
     if (this.#isTakenBack) this.release();
     return !this.#isTakenBack;
   }
 
-  /** All of it has come, and stays until it is released. */
+  /** All of it has arrived. It keeps its memory until it is released. */
   hasCome(): void {
     this.room.stay();
   }
 
-  /** Gives all of it back. */
+  /** Releases all of its memory. */
   release(): void {
     this.room.stay();
     this.room.giveBack(this.#bytes);
     this.#bytes = 0;
   }
 
-  /** Whether it has taken longer than it may where room is short. */
+  /** Whether it has taken longer than allowed when memory is short. */
   get isSlow(): boolean {
     const taken = this.clock.now() - this.#begun;
     return this.#bytes > 0 && taken > graceMs + this.#bytes / bytesPerMs;
   }
 
-  /** Has it let go of what has come; no more of it is held. */
+  /** Drops the received bytes. The share reserves no more. */
   takeBack(): void {
     this.#isTakenBack = true;
     this.release();

@@ -6,25 +6,24 @@ import { placeInVariables } from "./operations/input-place.js";
 const masked = { message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR" } };
 
 /**
- * What a client may see of an error, the same on every transport. Errors that
- * are meant for clients keep their message and code; whatever else went wrong
- * is logged and masked.
+ * Returns the part of an error that clients may see, the same on every transport. Errors meant for clients keep their
+ * message and code. All others are logged and masked.
  */
 export function toClientError(error: GraphQLError, logger: Logger): GraphQLFormattedError {
   const { message, locations, path, extensions } = error;
   const place = { ...(locations && { locations }), ...(path && { path }) };
   const cause = rootCause(error);
   if (isForClients(cause)) {
-    // The client cannot help it, and the operator has to know.
+    // Only the operator can fix this, so log it.
     if (cause.code === "STORE_FULL" || cause.code === "STORE_DAMAGED")
       logger.error({ error: cause, path }, cause.message);
     return { message: cause.message, ...place, extensions: { ...cause.details, code: cause.code } };
   }
-  // GraphQL's own errors have no cause: syntax, validation, and coercion of values.
+  // GraphQL's own errors (syntax, validation, value coercion) have no cause.
   const isForClient =
     cause instanceof GraphQLError && extensions["code"] !== "INTERNAL_SERVER_ERROR";
   if (isForClient) {
-    // Apollo's notes to itself: how to answer over HTTP, and where the error came from.
+    // Apollo's internal extensions: HTTP details and the stack trace.
     const { stacktrace: _stacktrace, http: _http, ...visible } = extensions;
     const where = placeInVariables(error);
     return { message, ...place, extensions: { code: "BAD_USER_INPUT", ...where, ...visible } };
@@ -33,7 +32,7 @@ export function toClientError(error: GraphQLError, logger: Logger): GraphQLForma
   return { ...masked, ...place };
 }
 
-/** The code that a client sees of an error. */
+/** Returns the error code that a client sees. */
 export function codeOf(error: GraphQLError): string {
   const cause = rootCause(error);
   if (isForClients(cause)) return cause.code;

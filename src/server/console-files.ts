@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** Scripts and styles of this server alone. The fonts of GraphiQL are data in its style sheet. */
+/** Allows only scripts and styles of this server. GraphiQL's fonts are data URLs in its style sheet. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,21 +31,21 @@ interface FoundFiles {
   readonly names: ReadonlySet<string>;
 }
 
-/** Serves the pages of the console, and what they load. */
+/** Serves the console's pages and their assets. */
 export class ConsoleFiles {
   #found: FoundFiles | undefined;
 
-  /** Whether there is such a file, such as `index.html` or `assets/index-1a2b.js`. */
+  /** Whether the file exists, for example `index.html` or `assets/index-1a2b.js`. */
   has(name: string): boolean {
     return this.#files.names.has(name) && extname(name) in types;
   }
 
-  /** Looked for at the first request of a page. */
+  /** Listed at the first request of a page. */
   get #files(): FoundFiles {
     return (this.#found ??= findFiles());
   }
 
-  /** Answers with a file. Those in `assets` have the digest of their content in their names, and may be kept forever. */
+  /** Answers with a file. Names in `assets` contain a content hash, so these files can be cached forever. */
   async answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { folder, names } = this.#files;
     const takesBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
@@ -68,7 +68,7 @@ export class ConsoleFiles {
   }
 }
 
-/** The console that was built with the server. No names: there is none. */
+/** Lists the files of the built console. Empty if it was not built. */
 function findFiles(): FoundFiles {
   const root = new URL(".", import.meta.resolve("#package.json"));
   const folder = fileURLToPath(new URL("dist/console", root));

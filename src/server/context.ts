@@ -19,17 +19,19 @@ import type { Caller } from "./identity/caller.js";
 import type { Refusals } from "./refusals.js";
 import { PayloadCost } from "./operations/payload-cost.js";
 
-/** Makes the context of one request of this principal, or of one event of a subscription. */
+/** Creates the context for one request of a principal, or for one event of a subscription. */
 export type CreateContext = (principal: Principal, options?: ContextOptions) => GraphContext;
 
 export interface ContextOptions {
-  /** The id of the HTTP request, or of that which opened the socket. */
+  /** The id of the HTTP request, or of the request that opened the WebSocket. */
   readonly requestId?: string;
-  /** After it, all that the context gives is refused with its reason. */
+  /** After it aborts, every use of the context fails with its reason. */
   readonly signal?: Pick<AbortSignal, "throwIfAborted">;
-  /** The cursor after which a subscription goes on, whatever its arguments say. */
+  /** The cursor to resume a subscription after. Overrides its arguments. */
   readonly resumeAfter?: string;
-  /** Who asks. After its end, all that the context gives is refused, too. Left out for what is executed for many callers. */
+  /**
+   * The caller. After its end, every use of the context fails, too. Omitted for work that is shared by many callers.
+   */
   readonly caller?: Caller;
 }
 
@@ -40,7 +42,7 @@ export function contextFactory(server: ServerParts): CreateContext {
   };
 }
 
-/** What the contexts of one server share. */
+/** The parts shared by all contexts of a server. */
 export interface ServerParts {
   readonly resolvers: Resolvers;
   readonly guards: GraphContext["guards"];
@@ -55,9 +57,9 @@ export interface ServerParts {
 
 const anybody = () => true;
 
-/** Without private fields: Apollo Server hands resolvers a copy of it. */
+/** Has no `#private` fields, because Apollo Server passes a copy of it to resolvers. */
 class RequestContext implements GraphContext {
-  /** Made when they are first asked for: many an event, and every mutation, leads to none. */
+  /** Created on first use: many events, and all mutations, need none. */
   private reads: Loaders | null = null;
   private payloadCost: PayloadCost | null = null;
   private caller: Principal;
@@ -79,7 +81,7 @@ class RequestContext implements GraphContext {
     return this.server.guards;
   }
 
-  // Every resolver that does any work begins by asking for one of these.
+  // Every resolver that does work starts with one of these two getters.
   get principal(): Principal {
     this.assertAdmitted();
     return this.caller;

@@ -16,7 +16,7 @@ import { sharedPreparation } from "./shares/shared-preparation.js";
 import { SubscriptionGroups } from "./subscriptions/subscription-groups.js";
 import { SubscriptionLimits } from "./subscriptions/subscription-limits.js";
 
-/** What executes operations of all transports, within the limits of the options. */
+/** Creates the parts that execute all operations, within the limits of the options. */
 export function createOperations(options: HttpServerOptions, documents: Documents): Operations {
   const { schema, clock, logger, limits, shares, telemetry = noTelemetry } = options;
   const createContext = contextFactory(options);
@@ -56,7 +56,7 @@ export function createOperations(options: HttpServerOptions, documents: Document
   };
 }
 
-/** Later lines of the log say who calls. */
+/** Adds the caller to later log lines. */
 function noted(caller: Caller): Caller {
   addLogFields(fieldsOf(caller.principal));
   return caller;

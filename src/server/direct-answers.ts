@@ -22,7 +22,7 @@ import { asGraphqlError } from "./operations/documents.js";
 import type { Operations } from "./operations/operations.js";
 import type { PreparedOperation } from "./operations/prepare-operation.js";
 
-/** An answer, and what went wrong with its operation. */
+/** An answer, and the errors of its operation. */
 export interface Answered {
   readonly response: Pick<HTTPGraphQLResponse, "status" | "body"> & {
     readonly headers: ReadonlyMap<string, string>;
@@ -30,7 +30,7 @@ export interface Answered {
   readonly errors: readonly GraphQLError[] | undefined;
 }
 
-/** JSON of an answer; and whether anything was executed for it. */
+/** An answer as JSON, and whether the operation was executed. */
 interface Written {
   readonly text: string;
   readonly isExecuted: boolean;
@@ -43,12 +43,13 @@ type AnswerType = typeof json | typeof graphqlJson;
 const headersOf = (type: AnswerType) => new Map([["content-type", `${type}; charset=utf-8`]]);
 const headers = { [json]: headersOf(json), [graphqlJson]: headersOf(graphqlJson) };
 
-/** What `accept` headers come to; as clients send the same few, each is read once. */
+/** Answer types by `accept` header. Clients send the same few headers, so each is parsed once. */
 const knownTypes = new Map<string, AnswerType | undefined>();
 const maxKnownTypes = 100;
 
 /**
- * Executes ordinary operations by their plans and answers as Apollo Server would, which takes some 100 µs more for each.
+ * Executes ordinary operations by their plans, with the same answers as Apollo Server, which takes about 100 µs longer
+ * per operation.
  */
 export class DirectAnswers {
   constructor(
@@ -56,12 +57,12 @@ export class DirectAnswers {
     private readonly mapErrors: Operations["mapErrors"],
   ) {}
 
-  /** The type of the answer to an operation, from POST with JSON; undefined leaves the request to Apollo Server. */
+  /** The media type for the answer to a JSON POST; undefined leaves the request to Apollo Server. */
   typeFor(operation: PreparedOperation, accept: string | undefined): AnswerType | undefined {
     if (operation.operation.operation === "subscription") return undefined;
     if (accept === undefined) return json;
     if (knownTypes.has(accept)) return knownTypes.get(accept);
-    // Parameters are Apollo Server's own way to speak of other forms of answers.
+    // Apollo Server uses parameters to negotiate other answer formats.
     const type = accept.includes("=") ? undefined : preferredType(accept, [json, graphqlJson]);
     if (knownTypes.size >= maxKnownTypes) knownTypes.clear();
     knownTypes.set(accept, type);
@@ -97,7 +98,7 @@ export class DirectAnswers {
     return { ...writtenOf(withinLimit(this.#mapped(result))), errors: result.errors };
   }
 
-  /** Mutations have made their changes: of too long an answer, what fits is sent. */
+  /** If the answer is too long, sends the parts that fit, because the changes are already made. */
   async #mutation(operation: PreparedOperation, context: GraphContext): Promise<Written> {
     const executed = await executedBy(operation, context, Number.POSITIVE_INFINITY);
     if (!executed) {
@@ -130,7 +131,7 @@ export class DirectAnswers {
   }
 }
 
-/** Null where it has conditions that only graphql-js can read. */
+/** Null if the operation has conditions that only graphql-js can evaluate. */
 function executedBy(
   { plan, variableValues, read }: PreparedOperation,
   context: GraphContext,
@@ -159,7 +160,7 @@ const tooLong: Written = {
   errors: [asGraphqlError(new AnswerTooLongError(maxAnswerBytes))],
 };
 
-/** A character takes three bytes at the most, so few answers have to be measured. */
+/** A UTF-16 code unit takes at most three bytes, so few answers need to be measured. */
 function limited(written: Written): Written {
   const { text } = written;
   const isLong = 3 * text.length > maxAnswerBytes && Buffer.byteLength(text) > maxAnswerBytes;

@@ -1,16 +1,17 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long requests under way may take to finish when the server stops, in milliseconds. */
+/** How long pending requests may take to finish when the server stops, in milliseconds. */
 const drainMs = 5_000;
 
 /**
- * Watches the connections of a server that does not listen yet.
+ * Tracks the connections of a server before it listens.
  *
- * @returns What stops listening and ends them: idle ones at once, and others with their answers, or after {@link drainMs}.
+ * @returns A function that stops listening and closes connections: idle ones at once, others after their answers or
+ * {@link drainMs}.
  */
 export function drainOf(http: Server): () => Promise<void> {
-  /** Requests under way. Those that Node calls idle lack the connections that have asked nothing yet. */
+  /** Pending requests by connection. Node's idle connections exclude those that have not sent a request yet. */
   const underWay = new Map<Socket, number>();
   let isDraining = false;
   const add = (socket: Socket, requests: number): void => {
@@ -29,7 +30,7 @@ export function drainOf(http: Server): () => Promise<void> {
     response.once("finish", () => add(socket, -1));
   });
   return async () => {
-    // What has just been asked is told of first.
+    // Lets requests that have just arrived be reported first.
     await new Promise((resolve) => setImmediate(resolve));
     isDraining = true;
     const cut = setTimeout(() => {

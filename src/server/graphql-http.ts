@@ -20,10 +20,10 @@ import { requestIdOf } from "./request-id.js";
 import { requestedOperation } from "./operations/requested-operation.js";
 
 /**
- * Answers `/graphql`: holds the request to its limits, executes its operation and writes the answer. What is not an
- * operation in a POST with JSON, or asks for another type of answer, is for Apollo Server.
+ * Answers `/graphql`: enforces the limits of a request, executes its operation and writes the answer. Apollo Server
+ * answers requests that are not a JSON POST with an operation, or that accept another type of answer.
  *
- * @param direct Executes the others. Default: Apollo Server does.
+ * @param direct Executes all other operations. Default: Apollo Server does.
  */
 export function graphqlHandler(
   apollo: ApolloAnswers,
@@ -47,7 +47,7 @@ export function graphqlHandler(
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const held = new JsonBody(bodies);
     try {
-      // Where something is there at once, waiting for it would take longer than a short query.
+      // Awaiting available values would take longer than a short query.
       const identified = authenticate(request);
       const caller = identified instanceof Promise ? await identified : identified;
       const { method, headers } = request;
@@ -58,7 +58,7 @@ export function graphqlHandler(
       const shareHeaders = shares.headersFor(caller.principal);
       if (shareHeaders.size > 0) response.setHeaders(shareHeaders);
       const source = { transport: "http", carrier: headers } as const;
-      // Apollo Server would read all of it again, to find the same.
+      // Apollo Server would parse everything again and find the same errors.
       if (Array.isArray(prepared)) {
         meter.refused(prepared, source);
         return answerRefused(request, response, { errors: mapErrors(prepared) });
@@ -77,10 +77,10 @@ export function graphqlHandler(
           caller.during(() => (isQuery ? time.limit(run) : time.untimed(() => run()))),
           (answered) => noted(answered, progress),
         );
-      // What holds no operation is answered with what it lacks.
+      // Without an operation, the answer says what is missing.
       const answering = prepared ? meter.run(prepared, source, work) : work({});
       const answer = answering instanceof Promise ? await answering : answering;
-      // To read the answer takes its client as long as it likes.
+      // Release it now, because the client may read the answer slowly.
       held.release();
       await write(response, answer, answers, clock);
     } catch (error) {
@@ -93,23 +93,23 @@ export function graphqlHandler(
   };
 }
 
-/** The answer, of whose outcome the progress then tells. */
+/** Records the outcome of the answer in the progress. */
 function noted({ response, errors }: Answered, progress: Progress): Answered["response"] {
   noteOutcome(progress, errors);
-  // Such as a request that a page of any origin can make.
+  // For example a request that pages of any origin can send.
   if (progress.outcome === "ok" && (response.status ?? 200) >= 400)
     progress.outcome = "BAD_REQUEST";
   return response;
 }
 
-/** Nothing is to be waited for where all of it is written. */
+/** Returns no promise if the answer was written completely. */
 function write(
   response: ServerResponse,
   { status, headers, body }: Answered["response"],
   answers: Answers,
   clock: Clock,
 ): Promise<void> | void {
-  // Its client has gone away meanwhile.
+  // The client has disconnected.
   if (response.destroyed) return;
   if (body.kind === "complete") {
     const release = answers.holdText(body.string);
@@ -122,8 +122,8 @@ function write(
 }
 
 /**
- * Answers an operation that fails as a whole. One that was not run has a
- * status of its own, for clients that tell the statuses of GraphQL from those of HTTP.
+ * Answers an operation that failed as a whole. An operation that was not executed has an error status if the client
+ * accepts GraphQL's own media type.
  */
 function answerRefused(
   request: IncomingMessage,
@@ -147,7 +147,9 @@ function retryAfter({ errors }: FormattedExecutionResult): Record<string, string
   return typeof seconds === "number" ? { "retry-after": String(seconds) } : {};
 }
 
-/** Answers what never reached GraphQL, in the shape of a GraphQL answer. Other errors are not for clients. */
+/**
+ * Answers a request that was refused before GraphQL, in GraphQL's error format. Rethrows errors not meant for clients.
+ */
 export function refuse(response: ServerResponse, error: unknown): void {
   const refusal = CallerRefusedError.of(error) ?? error;
   if (!(refusal instanceof RefusalError)) throw error;

@@ -12,12 +12,12 @@ export class Health {
 
   constructor(private readonly store: Pick<RoomedStore, "ping" | "hasRoom">) {}
 
-  /** Makes `/readyz` answer 503 from now on. Requests under way still finish. */
+  /** Makes `/readyz` answer 503 from now on. Pending requests still finish. */
   drain(): void {
     this.#isDraining = true;
   }
 
-  /** Whether requests may be sent, as a status of HTTP and in words. Without room, a store still answers queries. */
+  /** Whether the server accepts requests, as an HTTP status and in words. A full store still answers queries. */
   async state(): Promise<HealthState> {
     if (this.#isDraining) return { status: 503, state: "draining" };
     try {

@@ -2,29 +2,28 @@ import type { ServerResponse } from "node:http";
 import type { Clock } from "../core/clock.js";
 import { highWater, patienceMs } from "./subscriptions/outlet.js";
 
-/** Characters of an answer that are written at a time; of what is written in one piece, nobody sees how much is taken. */
+/** Size of the pieces in which an answer is written. Node reports no progress within a single write. */
 const pieceLength = highWater;
 
 /**
- * Lets go of a client that does not take the end of its answer: Node itself
- * would hold it for ever, with all that was asked behind it on the connection.
+ * Disconnects a client that does not read the end of its answer. Otherwise Node would keep the answer forever, and the
+ * requests queued behind it on the connection.
  */
 export function letGoOfStalled(response: ServerResponse, clock: Clock): void {
-  // What cannot be written any more has no reader.
+  // A write error means that the client is gone.
   response.on("error", () => {});
-  // All of it is written, and it is its turn: what waits behind another answer has time.
+  // The answer is written and at the front of its connection. Answers queued behind others have no time limit.
   response.once("prefinish", () => {
     const { destroyed, socket } = response;
-    // Most answers have been taken at once.
+    // Most answers have been sent at once.
     if (destroyed || socket?.writableLength === 0) return;
     response.once("close", cutOffLater(response, clock));
   });
 }
 
 /**
- * Whether it is a response's turn to be written, once it is: behind the other
- * answers of its connection, there is nothing to write to yet. False where the
- * connection is gone by then.
+ * Waits until a response can be written: it has no socket while earlier answers of its connection are pending. Returns
+ * false if the connection was closed.
  */
 export async function hasTurn(response: ServerResponse): Promise<boolean> {
   if (!response.socket && !response.destroyed) {
@@ -36,13 +35,16 @@ export async function hasTurn(response: ServerResponse): Promise<boolean> {
   return !response.destroyed;
 }
 
-/** Ends a response with a body, no faster than its client takes it. Resolves when nothing more is to be done, however that comes about. */
+/**
+ * Ends a response with a body, no faster than the client reads it. Resolves when it is sent or the connection is
+ * closed.
+ */
 export function endWith(
   response: ServerResponse,
   body: string,
   clock: Clock,
 ): Promise<void> | void {
-  // In one piece, with its length, and no chunks.
+  // Written at once, with its length and without chunks.
   if (body.length > pieceLength) return endInPieces(response, body, clock);
   response.end(body);
 }
@@ -57,7 +59,7 @@ async function endInPieces(response: ServerResponse, body: string, clock: Clock)
   response.end();
 }
 
-/** Writes a piece of a response, and resolves when it takes more, or is gone. */
+/** Writes a piece of a response. Resolves when the response accepts more or is closed. */
 export async function writePiece(
   response: ServerResponse,
   piece: string | Uint8Array,
@@ -66,7 +68,7 @@ export async function writePiece(
   if (!response.destroyed && !response.write(piece)) await taken(response, clock);
 }
 
-/** Resolves when a response takes more, or is gone. */
+/** Resolves when a response accepts more or is closed. */
 function taken(response: ServerResponse, clock: Clock): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const cancel = cutOffLater(response, clock);

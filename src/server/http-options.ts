@@ -19,32 +19,32 @@ export interface HttpServerOptions extends ServerParts {
   readonly schema: GraphQLSchema;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Of Engraph. */
+  /** Engraph's version. */
   readonly version: string;
   readonly host: string;
-  /** 0 takes any free port; null listens to none, and serves the program alone. */
+  /** 0 uses any free port. Null opens no port and serves only the embedding program. */
   readonly port: number | null;
   readonly authenticate: Authenticate;
-  /** Whether callers must prove who they are. */
+  /** Whether callers must authenticate. */
   readonly requiresIdentity: boolean;
-  /** Default: null, clients of MCP are not told of an identity provider. */
+  /** Default: null, MCP clients are not told of an identity provider. */
   readonly protectedResource?: ProtectedResourceSettings | null;
   readonly allowedOrigins: readonly string[] | null;
-  /** Whether browsers are given the console and GraphiQL. Default: false. */
+  /** Whether the server serves the console and GraphiQL. Default: false. */
   readonly servesConsole?: boolean;
   readonly limits: ServerLimits;
-  /** What executes operations over HTTP. Default: compiled. */
+  /** Executes operations over HTTP. Default: compiled. */
   readonly executor?: "compiled" | "reference" | undefined;
   readonly shares: FairShares;
   readonly storedText: Pick<StoredText, "admit">;
   readonly transfers: { readonly exporter: Exporter; readonly importer: Importer };
-  /** Is told of operations. Default: nobody is. */
+  /** Receives telemetry of operations. Default: none. */
   readonly telemetry?: Telemetry;
   /** Default: null, `/metrics` is not served. */
   readonly metrics?: MetricsText | null;
 }
 
-/** What an operator may set; docs/limits.md has them all. */
+/** Configurable limits; docs/limits.md lists all of them. */
 export interface ServerLimits {
   readonly maxOperationCost: number;
   readonly queryTimeoutMs: number;

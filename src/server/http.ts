@@ -25,37 +25,34 @@ import { EventStreams } from "./streams/event-streams.js";
 import { Transfers } from "./transfers.js";
 
 export interface HttpServer {
-  /** Where it listens, such as `http://127.0.0.1:4000`; null if it does not. */
+  /** The address it listens on, such as `http://127.0.0.1:4000`, or null. */
   readonly url: string | null;
-  /** Executes an operation for the program that it is a part of. */
+  /** Executes operations for the embedding program. */
   readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
-  /** What it is doing, for those who watch it. */
+  /** The current state, for monitoring. */
   state(): ServerState;
-  /** Stops being ready, closes sockets so that clients resume elsewhere, and lets requests under way finish. */
+  /** Reports not ready, closes sockets so that clients resume elsewhere, and waits for pending requests. */
   close(): Promise<void>;
 }
 
-/**
- * What a connection may take before it has said what it wants. Node's own
- * defaults leave a body five minutes.
- */
+/** Limits on a connection before its request is complete. Node's defaults allow five minutes for a body. */
 const connectionLimits = {
-  /** Of all headers together, the URL included. */
+  /** Maximum size of all headers and the URL, in bytes. */
   maxHeaderSize: 16 * 1024,
-  /** From the connection, or the end of the last answer, to the end of the headers. */
+  /** In milliseconds, from the connection or the end of the last answer to the end of the headers. */
   headersTimeout: 10_000,
-  /** To the end of the body. */
+  /** In milliseconds, until the end of the body. */
   requestTimeout: 60_000,
-  /** Longer than the load balancers in front of it mostly wait, so that they and not the server close what is idle. */
+  /** In milliseconds. Longer than most load balancers wait, so that they close idle connections, not the server. */
   keepAliveTimeout: 65_000,
-  /** How often these are looked at; Node's own half a minute would be most of them. */
+  /** Interval of checking these limits, in milliseconds. Node's 30 s exceed most of them. */
   connectionsCheckingInterval: 2_000,
 };
 
-/** Connections of HTTP at a time, besides the sockets. More are closed at once, before they take memory. */
+/** Maximum HTTP connections besides WebSockets. Others are closed at once, before they use memory. */
 const maxHttpConnections = 10_000;
 
-/** Serves GraphQL, MCP, health probes, metrics and pages on one port, if any. Fails if the port cannot be had. */
+/** Serves GraphQL, MCP, health probes, metrics and pages on one port, if any. Fails if the port is not available. */
 export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   const { schema, store, clock, logger, limits, host, port, version } = options;
   const http = createServer(connectionLimits);
@@ -140,7 +137,7 @@ export async function listen(options: HttpServerOptions): Promise<HttpServer> {
   };
 }
 
-/** Answers a request. One whose answer fails unexpectedly is logged, and answered with 500. */
+/** Answers a request. Unexpected errors are logged and answered with 500. */
 async function answered(
   answer: Answer,
   request: IncomingMessage,
@@ -151,7 +148,7 @@ async function answered(
   try {
     await answer(request, response);
   } catch (error) {
-    // The client has gone away in mid-request: there is nobody to answer, and nothing is wrong here.
+    // The client disconnected during its request: there is nobody to answer, and nothing to fix.
     if (request.destroyed && !request.complete) return;
     logger.error({ error, path: requests.routeOf(request) }, "A request could not be answered.");
     if (!response.headersSent) response.writeHead(500);
@@ -159,7 +156,7 @@ async function answered(
   }
 }
 
-/** The check of origins, which notes whom it refuses. */
+/** Checks origins and records refusals. */
 function notedOrigins({ allowedOrigins, requiresIdentity, refusals }: HttpServerOptions) {
   const check = originCheck({ allowedOrigins, isAuthenticated: requiresIdentity });
   return (request: IncomingMessage) => {

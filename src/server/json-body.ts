@@ -3,19 +3,19 @@ import { giveTurn } from "../core/in-turns.js";
 import type { BodyRoom, BodyShare } from "./body-room.js";
 import { BodyTooLargeError, MalformedBodyError, ServerBusyError } from "./refusal.js";
 
-/** Largest request body, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const maxBodyBytes = 1024 * 1024;
 
 const jsonType = "application/json";
 const nothing = Buffer.alloc(0);
 
-/** Bodies larger than this are parsed one per turn of the event loop, in bytes. */
+/** Size in bytes above which bodies are parsed one per turn of the event loop. */
 const longBodyBytes = 64 * 1024;
 
-/** The body of one request, held in the room for bodies until it is released. */
+/** The body of one request. It reserves memory of the {@link BodyRoom} until it is released. */
 export class JsonBody {
   readonly #share: BodyShare;
-  /** In one piece, however small those are that it comes in: each of them has a size of its own. */
+  /** A single buffer, because many small chunks would each have overhead. */
   #bytes = nothing;
   #size = 0;
   #hasRoom = true;
@@ -24,7 +24,7 @@ export class JsonBody {
     this.#share = room.share(() => this.#drop());
   }
 
-  /** What a JSON request says; undefined for requests of other types, which GraphQL over HTTP refuses later on. */
+  /** Parses a JSON request; undefined for other content types, which GraphQL over HTTP refuses later. */
   read(request: IncomingMessage): unknown {
     const type = request.headers["content-type"];
     const isJson = type === jsonType || type?.split(";", 1)[0]?.trim().toLowerCase() === jsonType;
@@ -35,7 +35,7 @@ export class JsonBody {
     this.#share.release();
   }
 
-  /** Takes what comes, to its end. Fails where it breaks off. An iterator of the chunks would take twice the time. */
+  /** Reads to the end. Fails if the request is aborted. An iterator over the chunks would take twice as long. */
   #takeAll(request: IncomingMessage): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const breakOff = () => reject(new Error("The request has been broken off."));
@@ -77,8 +77,8 @@ export class JsonBody {
   }
 
   /**
-   * What is too large, or has no room, is read to its end and thrown away: breaking off would
-   * destroy the connection, and with it the answer.
+   * A body that is too large, or has no room, is read to its end and discarded. Aborting it would destroy the
+   * connection, and the answer with it.
    */
   #taken(): unknown {
     this.#share.hasCome();

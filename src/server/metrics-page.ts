@@ -3,7 +3,7 @@ import { assertRole } from "../core/principal.js";
 import type { AuthenticateRequest } from "./refusals.js";
 import { MethodRefusedError } from "./refusal.js";
 
-/** What an operator's tools read. */
+/** The metrics as text. */
 export interface MetricsText {
   readonly contentType: string;
   text(): Promise<string>;
@@ -16,7 +16,7 @@ export class MetricsPage {
     private readonly authenticate: AuthenticateRequest,
   ) {}
 
-  /** Fails with a refusal for other methods, and for callers who are no operators. */
+  /** Refuses other methods, and callers who are not operators. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isHead = request.method === "HEAD";
     if (request.method !== "GET" && !isHead) throw new MethodRefusedError("GET, HEAD");

@@ -5,24 +5,22 @@ const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 const loopbackPage = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
 export interface OriginRules {
-  /** Origins of web pages that may call; null: pages of this machine. */
+  /** Origins of web pages that may send requests. Null allows pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
-  /** Whether callers prove who they are. Where they do not, only the address tells that they are on this machine. */
+  /** Whether callers authenticate. If not, the server must be addressed by a loopback name. */
   readonly isAuthenticated: boolean;
 }
 
 /**
- * Why a request is not served at all, by what a browser says of where it comes
- * from: a page that may not call, or a name that the server is not called by. Null: it is served.
+ * Checks the origin and host headers. Returns the reason for refusing a request: a page that may not send requests, or
+ * a host name that is not the server's. Null if the request is allowed.
  */
 export type OriginCheck = (request: IncomingMessage) => "ORIGIN" | "HOST" | null;
 
 /**
- * Browsers send any page's requests to a server on loopback, hold WebSockets
- * to no rule at all, and believe a foreign name that is made to point here, so
- * the server has to look at the page's origin and at the name it was called by.
- * A request without an origin does not come from a page, or comes from one of
- * the very name it calls.
+ * The server must check the page's origin and the host name itself: browsers send any page's requests to a loopback
+ * server, do not restrict WebSockets, and follow foreign names that resolve to this machine (DNS rebinding). A request
+ * without an origin is not from a page, or is from one of the same host.
  */
 export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): OriginCheck {
   const isAllowedPage = (origin: string) =>
@@ -33,13 +31,13 @@ export function originCheck({ allowedOrigins, isAuthenticated }: OriginRules): O
   };
 }
 
-/** What pages may send and read besides what GraphQL has. */
+/** Methods and headers that pages may use besides GraphQL's. */
 export interface CorsExtras {
   readonly methods?: readonly string[];
   readonly headers?: readonly string[];
 }
 
-/** Lets a page that may call read the answer, refusals too. */
+/** Lets an allowed page read the answer, including errors. */
 export function setCorsHeaders(
   request: IncomingMessage,
   response: ServerResponse,
@@ -72,7 +70,7 @@ export function setCorsHeaders(
   }
 }
 
-/** Answers the request by which a browser asks whether a page may call, and says so. */
+/** Answers a CORS preflight request. Returns whether it was one. */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== "OPTIONS") return false;
   response.writeHead(204).end();

@@ -3,7 +3,7 @@ import { ConsoleFiles } from "./console-files.js";
 import type { Health } from "./health.js";
 import { answerPage } from "./start-page.js";
 
-/** What browsers are shown: the console and GraphiQL, or a plain page of links where these are off or not built. */
+/** The pages for browsers: the console and GraphiQL, or a plain page of links if these are off or not built. */
 export class Pages {
   readonly #files: ConsoleFiles | null;
 
@@ -11,7 +11,7 @@ export class Pages {
     private readonly parts: {
       readonly servesConsole: boolean;
       readonly health: Health;
-      /** Of Engraph. */
+      /** Engraph's version. */
       readonly version: string;
       readonly needsToken: boolean;
     },
@@ -19,14 +19,14 @@ export class Pages {
     this.#files = parts.servesConsole ? new ConsoleFiles() : null;
   }
 
-  /** Answers with a page, such as `index.html`. */
+  /** Answers with a page, for example `index.html`. */
   answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     return this.#files?.has(name)
       ? this.#files.answer(name, request, response)
       : answerPage(request, response, this.parts.health, this.parts);
   }
 
-  /** Answers for a path that nothing else serves: with the first page, a file that pages load, or 404. */
+  /** Answers for a path without a route: with the start page, a file of a page, or 404. */
   async answerOther(
     path: string,
     request: IncomingMessage,

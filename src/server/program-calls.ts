@@ -19,17 +19,17 @@ import { ProgramSubscription } from "./program-subscription.js";
 import { Subscriber } from "./subscriptions/subscriber.js";
 import type { SubscriptionArgs } from "./subscriptions/subscription-groups.js";
 
-/** What is known of a call besides its principal, where a request has led to it. */
+/** Details of a call, if it results from a request. */
 export interface CallOptions {
-  /** Who has asked. What runs is refused once it ends. */
+  /** The caller. Running work is refused after its end. */
   readonly caller?: Caller;
-  /** Default: a new one. */
+  /** Default: a new id. */
   readonly requestId?: string;
   /** Default: program. */
   readonly transport?: OperationWork["transport"];
 }
 
-/** Executes operations for the program that the server is a part of: as over HTTP, without a request. */
+/** Executes operations for the embedding program, the same way as over HTTP. */
 export class ProgramCalls {
   readonly #running = new Set<Promise<string>>();
   readonly #subscriptions = new Set<ProgramSubscription>();
@@ -43,7 +43,7 @@ export class ProgramCalls {
     private readonly direct: DirectAnswers,
   ) {}
 
-  /** The answer, as JSON. Fails with SHUTTING_DOWN once it is closed, and as the caller ends. */
+  /** The answer as JSON. Fails with SHUTTING_DOWN once closed, and when the caller ends. */
   async execute(
     asked: OperationRequest,
     principal: Principal,
@@ -62,7 +62,7 @@ export class ProgramCalls {
     }
   }
 
-  /** The results of a subscription, which begins at once. Fails with SHUTTING_DOWN once it is closed. */
+  /** Starts a subscription at once and returns its results. Fails with SHUTTING_DOWN once closed. */
   subscribe(
     asked: OperationRequest,
     principal: Principal,
@@ -77,7 +77,7 @@ export class ProgramCalls {
     });
     this.#subscriptions.add(subscription);
     const { caller } = known;
-    // Told at once where it has ended by now.
+    // Called at once if the caller has ended already.
     if (caller) releases.push(caller.onEnd((reason) => subscription.refuse(mapError(reason))));
     void withLogFields(logged(known, principal), () =>
       this.#subscribe(subscription, asked, principal, known, releases).catch((error: unknown) =>
@@ -87,7 +87,7 @@ export class ProgramCalls {
     return subscription;
   }
 
-  /** Takes nothing more, ends subscriptions, and lets what runs end. */
+  /** Refuses new calls, ends subscriptions, and waits for running operations. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const subscription of this.#subscriptions) subscription.ended(null);
@@ -131,7 +131,7 @@ export class ProgramCalls {
     }
   }
 
-  /** @param releases What is to be called at its end. */
+  /** @param releases Functions to call at its end. */
   async #subscribe(
     subscription: ProgramSubscription,
     asked: OperationRequest,

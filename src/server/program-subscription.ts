@@ -8,12 +8,12 @@ type Step = IteratorResult<string, undefined>;
 
 const end: Step = { value: undefined, done: true };
 
-/** Results that wait for a program at the most. What comes after them stays in the log until there is room. */
+/** Maximum buffered results. Later ones stay in the log until there is room. */
 const maxWaiting = 16;
 
 /**
- * The results of a subscription, as JSON, for the program that the server is a part of. It begins at once; a program
- * that reads slowly holds up nobody, and loses nothing.
+ * The results of a subscription, as JSON, for the embedding program. It starts at once. A slow reader blocks nobody and
+ * loses nothing.
  */
 export class ProgramSubscription implements Sink, AsyncIterableIterator<string, undefined> {
   #waiting: string[] = [];
@@ -25,16 +25,16 @@ export class ProgramSubscription implements Sink, AsyncIterableIterator<string, 
 
   constructor(
     private readonly mapError: (error: unknown) => Errors,
-    /** Told once, when it has ended. */
+    /** Called once, at the end. */
     private readonly onEnd: () => void,
   ) {}
 
-  /** Resolves when it has begun: with null, or with why it could not. */
+  /** Resolves when it has started: with null, or with the errors that prevented it. */
   get refusal(): Promise<Errors | null> {
     return this.#opened.promise;
   }
 
-  /** It has begun. */
+  /** Attaches it to its subscriber. */
   open(subscriber: Subscriber): void {
     if (this.#isEnded) return void subscriber.return();
     this.#subscriber = subscriber;
@@ -42,7 +42,7 @@ export class ProgramSubscription implements Sink, AsyncIterableIterator<string, 
     this.#opened.resolve(null);
   }
 
-  /** Ends it with errors, which are its last result. */
+  /** Ends it with errors as its last result. */
   refuse(errors: Errors): void {
     if (this.#isEnded) return;
     this.#opened.resolve(errors);
@@ -67,7 +67,7 @@ export class ProgramSubscription implements Sink, AsyncIterableIterator<string, 
   }
 
   ended(failure: Failure | null): void {
-    // Its program has closed the server.
+    // The program has closed the server.
     if (failure === null || failure.error instanceof ShuttingDownError) this.#finish();
     else this.refuse(this.mapError(failure.error));
   }

@@ -1,15 +1,15 @@
 import { EngraphError } from "../core/errors.js";
 
-/** A request that is answered before GraphQL has anything to say. */
+/** A request that is refused before it reaches GraphQL. */
 export abstract class RefusalError extends Error {
   abstract readonly status: number;
   abstract readonly code: string;
   readonly headers: Readonly<Record<string, string>> = {};
-  /** What a program may want to know besides the code. */
+  /** Details for programs, besides the code. */
   readonly details: Readonly<Record<string, unknown>> = {};
 }
 
-/** Refuses a caller: it is unknown, may not do this, or cannot be told now. */
+/** Refuses a caller that is unknown, not allowed, or cannot be identified now. */
 export class CallerRefusedError extends RefusalError {
   override readonly status: number;
   override readonly code: string;
@@ -25,7 +25,7 @@ export class CallerRefusedError extends RefusalError {
   /**
    * Null for any other error.
    *
-   * @param challenge What an unknown caller is told of how to prove who it is: the header `WWW-Authenticate`.
+   * @param challenge The header `WWW-Authenticate`, which tells an unknown caller how to authenticate.
    */
   static of(error: unknown, challenge = "Bearer"): CallerRefusedError | null {
     if (!(error instanceof EngraphError)) return null;
@@ -63,7 +63,7 @@ export class BodyTooLargeError extends RefusalError {
   }
 }
 
-/** Too much is under way at once; a little later there is room. */
+/** Too many requests are in progress. Retry shortly. */
 export class ServerBusyError extends RefusalError {
   override readonly status = 503;
   override readonly code = "SERVER_BUSY";
@@ -83,7 +83,7 @@ export class MalformedBodyError extends RefusalError {
   }
 }
 
-/** A session of MCP that is not there, or is somebody else's. Its client begins another one. */
+/** The MCP session does not exist, or has another owner. The client must start a new one. */
 export class NoSessionError extends RefusalError {
   override readonly status = 404;
   override readonly code = "NOT_FOUND";

@@ -12,15 +12,15 @@ import { settling } from "../core/settling.js";
 import type { Authenticate, Caller } from "./identity/caller.js";
 import { requestIdOf } from "./request-id.js";
 
-/** Why a caller was refused. */
+/** The reason for refusing a caller. */
 export type RefusalReason =
   CredentialProblem["reason"] | "IDENTITY_UNAVAILABLE" | "FORBIDDEN" | "ORIGIN" | "HOST";
 
-/** Lines of the log about refusals in one minute. */
+/** Maximum log lines about refusals per minute. */
 export const linesPerMinute = 20;
 export const refusalLogMs = 60_000;
 
-/** Longest part of a header in a line of the log. */
+/** Maximum length of a header's value in a log line. */
 const maxLogged = 255;
 
 /** Authenticates the caller of a request; refusals are counted and logged. */
@@ -30,7 +30,7 @@ export type AuthenticateRequest = (
   authorization?: string,
 ) => Caller | Promise<Caller>;
 
-/** Counts callers who were refused since the start, and logs the reasons that they are not told. */
+/** Counts refused callers since the start, and logs the reasons, which callers are not told. */
 export class Refusals {
   readonly #counts = new Map<RefusalReason, number>();
   #lines = 0;
@@ -43,12 +43,12 @@ export class Refusals {
     private readonly attempts: Pick<RefusedAttempts, "record">,
   ) {}
 
-  /** How many callers were refused since the start, by reason. */
+  /** The number of refused callers since the start, by reason. */
   get counts(): ReadonlyMap<RefusalReason, number> {
     return this.#counts;
   }
 
-  /** Counts an attempt of a known caller, and writes it to the audit log. Never fails. */
+  /** Counts a refused operation of a known caller, and writes it to the audit log. Never fails. */
   async noteForbidden(principal: Principal, operation: string): Promise<void> {
     this.#count("FORBIDDEN");
     await this.attempts.record(causedBy(principal, { operation }), "FORBIDDEN");
@@ -58,7 +58,7 @@ export class Refusals {
     this.#counts.set(reason, (this.#counts.get(reason) ?? 0) + 1);
   }
 
-  /** Counts and logs a refusal. Lines beyond the limit of a minute are counted, and told of at its end. */
+  /** Counts and logs a refusal. Those beyond the limit of log lines are reported at the end of the minute. */
   #note(request: IncomingMessage, reason: RefusalReason, details: object, message: string): void {
     this.#count(reason);
     this.#cancelTimer ??= this.clock.after(refusalLogMs, () => this.#endMinute());
@@ -68,7 +68,7 @@ export class Refusals {
     this.logger.warn({ reason, requestId: requestIdOf(request), address, ...details }, message);
   }
 
-  /** A request of a web page whose origin may not call. */
+  /** Records a refused request by its origin or host. */
   noteOrigin(request: IncomingMessage, reason: "ORIGIN" | "HOST"): void {
     const { origin, host } = request.headers;
     const message =
@@ -79,7 +79,7 @@ export class Refusals {
     this.#note(request, reason, details, message);
   }
 
-  /** The same authentication, whose refusals are noted. */
+  /** Wraps authentication so that refusals are counted and logged. */
   watch(authenticate: Authenticate): AuthenticateRequest {
     return (request, authorization = request.headers.authorization) =>
       settling(
@@ -99,7 +99,7 @@ export class Refusals {
     }
   }
 
-  /** Logs what was left out. */
+  /** Logs the number of omitted lines. */
   close(): void {
     this.#cancelTimer?.();
     this.#endMinute();

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { newId } from "../core/ids.js";
 
-/** The header in which a request and its answer have its id. */
+/** The header with the id of a request, also in its answer. */
 export const requestIdHeader = "x-request-id";
 
 const wellFormed = /^[\w.:/+=@-]{1,128}$/;
-/** Where a request has its id. A map of requests would take longer, and give the collection of garbage work. */
+/** The key of a request's id. A map of requests would be slower and burden garbage collection. */
 const idKey = Symbol("id");
 
-/** The id of a request: its own, if that is 1 to 128 letters, digits and `_ . : / + = @ -`, or else a new one. */
+/**
+ * The id of a request: the one in its header, if that is 1 to 128 letters, digits and `_ . : / + = @ -`, or else a new
+ * one.
+ */
 export function requestIdOf(request: IncomingMessage): string {
   const own = request as IncomingMessage & { [idKey]?: string };
   if (own[idKey] !== undefined) return own[idKey];

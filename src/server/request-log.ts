@@ -3,28 +3,31 @@ import { withLogFields, type LogFields } from "../core/log-context.js";
 import type { Logger } from "../core/logger.js";
 import { requestIdOf } from "./request-id.js";
 
-/** Counts requests as they are answered, and writes a line of each where the log has such lines. */
+/** Counts answered requests, and logs each at debug level. */
 export class RequestLog {
   readonly #counts = new Map<string, number>();
 
-  /** @param routes The paths that are served; others are counted as `other`. */
+  /** @param routes The served paths; others are counted as `other`. */
   constructor(
     private readonly logger: Logger,
     private readonly routes: ReadonlySet<string>,
   ) {}
 
-  /** Answered requests by route and status, such as `/graphql 200`. A client that left early has the status `none`. */
+  /**
+   * Numbers of answered requests by route and status, such as `/graphql 200`. The status is `none` if the client left
+   * early.
+   */
   get counts(): ReadonlyMap<string, number> {
     return this.#counts;
   }
 
-  /** The path of a request, of those that are served. Without its parameters, which can be content. */
+  /** The path of a request if it is served, or `other`. Excludes its parameters, which may contain user data. */
   routeOf({ url }: Pick<IncomingMessage, "url">): string {
     const path = url?.split("?")[0] ?? "";
     return this.routes.has(path) ? path : "other";
   }
 
-  /** Does a request's work, all of whose lines in the log have its id. */
+  /** Runs a request's work, with the request's id in all its log lines. */
   serve<T>(request: IncomingMessage, response: ServerResponse, work: () => T): T {
     const fields: LogFields = { requestId: requestIdOf(request) };
     const start = performance.now();

@@ -17,16 +17,16 @@ import type { Transfers } from "./transfers.js";
 /** Answers a request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** What answers requests. */
+/** The handlers of requests. */
 export interface Endpoints {
   readonly graphql: Answer;
   readonly streams: Pick<EventStreams, "answer">;
   readonly mcp: Pick<McpEndpoint, "answer">;
-  /** Null: it has no identity provider to tell of. */
+  /** Null if there is no identity provider to report. */
   readonly resource: Pick<ProtectedResource, "answer"> | null;
   readonly backups: Pick<Backups, "answer">;
   readonly transfers: Pick<Transfers, "export" | "import">;
-  /** Null: there are none. */
+  /** Null if metrics are off. */
   readonly metrics: Pick<MetricsPage, "answer"> | null;
   readonly health: Pick<Health, "live" | "ready">;
   readonly pages: Pick<Pages, "answer">;
@@ -35,7 +35,7 @@ export interface Endpoints {
 /** The path that serves GraphQL, over HTTP and WebSocket. */
 export const graphqlPath = "/graphql";
 
-/** What answers the requests of each path. Requests from pages that may not call are refused, but for the health probes and the pages. */
+/** Maps paths to handlers. Requests from pages that may not call are refused, except for health probes and pages. */
 export function routesOf(
   endpoints: Endpoints,
   checkOrigin: OriginCheck,
@@ -68,9 +68,10 @@ export function routesOf(
 }
 
 /**
- * Refuses requests of pages that may not call, and answers with the code of what fails.
+ * Refuses requests of pages that may not call, and answers refusals with their error codes.
  *
- * @param extras What pages of other origins may send besides GraphQL's. Default: they cannot call at all.
+ * @param extras Methods and headers that pages of other origins may send besides GraphQL's. By default they cannot
+ * call.
  */
 function guardedBy(checkOrigin: OriginCheck, answer: Answer, extras?: CorsExtras): Answer {
   return (request, response) => {

@@ -1,16 +1,16 @@
-/** What a server is doing. Reading it costs nothing. */
+/** The current state of a server. Reading it is cheap. */
 export interface ServerState {
   readonly sockets: number;
   readonly eventStreams: number;
-  /** Sessions of MCP. */
+  /** MCP sessions. */
   readonly mcpSessions: number;
   readonly subscriptions: number;
   readonly subscriptionGroups: number;
-  /** Payloads handed to connections of subscribers since the start. */
+  /** Payloads passed to subscribers' connections since the start. */
   readonly frames: number;
-  /** Bytes of requests that are under way. */
+  /** Bytes of requests in progress. */
   readonly requestBytes: number;
-  /** Bytes of long answers that are on their way. */
+  /** Bytes of long answers that are being sent. */
   readonly answerBytes: number;
   readonly documents: TextState;
   /** Documents of open subscriptions. */

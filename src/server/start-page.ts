@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { mediaTypes, preferredType } from "./accept.js";
 import type { Health } from "./health.js";
 
-/** What the page tells of a server: nothing that needs a token. */
+/** The content of the page. It reveals nothing that needs a token. */
 export interface PageFacts {
   readonly version: string;
-  /** As `/readyz` has it. */
+  /** As in the answer of `/readyz`. */
   readonly state: string;
-  /** By which name the server was called. */
+  /** The host name that the client used. */
   readonly host: string | undefined;
   readonly needsToken: boolean;
 }
 
-/** Whether a client asks for a page rather than for an answer of GraphQL, as browsers do. */
+/** Whether a client prefers an HTML page over a GraphQL answer, as browsers do. */
 export function wantsPage({
   method,
   headers,
@@ -22,7 +22,7 @@ export function wantsPage({
   return preferredType(headers.accept, [json, graphqlJson, eventStream, html]) === html;
 }
 
-/** Answers with a page that has no scripts, styles or forms. */
+/** Answers with a page without scripts, styles or forms. */
 export async function answerPage(
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -42,7 +42,7 @@ export async function answerPage(
   response.end(pageOf({ ...facts, state, host: headers.host }));
 }
 
-/** The links are relative, so that they also work behind the prefix of a proxy. */
+/** The links are relative, so that they work behind a proxy's path prefix. */
 function pageOf({ version, state, host, needsToken }: PageFacts): string {
   const token = needsToken ? ' -H "authorization: Bearer $API_TOKEN"' : "";
   return `<!doctype html>
@@ -71,7 +71,7 @@ The whole schema is in schema.graphql, and the endpoint answers introspection.</
 `;
 }
 
-/** A name that could be anything but an address is not repeated. */
+/** Repeats the host name only if it has the form of an address. */
 function addressOf(host: string | undefined): string {
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? host : "127.0.0.1:4000";
 }

@@ -17,10 +17,10 @@ import { MethodRefusedError, RefusalError, ServerBusyError } from "./refusal.js"
 import type { AuthenticateRequest } from "./refusals.js";
 import { requestIdOf } from "./request-id.js";
 
-/** Exports and imports under way at a time. */
+/** Maximum concurrent exports and imports. */
 const maxTransfers = 4;
 
-/** Characters of an export that are written at a time. */
+/** Characters of an export per write. */
 const pieceLength = 64 * 1024;
 
 interface TransferParts {
@@ -31,16 +31,15 @@ interface TransferParts {
   readonly logger: Logger;
 }
 
-/** Answers `GET /export` and `POST /import`, a few at a time. */
+/** Answers `GET /export` and `POST /import`, with limited concurrency. */
 export class Transfers {
   #running = 0;
 
   constructor(private readonly parts: TransferParts) {}
 
   /**
-   * Sends an export, no faster than its client takes it. Fails with a refusal
-   * before the first line. What goes wrong after that breaks the answer off, so
-   * that it lacks its last line.
+   * Sends an export, no faster than the client reads it. Fails with a refusal before the first line. A later error
+   * aborts the response, so that its last line is missing.
    */
   async export(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "GET") throw new MethodRefusedError("GET");
@@ -82,12 +81,12 @@ export class Transfers {
     await writePiece(response, piece, this.parts.clock);
   }
 
-  /** Imports the body as it comes, and answers with what became of its lines. */
+  /** Imports the body while it arrives, and answers with a report. */
   async import(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== "POST") throw new MethodRefusedError("POST");
     try {
       await this.#run(request, "POST /import", async (caller, principal, search) => {
-        // Leaves the connection as it is where the import fails: its answer has to go there.
+        // Keeps the connection open if the import fails, because its answer needs it.
         const body = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
         const { importer } = this.parts;
         const report = await caller.during(() =>
@@ -97,7 +96,7 @@ export class Transfers {
         response.end(JSON.stringify(report));
       });
     } finally {
-      // What is left of the body is read and thrown away.
+      // Reads and discards the rest of the body.
       request.resume();
     }
   }
@@ -121,7 +120,7 @@ export class Transfers {
   }
 }
 
-/** An export that cannot begin, or an import that cannot go on. */
+/** An export that cannot start, or an import that cannot continue. */
 class TransferRefusedError extends RefusalError {
   override readonly status: number;
   override readonly code: string;
@@ -134,7 +133,7 @@ class TransferRefusedError extends RefusalError {
     this.details = cause.details;
   }
 
-  /** Null for what has another status everywhere, and for what clients are not told. */
+  /** Null for errors that have the same status everywhere, and for errors hidden from clients. */
   static of(error: unknown): TransferRefusedError | null {
     if (!isForClients(error)) return null;
     const status = statuses[error.code];

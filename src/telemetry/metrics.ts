@@ -18,7 +18,7 @@ export class Metrics {
   });
   #sources: StateSources | null = null;
 
-  /** @param version The version of Engraph. */
+  /** @param version Engraph's version. */
   constructor(private readonly version: string) {
     registerStates(this.#registry, () => this.#sources);
   }

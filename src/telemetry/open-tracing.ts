@@ -9,7 +9,7 @@ export interface TracingOptions {
     /** The fraction of the other traces that is recorded, from 0 to 1. */
     readonly ratio: number;
   };
-  /** The version of Engraph. */
+  /** Engraph's version. */
   readonly version: string;
 }
 

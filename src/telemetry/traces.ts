@@ -17,7 +17,7 @@ import { settling } from "../core/settling.js";
 import type { Progress, Work } from "../core/telemetry.js";
 import { attributesOf, endAttributesOf, isFault, nameOf } from "./span-attributes.js";
 
-/** Maximum number of jobs whose cause is remembered. */
+/** Maximum jobs whose cause is remembered. */
 const mostCauses = 1_000;
 
 const spanKinds: Readonly<Record<Work["kind"], SpanKind>> = {
@@ -38,7 +38,7 @@ export class Traces {
   readonly #tracer: Tracer | null;
   readonly #causes = new Map<string, SpanContext>();
 
-  /** @param version The version of Engraph. */
+  /** @param version Engraph's version. */
   constructor(version: string) {
     this.#tracer = hasSdk() ? trace.getTracer("engraph", version) : null;
   }

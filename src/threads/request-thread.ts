@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 
 export interface ThreadOptions {
-  /** The built file that the thread runs. It answers each request by a message with the same `id`. */
+  /** The built file that the thread runs. It must answer each request with a message that has the same `id`. */
   readonly file: string;
   /** For debuggers and logs. */
   readonly name: string;
-  /** The most memory that its JavaScript heap may take, in MiB. Default: Node's own. */
+  /** Maximum size of its JavaScript heap, in MiB. Default: Node's own. */
   readonly heapMb?: number;
 }
 
@@ -47,7 +47,7 @@ export class RequestThread<Answer extends { readonly id: number }> {
     });
     this.#worker.on("error", (error) => this.#fail(new ThreadEndedError(name, error)));
     this.#worker.on("exit", (code) => this.#fail(new ThreadEndedError(name, `Exit code ${code}.`)));
-    // Last: a listener for messages references the thread again.
+    // Called last, because adding a message listener references the thread again.
     this.#worker.unref();
   }
 
@@ -59,7 +59,7 @@ export class RequestThread<Answer extends { readonly id: number }> {
     return this.#pending.size > 0;
   }
 
-  /** Sends a request with an `id` of its own, and gives the message that answers it. Fails if the thread has ended. */
+  /** Sends a request with a new `id` and returns the message that answers it. Fails if the thread has ended. */
   ask(request: object): Promise<Answer> {
     if (this.#end) return Promise.reject(this.#end.reason as Error);
     const id = this.#nextId++;
@@ -70,7 +70,7 @@ export class RequestThread<Answer extends { readonly id: number }> {
     });
   }
 
-  /** Ends the thread at once, whatever it does. Pending and later requests fail with the reason. */
+  /** Terminates the thread at once. Pending and later requests fail with the reason. */
   async end(reason: unknown): Promise<void> {
     this.#fail(reason);
     await this.#worker.terminate();

@@ -15,26 +15,26 @@ import { Run, type OperationScope } from "./run.js";
 import { variableReader, type Variables } from "./variable-reader.js";
 import { writeInOrder, writeObject } from "./write-object.js";
 
-/** What an executed operation comes to. */
+/** The result of an executed operation. */
 export interface Executed {
-  /** As JSON; undefined where nothing was executed. */
+  /** As JSON; undefined if nothing was executed. */
   readonly data: string | undefined;
   readonly errors: readonly GraphQLError[];
 }
 
-/** How many sets of fields an operation keeps, one for each combination of what its conditions say. */
+/** How many field plans are cached per operation, one per combination of its conditions' values. */
 const maxSets = 2;
 
 /**
- * A query or mutation that is planned once and executed many times. The answer is that of
- * `execute` of graphql-js, down to the order of errors, and is written as JSON at once.
+ * A query or mutation that is planned once and executed many times. Its answer equals that of `execute` of graphql-js,
+ * including the order of errors, and is written directly as JSON.
  */
 export class ExecutionPlan {
   readonly #scope: OperationScope;
-  /** The variables that conditions of fields and fragments name. */
+  /** The variables used by conditions of fields and fragments. */
   readonly #conditions: readonly string[];
   readonly #roots = new Map<string, readonly FieldPlan[]>();
-  /** Reads the variables as the operation declares them. Null: they do not fit. */
+  /** Coerces the variables to their declared types. Null if they are invalid. */
   readonly read: ReturnType<typeof variableReader>;
 
   constructor(
@@ -56,10 +56,10 @@ export class ExecutionPlan {
   }
 
   /**
-   * Executes the operation. Fails with ANSWER_TOO_LONG where the answer is longer than the limit, in characters.
-   * Null where it has conditions that only graphql-js can read; nothing is executed then.
+   * Executes the operation. Fails with ANSWER_TOO_LONG if the answer exceeds the limit, in characters. Null, with
+   * nothing executed, if it has conditions that only graphql-js can evaluate.
    *
-   * @param read The variables, where they have been read already.
+   * @param read The coerced variables, if available.
    */
   execute(
     variables: Variables,

@@ -18,33 +18,33 @@ import type { Path, Run } from "./run.js";
 import { selectedFields, type SelectionScope } from "./selected-fields.js";
 import { abstractWriter, listWriter, objectWriter } from "./value-writers.js";
 
-/** JSON, or what becomes JSON. */
+/** JSON, or a promise of it. */
 export type Json = string | Promise<string>;
 
-/** Writes a field's value, or an item of its list. Fails where the value cannot be written, and no null can stand for it. */
+/** Writes a field's value, or an item of its list. Fails if the value is invalid and the type does not allow null. */
 export type ValueWriter = (run: Run, field: FieldPlan, value: unknown, path: Path) => Json;
 
 type Definition = GraphQLField<unknown, unknown>;
 
-/** A field of an object in the answer: what is the same in each execution. */
+/** A field of an object in the answer: the parts that are the same in each execution. */
 export interface FieldPlan {
   /** Its name in the answer. */
   readonly key: string;
-  /** The same in JSON, with its colon, and a comma before it if it is not the first. */
+  /** The name as JSON, with a colon, and a leading comma unless it is the first field. */
   readonly label: string;
   readonly parentType: GraphQLObjectType;
   readonly definition: Definition;
   readonly nodes: readonly FieldNode[];
   readonly resolve: NonNullable<Definition["resolve"]>;
-  /** Whether it is the member of that name, without arguments. */
+  /** Whether it is the object's property of that name, without arguments. */
   readonly isMember: boolean;
   readonly isNullable: boolean;
-  /** Null: its values are no leaves. */
+  /** Null if its values are not leaves. */
   readonly writeLeaf: LeafWriter | null;
   readonly write: ValueWriter;
 }
 
-/** The plans of the fields that some nodes select of an object. */
+/** Plans the fields that the nodes select of an object. */
 export function planFields(
   scope: SelectionScope,
   type: GraphQLObjectType,
@@ -52,7 +52,7 @@ export function planFields(
 ): readonly FieldPlan[] {
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   const selected = [...selectedFields(scope, type, sets)];
-  // The root has no value.
+  // The root has no source object.
   const hasMembers = ![scope.schema.getQueryType(), scope.schema.getMutationType()].includes(type);
   return selected.flatMap(([key, nodes], place) => {
     const definition = definitionOf(scope, type, nodes[0]?.name.value ?? "");
@@ -104,7 +104,7 @@ function requiredWriter(write: ValueWriter): ValueWriter {
   };
 }
 
-/** Writes what is not null. */
+/** Writes non-null values. */
 function nullableWriter(scope: SelectionScope, type: GraphQLOutputType): ValueWriter {
   const write = writerOf(scope, type);
   return (run, field, value, path) => {

@@ -6,12 +6,12 @@ import {
   type GraphQLInputType,
 } from "graphql";
 
-/** Reads a value of one type as `coerceInputValue` of graphql-js does. Fails where that has an error to tell. */
+/** Coerces a value of one type like `coerceInputValue` of graphql-js. Throws for invalid values. */
 export type InputReader = (value: unknown) => unknown;
 
 const notReadable = new Error("The value cannot be read.");
 
-/** Readers of input objects, which may hold themselves. */
+/** Readers of input objects, which can be recursive. */
 const ofObjects = new WeakMap<GraphQLInputObjectType, InputReader>();
 
 export function inputReader(type: GraphQLInputType): InputReader {
@@ -23,11 +23,11 @@ export function inputReader(type: GraphQLInputType): InputReader {
   return (value) => (value === null || value === undefined ? null : read(value));
 }
 
-/** Reads what is not null. */
+/** Reads non-null values. */
 function presentReader(type: Exclude<GraphQLInputType, { ofType: unknown }> | GraphQLInputType) {
   if (isListType(type)) {
     const read = inputReader(type.ofType as GraphQLInputType);
-    // What comes as JSON has no other lists.
+    // JSON input has no other iterables.
     return (value: unknown) => (Array.isArray(value) ? value.map(read) : [read(value)]);
   }
   if (isInputObjectType(type)) return objectReader(type);

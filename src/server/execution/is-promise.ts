@@ -1,4 +1,4 @@
-/** Whether a value is to be waited for. */
+/** Whether a value must be awaited. */
 export function isPromise(value: unknown): value is Promise<unknown> {
   return (
     typeof value === "object" &&

@@ -1,7 +1,7 @@
-/** What JSON writes as an escape: quotes, backslashes, control characters, and halves of surrogate pairs that may be alone. */
+/** Characters that JSON escapes: quotes, backslashes, control characters and surrogates, which may be unpaired. */
 const escaped = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
-/** A text as JSON. Most texts need no escapes, and to see that takes half the time of `JSON.stringify`. */
+/** Writes a string as JSON. Most strings need no escapes, and checking takes half the time of `JSON.stringify`. */
 export function quoted(text: string): string {
   return escaped.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

@@ -11,10 +11,10 @@ import {
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { quoted } from "./json-text.js";
 
-/** The JSON of a value that is not null. Fails as the type's `serialize` does. */
+/** Writes a non-null value as JSON. Fails like the type's `serialize`. */
 export type LeafWriter = (value: unknown) => string;
 
-/** Writes values of a scalar or an enum, the usual ones without `serialize`. */
+/** Returns a writer for a scalar or enum, which writes common values without `serialize`. */
 export function leafWriter(type: GraphQLLeafType): LeafWriter {
   const write = (value: unknown) => serialized(type, value);
   if (isEnumType(type)) return enumWriter(type);
@@ -23,7 +23,7 @@ export function leafWriter(type: GraphQLLeafType): LeafWriter {
     case GraphQLID:
       return (value) => (typeof value === "string" ? quoted(value) : write(value));
     case GraphQLInt:
-      // `| 0` is the same number only for one that an Int can be.
+      // `| 0` leaves only valid Int values unchanged.
       return (value) =>
         typeof value === "number" && (value | 0) === value ? `${value}` : write(value);
     case GraphQLFloat:
@@ -37,7 +37,7 @@ export function leafWriter(type: GraphQLLeafType): LeafWriter {
   }
 }
 
-/** An enum has few values: each is written once. */
+/** Enums have few values, so the JSON of each is computed once. */
 function enumWriter(type: GraphQLEnumType): LeafWriter {
   const known = new Map(type.getValues().map(({ name, value }) => [value as unknown, `"${name}"`]));
   return (value) => known.get(value) ?? serialized(type, value);

@@ -18,16 +18,16 @@ import type { FieldPlan } from "./field-plan.js";
 export type Path = GraphQLResolveInfo["path"];
 type Values = Readonly<Record<string, unknown>>;
 
-/** An operation, and what its fields are told of it. */
+/** An operation, and the schema and fragments for its fields. */
 export interface OperationScope {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
-/** One execution of a query: its variables, its context and its errors. */
+/** One execution of an operation: its variables, its context and its errors. */
 export class Run {
-  /** In the order in which they came up. */
+  /** In the order of occurrence. */
   readonly errors: GraphQLError[] = [];
   readonly #nulled = new Set<Path | undefined>();
   readonly #args = new Map<FieldPlan, Values>();
@@ -35,8 +35,8 @@ export class Run {
   #kept = 0;
 
   /**
-   * @param variableValues As the operation declares them.
-   * @param limit Characters of the answer's JSON.
+   * @param variableValues Coerced.
+   * @param limit Maximum characters of the answer's JSON.
    */
   constructor(
     private readonly scope: OperationScope,
@@ -45,7 +45,7 @@ export class Run {
     private readonly limit: number,
   ) {}
 
-  /** The arguments of a field. Lists have the field many times, with the same arguments. */
+  /** The arguments of a field, cached for the items of a list. */
   argsOf(field: FieldPlan): Record<string, unknown> {
     const { definition, nodes } = field;
     const [node] = nodes;
@@ -73,19 +73,19 @@ export class Run {
     };
   }
 
-  /** Fails with ANSWER_TOO_LONG, which ends the execution, if a part of the answer is longer than all of it may be. */
+  /** Fails with ANSWER_TOO_LONG, which ends the execution, if a part exceeds the limit of the whole answer. */
   assertFits(length: number): void {
     if (length > this.limit) throw (this.#overflow ??= new AnswerTooLongError(this.limit));
   }
 
-  /** Counts text that is kept until others are there: all of it together must fit. */
+  /** Counts text that is kept until other parts arrive. All kept text together must not exceed the limit. */
   keep(text: string): string {
     this.#kept += text.length;
     this.assertFits(this.#kept);
     return text;
   }
 
-  /** Null in the place of a value that failed, or the error again where null is not allowed. */
+  /** Records an error and returns null. Throws it if the type does not allow null. */
   fail(thrown: unknown, nodes: readonly FieldNode[], type: GraphQLOutputType, path: Path): "null" {
     if (this.#overflow !== null && thrown === this.#overflow) throw thrown;
     const error = locatedError(thrown, nodes, responsePathAsArray(path));
@@ -94,7 +94,7 @@ export class Run {
     return "null";
   }
 
-  /** Keeps an error, except of a place that is null already because of another. */
+  /** Records an error, unless its place is already null because of another error. */
   collect(error: GraphQLError, path: Path | undefined): void {
     if (this.#overflow !== null && (error as unknown) === this.#overflow) throw error;
     for (let place = path; place; place = place.prev) if (this.#nulled.has(place)) return;

@@ -13,15 +13,15 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** What selections are read with. */
+/** The inputs for collecting selections. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Those that conditions of fields and fragments name. */
+  /** The variables used by conditions of fields and fragments. */
   readonly variableValues: Readonly<Record<string, unknown>>;
 }
 
-/** The fields that are selected of an object, by their names in the answer, in its order. */
+/** Collects the selected fields of an object, by response name, in the order of the answer. */
 export function selectedFields(
   scope: SelectionScope,
   type: GraphQLObjectType,
@@ -55,7 +55,7 @@ function collect(
   }
 }
 
-/** Undefined where the fragment was spread before in the same place. */
+/** Undefined if the fragment was already spread in the same place. */
 function fragmentOf(
   { fragments }: SelectionScope,
   selection: Exclude<SelectionNode, FieldNode>,

@@ -12,7 +12,7 @@ import type { Path, Run } from "./run.js";
 import type { SelectionScope } from "./selected-fields.js";
 import { writeObject } from "./write-object.js";
 
-/** The fields are planned when there is an object, which takes as long as to collect them once. */
+/** Plans the fields at the first object, which takes as long as collecting them once. */
 export function objectWriter(scope: SelectionScope, type: GraphQLObjectType): ValueWriter {
   let fields: readonly FieldPlan[] | undefined;
   return (run, { nodes }, value, path) =>
@@ -72,7 +72,7 @@ export function listWriter(itemType: GraphQLOutputType, write: ValueWriter): Val
         run.assertFits(text.length);
       }
     } catch (error) {
-      // Nobody waits for the others, but an error that nobody hears of would end the process.
+      // The other pieces are not awaited, but an unhandled rejection would end the process.
       if (pieces) void Promise.allSettled(pieces);
       throw error;
     }
@@ -100,8 +100,8 @@ function writeItem(
 }
 
 /**
- * The list, as soon as the last of its pieces is there. `Promise.all` and a step behind it would be a turn later than
- * graphql-js is, and later errors could come before those of the list.
+ * Joins the list when its last piece has arrived. `Promise.all` would take one microtask longer than graphql-js, so
+ * that later errors could precede those of the list.
  */
 function joined(run: Run, pieces: readonly Json[]): Promise<string> {
   return new Promise((resolve, reject) => {

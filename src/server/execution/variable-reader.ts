@@ -15,12 +15,12 @@ export type Variables = Readonly<Record<string, unknown>>;
 interface Variable {
   readonly name: string;
   readonly read: InputReader;
-  /** Undefined: there is none. */
+  /** Undefined if there is no default value. */
   readonly initial: unknown;
   readonly isRequired: boolean;
 }
 
-/** Reads the variables of an operation as `getVariableValues` of graphql-js does. Null where that has errors to tell. */
+/** Coerces the variables of an operation like `getVariableValues` of graphql-js. Null if they are invalid. */
 export function variableReader(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -30,7 +30,7 @@ export function variableReader(
     try {
       return readAll(variables, given);
     } catch {
-      // What has an error is rare, and graphql-js says which.
+      // Errors are rare, and graphql-js describes them.
       return (
         getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 }).coerced ?? null
       );
@@ -43,7 +43,7 @@ function variableOf(
   { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
 ): Variable {
   const type = typeFromAST(schema, typeNode as never);
-  // A valid document has no others.
+  // Valid documents have only input types here.
   if (!isInputType(type)) throw new Error(`Variable "$${variable.name.value}" has no type.`);
   return {
     name: variable.name.value,

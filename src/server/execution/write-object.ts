@@ -2,7 +2,7 @@ import type { FieldPlan, Json } from "./field-plan.js";
 import { isPromise } from "./is-promise.js";
 import type { Path, Run } from "./run.js";
 
-/** Writes the fields of an object, each as soon as it is there. Fails with the error of a field that must not be null. */
+/** Writes the fields of an object concurrently. Fails with the error of a field that must not be null. */
 export function writeObject(
   run: Run,
   fields: readonly FieldPlan[],
@@ -22,7 +22,7 @@ export function writeObject(
     }
   } catch (error) {
     if (!pieces) throw error;
-    // The others end before, so that somebody hears of their errors.
+    // Wait for the other fields, so that their errors are handled.
     return Promise.all(pieces)
       .then((all) => inBraces(run, all))
       .finally(() => {
@@ -33,8 +33,8 @@ export function writeObject(
 }
 
 /**
- * Writes the root fields of a mutation, each when all of the one before is there. It takes the steps of graphql-js: with
- * others, an error could come before or after that of the whole.
+ * Writes the root fields of a mutation one after the other. It takes the same number of microtasks as graphql-js, which
+ * determines the order of errors.
  */
 export function writeInOrder(run: Run, fields: readonly FieldPlan[]): Json {
   const add = (text: string, field: FieldPlan): Json => {
@@ -76,7 +76,7 @@ function writeField(run: Run, field: FieldPlan, source: unknown, parent: Path | 
   }
 }
 
-/** Whether it is a plain value, and nothing that is to be called, waited for or thrown. */
+/** Whether it is a plain value, not a function, promise or error. */
 function isUsual(value: unknown): boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }

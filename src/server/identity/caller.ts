@@ -3,20 +3,22 @@ import { UnauthenticatedError, type EngraphError } from "../../core/errors.js";
 import type { Principal } from "../../core/principal.js";
 import { settling } from "../../core/settling.js";
 
-/** Whom a request is made by, mostly at once. Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where that cannot be told now. */
+/**
+ * Identifies a request's caller, usually synchronously. Fails with UNAUTHENTICATED, or with IDENTITY_UNAVAILABLE if the
+ * credentials cannot be checked now.
+ */
 export type Authenticate = (authorization: string | undefined) => Caller | Promise<Caller>;
 
 type EndListener = (reason: EngraphError) => void;
 
-/** Waits for the end of a caller. */
+/** Is notified when a caller ends. */
 export interface CallerWatch {
   callerEnded(reason: EngraphError): void;
 }
 
 /**
- * Who calls, for as long as what proves it is good: a key may be revoked, and a
- * token expires. One object stands for all requests, sockets and streams with
- * the same key.
+ * A caller, which ends when its credentials do: a key is revoked, or a token expires. All requests, sockets and streams
+ * with the same key share one object.
  */
 export class Caller {
   readonly #watches = new Set<CallerWatch>();
@@ -30,16 +32,16 @@ export class Caller {
     private expiresAt: number | null = null,
   ) {}
 
-  /** Whether it may still be told anything: one function, for all that it has open. */
+  /** Whether the caller may still receive data. A single function, shared by all that the caller has open. */
   readonly isAdmitted = (): boolean => this.ended === null;
 
-  /** Why the caller is refused from now on; null while it is not. */
+  /** The reason why the caller is refused from now on; null if it is not. */
   get ended(): EngraphError | null {
     const isExpired = this.expiresAt !== null && this.expiresAt <= this.clock.now();
     return this.#reason ?? (isExpired ? credentialsEnded() : null);
   }
 
-  /** Whether anybody waits for its end, such as an open socket. */
+  /** Whether anything watches for its end, such as an open socket. */
   get isHeld(): boolean {
     return this.#watches.size > 0;
   }
@@ -54,7 +56,7 @@ export class Caller {
     this.#watchExpiry();
   }
 
-  /** Ends it before its time. */
+  /** Ends the caller before its expiry. */
   end(reason: EngraphError): void {
     this.#reason ??= reason;
     this.#cancelTimer();
@@ -62,14 +64,14 @@ export class Caller {
     this.#watches.clear();
   }
 
-  /** Calls back when it ends, at once if it has. Returns what stops that. */
+  /** Calls back when the caller ends, or at once if it has ended. The result stops watching. */
   onEnd(listener: EndListener): () => void {
     const watch = { callerEnded: listener };
     this.watch(watch);
     return () => this.unwatch(watch);
   }
 
-  /** Tells when it ends, at once if it has. */
+  /** Notifies when the caller ends, or at once if it has ended. */
   watch(one: CallerWatch): void {
     const { ended } = this;
     if (ended) return one.callerEnded(ended);
@@ -82,7 +84,7 @@ export class Caller {
     if (!this.isHeld) this.#cancelTimer();
   }
 
-  /** The outcome of the work. Fails as soon as the caller ends, whatever becomes of the work. */
+  /** Returns the result of the work. Fails as soon as the caller ends, even if the work goes on. */
   during<T>(work: () => T | Promise<T>): T | Promise<T> {
     this.assertAdmitted();
     const result = work();

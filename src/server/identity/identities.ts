@@ -7,22 +7,21 @@ import { Caller, type Authenticate } from "./caller.js";
 import type { KeyRing } from "./key-ring.js";
 import type { OperatorToken } from "./operator-token.js";
 
-/** By what callers can prove who they are. */
+/** The sources of identities. */
 export interface IdentitySources {
   readonly clock: Clock;
   readonly keys: Pick<KeyRing, "callerOf">;
-  /** Null: none is configured. */
+  /** Null if none is configured. */
   readonly operatorToken: Pick<OperatorToken, "callerOf"> | null;
-  /** Null: none are accepted. */
+  /** Null if they are not accepted. */
   readonly webTokens: Pick<JsonWebTokens, "callerOf"> | null;
   /** Whether callers who send no credentials are refused. */
   readonly isRequired: boolean;
 }
 
 /**
- * Lets in who proves who it is; where that is not required, also everybody who
- * sends no credentials. Credentials that are sent are always judged: a key that
- * was mistyped is refused, and does not make its caller an operator.
+ * Authenticates callers. If authentication is not required, callers without credentials are accepted as operators.
+ * Given credentials are always checked: a mistyped key is refused and does not make its caller an operator.
  */
 export function authentication(sources: IdentitySources): Authenticate {
   const { keys, operatorToken, webTokens, isRequired, clock } = sources;
@@ -39,7 +38,7 @@ export function authentication(sources: IdentitySources): Authenticate {
   });
 }
 
-/** Callers of a program that has identities of its own, which never end. */
+/** Authenticates with the identities of the embedding program. These callers never end. */
 export function givenAuthentication(
   principalOf: (authorization: string | undefined) => Principal,
   clock: Clock,
@@ -50,7 +49,7 @@ export function givenAuthentication(
   );
 }
 
-/** Lets in nobody who would be of a tenant that is the server's own, whoever says so. */
+/** Refuses callers whose tenant is reserved for the server, whatever their credentials say. */
 function outsideReservedTenants(authenticate: Authenticate): Authenticate {
   return (authorization) => {
     const caller = authenticate(authorization);
@@ -66,12 +65,12 @@ function checked(caller: Caller): Caller {
 
 const unknownToken = { reason: "UNKNOWN_TOKEN" } as const;
 
-/** Empty where there is none. */
+/** Empty if there is none. */
 function bearerToken(authorization: string | undefined): string {
   return /^bearer (.*)$/i.exec(authorization ?? "")?.[1] ?? "";
 }
 
-/** Whether a text has the form of a signed token: three parts of base64url. */
+/** Whether a string has the form of a signed token: three base64url parts. */
 function isWebToken(text: string): boolean {
   return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(text);
 }

@@ -6,20 +6,20 @@ import { Caller } from "./caller.js";
 import { KeySet, type KeySetOptions } from "./key-set.js";
 import { principalIn, type TokenClaims } from "./token-claims.js";
 
-/** Which tokens of an issuer are accepted, and what they say. */
+/** The accepted tokens of an issuer, and the meaning of their claims. */
 export interface WebTokenRules extends TokenClaims {
   readonly issuer: string;
   readonly audience: string;
-  /** Those of the keys, and no others: all symmetric with a secret, all asymmetric with a key set. */
+  /** The algorithms of the keys only: all symmetric with a secret, all asymmetric with a key set. */
   readonly algorithms: readonly string[];
-  /** A key that is shared with the issuer, or where its public keys are. */
+  /** A secret shared with the issuer, or the source of its public keys. */
   readonly keys: { readonly secret: string } | KeySetOptions["source"];
   readonly clockToleranceSeconds: number;
   readonly keysMaxAgeSeconds: number;
   readonly keysKeptSeconds: number;
 }
 
-/** JSON Web Tokens (RFC 7519) that another server issues. */
+/** Accepts JSON Web Tokens (RFC 7519) issued by another server. */
 export class JsonWebTokens {
   readonly #key: Uint8Array | JWTVerifyGetKey;
 
@@ -41,7 +41,9 @@ export class JsonWebTokens {
           }).keyOf;
   }
 
-  /** The caller that a token names until it expires. Fails with UNAUTHENTICATED and IDENTITY_UNAVAILABLE. */
+  /**
+   * Returns the caller that a token identifies until it expires. Fails with UNAUTHENTICATED and IDENTITY_UNAVAILABLE.
+   */
   async callerOf(token: string): Promise<Caller> {
     const payload = await this.#verified(token);
     const { clockToleranceSeconds } = this.rules;

@@ -7,11 +7,13 @@ import type { MemoryStore } from "../../core/memory-store.js";
 import { systemPrincipal, workerOf } from "../../core/principal.js";
 import { Caller } from "./caller.js";
 
-/** How often keys in use are read again, in milliseconds; within that, one that was revoked elsewhere is still good. */
+/**
+ * Interval of reading the keys in use again, in milliseconds. A key revoked in another process stays valid that long.
+ */
 export const keyCheckMs = 2_000;
-/** How long a key is good for what is open while it cannot be read again, in milliseconds. */
+/** How long a key stays valid for open connections while it cannot be read again, in milliseconds. */
 export const keyTrustMs = 5_000;
-/** How often the time of a key's last use is stored, in milliseconds. */
+/** Minimum interval of storing a key's last use, in milliseconds. */
 export const useStoredMs = 60_000;
 
 interface KnownKey {
@@ -19,20 +21,19 @@ interface KnownKey {
   readonly caller: Caller;
   readAt: number;
   usedAt: number;
-  /** Null: its last use was not stored by this process. */
+  /** Null if this process has not stored its last use. */
   storedAt: number | null;
 }
 
 /**
- * The API keys that this process knows, which are those in use: read again
- * every two seconds, all in one statement. So no request waits for the store,
- * and a key that is revoked in another process ends here, too.
+ * Caches the API keys in use, and reads all of them again every two seconds, in one statement. Requests need not wait
+ * for the store, and a key revoked in another process ends here, too.
  */
 export class KeyRing {
   readonly #known = new Map<string, KnownKey>();
   #cancelTimer: CancelTimer | null = null;
   #cancelTrust: CancelTimer = () => {};
-  /** Why the keys could not be read the last time. */
+  /** The error of the last read, if it failed. */
   #failure: unknown;
   #checking: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -43,12 +44,12 @@ export class KeyRing {
     private readonly logger: Logger,
   ) {}
 
-  /** Keys in memory. */
+  /** The number of cached keys. */
   get size(): number {
     return this.#known.size;
   }
 
-  /** Fails with UNAUTHENTICATED, and with IDENTITY_UNAVAILABLE where the store is away. */
+  /** Fails with UNAUTHENTICATED, or with IDENTITY_UNAVAILABLE if the store is unavailable. */
   async callerOf(text: string): Promise<Caller> {
     const id = keyIdIn(text);
     if (id === null) throw new UnauthenticatedError({ reason: "UNKNOWN_KEY" });
@@ -62,7 +63,7 @@ export class KeyRing {
     return known.caller;
   }
 
-  /** A key that has changed. */
+  /** Updates a key that has changed. */
   take(key: ApiKey): void {
     const known = this.#known.get(key.id);
     if (known) this.#renew(known, key);
@@ -85,7 +86,7 @@ export class KeyRing {
     }
   }
 
-  /** There is one caller for each key, so that whoever waits for its end is told. */
+  /** Keeps one caller per key, so that all watchers of its end are notified. */
   #know(key: ApiKey): KnownKey {
     const known = this.#known.get(key.id);
     if (known) return known.key === key ? known : this.#renew(known, key);
@@ -142,9 +143,8 @@ export class KeyRing {
   }
 
   /**
-   * Ends what is open with keys that could not be read for too long: they may be
-   * revoked. It has a timer of its own, as a look at the store can take longer
-   * than keys are good.
+   * Ends the callers of keys that could not be read for too long, since they may have been revoked. Uses its own timer,
+   * because a read of the store can take longer than keys stay valid.
    */
   #watchTrust(): void {
     this.#cancelTrust();

@@ -10,28 +10,27 @@ import type { Clock } from "../../core/clock.js";
 import { IdentityUnavailableError } from "../../core/errors.js";
 import type { Logger } from "../../core/logger.js";
 
-/** How long the address of a key set may take to answer, in milliseconds. */
+/** Timeout of fetching a key set, in milliseconds. */
 export const fetchMs = 5_000;
 export const maxKeySetBytes = 256 * 1024;
-/** How long after a look for the keys there is another at the earliest, in milliseconds. */
+/** Minimum interval between two reads of the keys, in milliseconds. */
 export const keySetPauseMs = 5_000;
 
 export interface KeySetOptions {
-  /** An address of http or https, or a file. */
+  /** An HTTP(S) URL, or a file. */
   readonly source: { readonly url: string } | { readonly file: string };
-  /** How long the keys are good without another look, in milliseconds. */
+  /** How long the keys are used without reading them again, in milliseconds. */
   readonly maxAgeMs: number;
-  /** How long they are kept while every look fails, in milliseconds. */
+  /** How long they are kept while every read fails, in milliseconds. */
   readonly keepMs: number;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
 /**
- * The public keys of an issuer. They are read again when they are old, and when
- * a token names one that is not among them; so an issuer can change its keys.
- * While they cannot be read, the last ones stay for a while; then no token is
- * good.
+ * The public keys of an issuer. They are read again when they are old, or when a token names an unknown key, so that
+ * the issuer can rotate its keys. If reading fails, the last keys stay valid for a while; after that, all tokens are
+ * refused.
  */
 export class KeySet {
   #keys: LocalJWKSet | null = null;
@@ -41,7 +40,7 @@ export class KeySet {
 
   constructor(private readonly options: KeySetOptions) {}
 
-  /** Fails as jose does where no key fits, and with IDENTITY_UNAVAILABLE where there are none. */
+  /** Fails like jose if no key matches, and with IDENTITY_UNAVAILABLE if there are no valid keys. */
   readonly keyOf: JWTVerifyGetKey = async (header, token) => {
     const { maxAgeMs, keepMs } = this.options;
     if (this.#age >= maxAgeMs) await this.#readAgain();
@@ -59,7 +58,7 @@ export class KeySet {
     return this.options.clock.now() - this.#readAt;
   }
 
-  /** Once for all who wait for it, and after a pause since the last time. */
+  /** Shares one read among concurrent callers, and pauses between reads. */
   async #readAgain(): Promise<void> {
     const { clock, logger } = this.options;
     if (!this.#reading && clock.now() - this.#triedAt < keySetPauseMs) return;

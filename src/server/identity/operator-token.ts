@@ -6,17 +6,17 @@ import type { Logger } from "../../core/logger.js";
 import { causedBy, operator } from "../../core/principal.js";
 import { Caller } from "./caller.js";
 
-/** How often the file of a token is read again, in milliseconds. */
+/** Interval of reading the token file again, in milliseconds. */
 export const tokenFileReadMs = 2_000;
 
 const shortestToken = 16;
 
 const holder = causedBy(operator, { credential: { kind: "OPERATOR_TOKEN" } });
 
-/** Why the file of a token is no good. */
+/** The reason why a token file is invalid. */
 export class TokenFileError extends Error {}
 
-/** The token of API_TOKEN, or of the file API_TOKEN_FILE: who holds it is an operator of the tenant `default`. */
+/** The token of API_TOKEN, or of the file API_TOKEN_FILE. Its holder is an operator of the tenant `default`. */
 export class OperatorToken {
   #digest: Buffer;
   #caller: Caller;
@@ -32,10 +32,9 @@ export class OperatorToken {
   }
 
   /**
-   * Reads the token of a file, again and again: when it changes, callers with
-   * the old one are refused, and their sockets closed. While the file cannot be
-   * read, or holds no token, the last one stays. Fails with a
-   * {@link TokenFileError} where there is none from the beginning.
+   * Reads the token from a file, and watches the file: when the token changes, callers with the old one are refused and
+   * their sockets closed. If the file is unreadable or has no token, the last token stays valid. Fails with a
+   * {@link TokenFileError} if the first read fails.
    */
   static async ofFile(path: string, clock: Clock, logger: Logger): Promise<OperatorToken> {
     const token = new OperatorToken(await readToken(path), clock);
@@ -43,9 +42,9 @@ export class OperatorToken {
     return token;
   }
 
-  /** Null for another token. */
+  /** Null if the token is a different one. */
   callerOf(token: string): Caller | null {
-    // Digests are of equal length, as the comparison in constant time demands.
+    // The constant-time comparison needs inputs of equal length, which digests have.
     return timingSafeEqual(digestOf(token), this.#digest) ? this.#caller : null;
   }
 

@@ -6,21 +6,21 @@ import { callerRoles, checkedTenantId, type Principal } from "../../core/princip
 import { maxNameLength } from "../../core/text.js";
 
 /**
- * Which claims of a token say who calls: the name of a claim, or else the path
- * of one within another, such as `realm_access.roles`.
+ * The claims that identify the caller. Each is the name of a claim, or the path of a nested claim, such as
+ * `realm_access.roles`.
  */
 export interface TokenClaims {
   /** A claim, or one tenant for all tokens. */
   readonly tenant: { readonly claim: string } | { readonly id: string };
-  /** A list of roles, or a text of them with spaces between. What is no role of Engraph counts for nothing. */
+  /** A list of roles, or a string of roles separated by spaces. Unknown roles are ignored. */
   readonly rolesClaim: string;
-  /** To whom callers are bound. Null: to no user. */
+  /** The user that callers are bound to, or null. */
   readonly userClaim: string | null;
-  /** Null: to no agent. */
+  /** The agent that callers are bound to, or null. */
   readonly agentClaim: string | null;
 }
 
-/** Who calls by a token that is verified. Fails with UNAUTHENTICATED where a claim is missing, or not as it has to be. */
+/** Returns the principal of a verified token. Fails with UNAUTHENTICATED if a claim is missing or invalid. */
 export function principalIn(payload: JWTPayload, claims: TokenClaims): Principal {
   const { tenant, rolesClaim, userClaim, agentClaim } = claims;
   const tenantId = "id" in tenant ? tenant.id : textOf(claimIn(payload, tenant.claim));
@@ -39,7 +39,7 @@ export function principalIn(payload: JWTPayload, claims: TokenClaims): Principal
   };
 }
 
-/** A claim that is null binds to nobody; one that is missing is a mistake of the issuer's, and must not widen what is reached. */
+/** A null claim binds to nobody. A missing claim is a mistake of the issuer and must not widen access, so it fails. */
 function boundTo(name: "userId" | "agentId", payload: JWTPayload, claim: string | null) {
   const value = claim === null ? null : claimIn(payload, claim);
   if (value === null) return {};

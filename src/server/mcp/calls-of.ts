@@ -3,7 +3,7 @@ import { CallError, type Answer, type Calls } from "../../mcp/calls.js";
 import type { Caller } from "../identity/caller.js";
 import type { ProgramCalls } from "../program-calls.js";
 
-/** GraphQL on behalf of the caller of a request, as far as it may still be told anything. */
+/** Executes GraphQL on behalf of a request's caller, as long as the caller is admitted. */
 export function callsOf(
   program: Pick<ProgramCalls, "execute" | "subscribe">,
   caller: Caller,

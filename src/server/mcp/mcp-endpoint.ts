@@ -15,35 +15,35 @@ import type { ProtectedResource } from "./protected-resource.js";
 export interface McpEndpointParts extends McpSessionParts {
   readonly operations: Pick<Operations, "authenticate" | "bodies" | "shares">;
   readonly program: Pick<ProgramCalls, "execute" | "subscribe">;
-  /** Null: clients are told their token. */
+  /** Null without an identity provider. */
   readonly resource: Pick<ProtectedResource, "challenge"> | null;
 }
 
 const sessionHeader = "mcp-session-id";
 const methods = ["POST", "GET", "DELETE"];
 
-/** What pages may send and read besides what GraphQL has. */
+/** Methods and headers that web pages may use, besides GraphQL's. */
 export const mcpCors = { methods: ["DELETE"], headers: [sessionHeader, "mcp-protocol-version"] };
 
-/** Serves MCP over streamable HTTP, with the callers, rules and limits of GraphQL. */
+/** Serves MCP over streamable HTTP, with the authentication, rules and limits of GraphQL. */
 export class McpEndpoint {
   readonly #sessions: McpSessions;
   readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(private readonly parts: McpEndpointParts) {
     this.#sessions = new McpSessions(parts.clock, async (id) => {
-      // Most servers never need it.
+      // Most servers never load it.
       const { McpSession } = await import("./mcp-session.js");
       return McpSession.begin(id, parts);
     });
   }
 
-  /** Sessions that are open. */
+  /** The number of open sessions. */
   get sessions(): number {
     return this.#sessions.size;
   }
 
-  /** Fails with what is refused before the protocol has anything to say. */
+  /** Fails with a refusal for requests that never reach the protocol. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { program } = this.parts;
     const caller = await this.#authenticated(request);
@@ -62,7 +62,7 @@ export class McpEndpoint {
     await answering.finally(() => this.#underWay.delete(answering));
   }
 
-  /** Breaks streams off, lets requests end, and ends all sessions. */
+  /** Closes streams, waits for pending requests, and ends all sessions. */
   async close(): Promise<void> {
     this.#sessions.drain();
     await Promise.allSettled(this.#underWay);
@@ -90,7 +90,7 @@ export class McpEndpoint {
       const answer = await session.answer(request, body, calls);
       const text = await answer.text();
       held.release();
-      // What could not begin is of no use to anybody.
+      // End a session whose first request failed.
       if (request.method === "DELETE" || (isNew && !answer.ok)) this.#sessions.end(id);
       if (response.destroyed) return;
       response.setHeaders(operations.shares.headersFor(caller.principal));
@@ -109,7 +109,7 @@ function idOf({ headers }: IncomingMessage): string {
   return id;
 }
 
-/** Whether a message begins a session. The SDK judges the rest of it. */
+/** Whether a message starts a session. The SDK validates the rest. */
 function begins(body: unknown): boolean {
   return (Object(body) as { readonly method?: unknown }).method === "initialize";
 }
@@ -123,7 +123,7 @@ class NoSessionHeaderError extends RefusalError {
   }
 }
 
-/** A stream that cannot begin, with the code that a subscription has. */
+/** A stream that cannot start, with the error code of its subscription. */
 class StreamRefusedError extends RefusalError {
   override readonly status: number;
   override readonly code: string;

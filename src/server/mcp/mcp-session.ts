@@ -8,19 +8,19 @@ import { NoticeStream } from "./notice-stream.js";
 import { PostTransport } from "./post-transport.js";
 
 export interface McpSessionParts {
-  /** Of Engraph. */
+  /** Engraph's version. */
   readonly version: string;
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-/** From this version of the protocol on, clients read events without data. */
+/** Clients of this protocol version or later accept events without data. */
 const emptyEventsSince = "2025-11-25";
 
-/** Streams of a session at a time. A client that lost its connection opens another before the server notices. */
+/** Maximum streams per session. A client that lost its connection opens another before the server notices. */
 const maxStreams = 4;
 
-/** A session of MCP over HTTP: requests, each with a caller of its own, and a stream of notices. */
+/** An MCP session over HTTP: requests, each with its own caller, and a stream of notices. */
 export class McpSession {
   readonly #feed = new ResourceFeed();
   readonly #transport: PostTransport;
@@ -49,7 +49,7 @@ export class McpSession {
     return session;
   }
 
-  /** Whether somebody waits for what it tells or answers. */
+  /** Whether a stream is open or a request is pending. */
   get isBusy(): boolean {
     return this.#streams.length > 0 || this.#underWay > 0;
   }
@@ -61,7 +61,7 @@ export class McpSession {
       const { method = "POST", headers } = request;
       const asked = new Request("http://localhost/mcp", { method, headers: toHeaders(headers) });
       const authInfo = { token: "", clientId: "", scopes: [], extra: { calls } };
-      // The SDK would read it by itself where there is none.
+      // Without a parsed body, the SDK would read the request itself.
       return await this.#transport.handleRequest(asked, {
         authInfo,
         parsedBody: parsedBody ?? null,
@@ -72,8 +72,8 @@ export class McpSession {
   }
 
   /**
-   * Streams notices. Of several streams, the newest is sent them; the one before goes on when it ends. Returns a
-   * function that ends the stream. Fails if the notices cannot be followed.
+   * Streams notices. Only the newest stream receives them; when it ends, the previous one continues. Returns a function
+   * that ends the stream. Fails if the feed cannot start.
    */
   async stream(
     request: IncomingMessage,

@@ -4,7 +4,7 @@ import type { Principal } from "../../core/principal.js";
 import { NoSessionError, ServerBusyError } from "../refusal.js";
 import type { McpSession } from "./mcp-session.js";
 
-/** How many there may be. */
+/** Maximum numbers of sessions. */
 export interface SessionLimits {
   readonly inAll: number;
   readonly ofOne: number;
@@ -12,7 +12,7 @@ export interface SessionLimits {
 
 export const sessionLimits: SessionLimits = { inAll: 1_000, ofOne: 50 };
 
-/** How long a session stays that nobody uses, in milliseconds. */
+/** How long an unused session is kept, in milliseconds. */
 export const idleMs = 30 * 60_000;
 
 interface Held {
@@ -23,9 +23,9 @@ interface Held {
   cancelTimer: CancelTimer;
 }
 
-/** The sessions of a server. Each belongs to the principal that has begun it, and ends when nobody has used it for long. */
+/** The sessions of a server. Each belongs to the principal that started it, and ends after a long idle time. */
 export class McpSessions {
-  /** Those that were used last stand last. */
+  /** In order of last use, most recent last. */
   readonly #held = new Map<string, Held>();
   #isClosed = false;
 
@@ -39,7 +39,11 @@ export class McpSessions {
     return this.#held.size;
   }
 
-  /** Begins one. In the place of one more than a principal may have, its oldest that is idle ends. Fails with SERVER_BUSY. @returns Its id. */
+  /**
+   * Starts a session. At a limit, ends the principal's oldest idle session, or fails with SERVER_BUSY if there is none.
+   *
+   * @returns Its id.
+   */
   async open(principal: Principal): Promise<string> {
     const owner = ownerOf(principal);
     this.#makeRoom(owner);
@@ -53,7 +57,7 @@ export class McpSessions {
     return id;
   }
 
-  /** The session of this id and principal. Fails with NOT_FOUND. */
+  /** Returns the session with this id, if the principal owns it. Fails with NOT_FOUND. */
   use(id: string, principal: Principal): McpSession {
     const held = this.#held.get(id);
     if (held?.owner !== ownerOf(principal)) throw new NoSessionError();
@@ -63,13 +67,13 @@ export class McpSessions {
     return held.session;
   }
 
-  /** Its client has ended it. */
+  /** Called when the client ends it. */
   end(id: string): void {
     const held = this.#held.get(id);
     if (held) this.#end(held);
   }
 
-  /** Begins no more, and breaks off what streams. */
+  /** Refuses new sessions, and closes all streams. */
   drain(): void {
     this.#isClosed = true;
     for (const { session } of this.#held.values()) session.breakOff();
@@ -106,7 +110,7 @@ export class McpSessions {
   }
 }
 
-/** The same for all callers that reach the same, whatever proves who they are. */
+/** The owner's access rights: all callers with the same rights share sessions. */
 function ownerOf({ tenantId, roles, userId, agentId }: Principal): string {
   return JSON.stringify([tenantId, roles.toSorted(), userId ?? null, agentId ?? null]);
 }

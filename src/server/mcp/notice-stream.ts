@@ -3,11 +3,13 @@ import type { Clock } from "../../core/clock.js";
 import type { Notice, NoticeSink } from "../../mcp/notices.js";
 import { EventStreamOutlet } from "../streams/event-stream-outlet.js";
 
-/** The stream of a session, as server-sent events. It begins with the feed: until then, it can be refused. */
+/**
+ * The stream of a session, as server-sent events. It starts when the feed starts; before that, it can still be refused.
+ */
 export class NoticeStream implements NoticeSink {
   #outlet: EventStreamOutlet | null = null;
 
-  /** @param takesEmpty Whether its client reads events without data, which only tell it where it is. */
+  /** @param takesEmpty Whether the client accepts events without data, which only carry its position. */
   constructor(
     private readonly response: ServerResponse,
     private readonly clock: Clock,
@@ -21,7 +23,7 @@ export class NoticeStream implements NoticeSink {
   }
 
   send(notices: readonly Notice[], place: string): void {
-    // Who has had only some of them is told all again.
+    // Only the last has an id: a client that received only some gets all again.
     for (const [i, notice] of notices.entries())
       this.#outlet?.write(
         "message",
@@ -40,7 +42,7 @@ export class NoticeStream implements NoticeSink {
     this.breakOff();
   }
 
-  /** Ends it, so that its client comes back. */
+  /** Ends the stream, so that the client reconnects. */
   breakOff(): void {
     if (this.#outlet) this.#outlet.breakOff();
     else this.response.destroy();

@@ -3,8 +3,8 @@ import type { TransportSendOptions } from "@modelcontextprotocol/sdk/shared/tran
 import { WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 
 /**
- * The requests of a session and their answers, which are plain JSON. What answers nothing, such as a notice, goes by
- * the stream of the session.
+ * Handles a session's requests, with plain JSON answers. Messages that are not answers, such as notices, use the
+ * session's stream.
  */
 export class PostTransport extends WebStandardStreamableHTTPServerTransport {
   constructor(sessionId: string) {
@@ -13,7 +13,7 @@ export class PostTransport extends WebStandardStreamableHTTPServerTransport {
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if ("method" in message) return;
-    // Its client may have gone away.
+    // The client may have disconnected.
     await super.send(message, options).catch(() => {});
   }
 }

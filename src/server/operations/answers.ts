@@ -4,44 +4,44 @@ import { jsonSize } from "./json-size.js";
 import { AnswerTooLongError } from "./limit-errors.js";
 import { shortenedPayloads } from "./shortened-payloads.js";
 
-/** Longest answer, in bytes of JSON. */
+/** Maximum size of an answer, in bytes of JSON. */
 export const maxAnswerBytes = 32 * 1024 * 1024;
 
-/** Longest event of a subscription, in bytes of JSON: it goes to all of its subscribers at once. */
+/** Maximum size of a subscription's event, in bytes of JSON. It goes to all subscribers at once. */
 export const maxEventBytes = 4 * 1024 * 1024;
 
-/** Memory for long answers that their clients have not taken yet, in bytes: four of the longest. */
+/** Memory for long answers that clients have not read yet, in bytes: four of maximum size. */
 const maxHeldBytes = 4 * maxAnswerBytes;
 
-/** An answer of more bytes counts as long. Others are sent in any case, so that no reader of long ones is in anybody's way. */
+/** Larger answers count as long. Shorter ones are always sent, so that slow readers of long answers block nobody. */
 const shortAnswerBytes = 256 * 1024;
 
-/** Gives back the room that was taken; calling it again does nothing. */
+/** Releases the reserved memory. Further calls do nothing. */
 export type Release = () => void;
 
-/** An answer for which there is room until it is released. */
+/** An answer whose memory is reserved until it is released. */
 export interface Held {
   readonly answer: FormattedExecutionResult;
   readonly release: Release;
 }
 
-/** The long answers of all transports that are on their way, which are taken as slowly as their clients please. */
+/** Limits the memory of long answers on all transports, which clients may read slowly. */
 export class Answers {
   #held = 0;
 
   constructor(private readonly maxHeld = maxHeldBytes) {}
 
-  /** Bytes of long answers that are on their way. */
+  /** Bytes of long answers that are being sent. */
   get held(): number {
     return this.#held;
   }
 
-  /** Bytes that an answer may have now. */
+  /** Maximum size of an answer now, in bytes. */
   get #room(): number {
     return Math.max(Math.min(maxAnswerBytes, this.maxHeld - this.#held), shortAnswerBytes);
   }
 
-  /** Holds the room of an answer until it is released. Fails with ANSWER_TOO_LONG. */
+  /** Reserves memory for an answer until it is released. Fails with ANSWER_TOO_LONG. */
   hold(bytes: number): Release {
     if (bytes <= shortAnswerBytes) return () => {};
     if (bytes > this.#room) throw new AnswerTooLongError(this.#room);
@@ -53,12 +53,12 @@ export class Answers {
     };
   }
 
-  /** The same of a text; null where it is so short that nothing is held. */
+  /** Reserves memory for a string. Null if it is short, which needs no reservation. */
   holdText(text: string): Release | null {
     return isShort(text) ? null : this.hold(Buffer.byteLength(text));
   }
 
-  /** What may be sent of a result, which is held until it is released. */
+  /** The part of a result that may be sent, with its memory reserved. */
   fit(result: FormattedExecutionResult, kind: OperationTypeNode): Held {
     const held = (answer: FormattedExecutionResult) => ({
       answer,
@@ -72,7 +72,9 @@ export class Answers {
     }
   }
 
-  /** What may be sent of a result now: all of it, of mutations what is not too long, or ANSWER_TOO_LONG in its place. */
+  /**
+   * Returns the result if it fits now. Otherwise returns the parts of a mutation's result that fit, or ANSWER_TOO_LONG.
+   */
   shorten(result: FormattedExecutionResult, kind: OperationTypeNode): FormattedExecutionResult {
     const limit = this.#room;
     if (jsonSize(result, limit) <= limit) return result;
@@ -81,12 +83,12 @@ export class Answers {
   }
 }
 
-/** Whether a text is sent in any case. A character takes three bytes at the most, so few texts have to be measured. */
+/** Whether a text is always sent. A UTF-16 code unit takes at most three bytes, so few texts need to be measured. */
 export function isShort(text: string): boolean {
   return 3 * text.length <= shortAnswerBytes;
 }
 
-/** A result, or ANSWER_TOO_LONG in its place. */
+/** The result, or ANSWER_TOO_LONG if it exceeds the limit. */
 export function withinLimit(
   result: FormattedExecutionResult,
   limit = maxAnswerBytes,
@@ -94,7 +96,7 @@ export function withinLimit(
   return jsonSize(result, limit) > limit ? failure(new AnswerTooLongError(limit)) : result;
 }
 
-/** The answer of an operation that was begun, and of which nothing else can be told. */
+/** The answer of an operation that was started and has no result except an error. */
 export function failure({ message, code, details }: EngraphError): FormattedExecutionResult {
   return { data: null, errors: [{ message, extensions: { ...details, code } }] };
 }

@@ -3,32 +3,31 @@ import { sizeOf } from "./document-size.js";
 import { OperationRefusedError, type OperationLimitCode } from "./limit-errors.js";
 
 /**
- * What one document may hold. The first is checked while it is read, the
- * others before it is validated, which takes time that grows with their
- * squares: with them, the worst documents take 20 ms. They leave room for
- * introspection, and for fragments as clients generate them.
+ * Limits of one document. The first two are checked while it is read, the others before validation, whose time is
+ * quadratic in them. With these limits, the worst documents take 20 ms. They allow introspection, and fragments as
+ * clients generate them.
  */
 export const documentLimits = {
-  /** UTF-16 code units, with spaces and comments. */
+  /** UTF-16 code units, including spaces and comments. */
   characters: 100_000,
-  /** Names, brackets and values are a token each. */
+  /** Each name, bracket and value is a token. */
   tokens: 2_000,
-  /** Levels of fields, fragments put in where they are spread. */
+  /** Levels of fields, with fragments expanded. */
   depth: 25,
-  /** Fields and fragments, counted as often as what they stand in is spread. */
+  /** Fields and fragments, with fragments expanded. */
   fields: 1_000,
-  /** Of those, the ones with an alias: each is run by itself. */
+  /** Fields with an alias, each executed separately; fragments expanded. */
   aliases: 100,
-  /** How often one place in the answer may be given the same field, fragments and all. */
+  /** How often the same field may be selected in one place of the answer, with fragments expanded. */
   repeats: 100,
   directives: 50,
 } as const;
 
 /**
- * Fails with the code of the limit that the document exceeds.
+ * Fails with the code of the exceeded limit.
  *
- * @param document As {@link sizeOf} takes it.
- * @returns How many fields and fragments it has.
+ * @param document See {@link sizeOf}.
+ * @returns The number of fields and fragments.
  */
 export function checkDocument(document: DocumentNode): number {
   const { depth, fields, aliases, directives, repeats } = sizeOf(document);

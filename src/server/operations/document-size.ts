@@ -1,18 +1,18 @@
 import { Kind, visit, type DocumentNode, type SelectionSetNode } from "graphql";
 import { repeatsIn } from "./field-repeats.js";
 
-/** How large a document is, with every fragment put in wherever it is spread. */
+/** The size of a document, with all fragments expanded. */
 export interface DocumentSize {
   /** Levels of fields. */
   readonly depth: number;
-  /** Selections: fields, and the fragments that they come in. */
+  /** Selections: fields and fragments. */
   readonly fields: number;
   readonly aliases: number;
-  /** As they are written. */
+  /** Without expanding fragments. */
   readonly directives: number;
   /**
-   * How often one place in the answer is given the same field, or alias, at the
-   * most. To be asked for only where `fields` are few.
+   * Maximum number of times that the same field or alias is selected in one place of the answer. Slow, so call it only
+   * if `fields` is small.
    */
   repeats(): number;
 }
@@ -23,9 +23,8 @@ type Expanded = Pick<DocumentSize, "depth" | "fields" | "aliases">;
 const nothing: Expanded = { depth: 0, fields: 0, aliases: 0 };
 
 /**
- * Measures a document in time that grows with its length and not with what
- * its fragments come to, as each is measured once. It need not be valid, but
- * its fragments must have a name each, and must not lead back to themselves.
+ * Measures a document in time linear in its length, not in its expanded size, because each fragment is measured once.
+ * The document need not be valid, but its fragments must have unique names and no cycles.
  */
 export function sizeOf(document: DocumentNode): DocumentSize {
   const spread = new Set<string>();
@@ -41,7 +40,7 @@ export function sizeOf(document: DocumentNode): DocumentSize {
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
     const { name, selectionSet } = definition;
     fragments.set(name.value, selectionSet);
-    // What nobody spreads is validated all the same.
+    // Unused fragments are validated, too.
     if (!spread.has(name.value)) roots.push(selectionSet);
   }
   return {

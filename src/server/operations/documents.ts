@@ -18,7 +18,7 @@ import { HeldDocuments } from "./held-documents.js";
 import { OperationRefusedError } from "./limit-errors.js";
 import { OperationPlans } from "./operation-plans.js";
 
-/** A document that is valid and within its limits. */
+/** A valid document within the limits. */
 export interface KnownDocument {
   readonly document: DocumentNode;
   readonly plans: OperationPlans;
@@ -26,37 +26,38 @@ export interface KnownDocument {
 
 interface ReadDocument extends KnownDocument {
   readonly text: string;
-  /** The SHA-256 of its text, in hexadecimal digits. */
+  /** The SHA-256 of its text, as hexadecimal digits. */
   readonly key: string;
-  /** Fields and fragments, counted as often as they are spread. */
+  /** Fields and fragments, with fragments expanded. */
   readonly fields: number;
 }
 
 const maxDocuments = 1_000;
 /**
- * Of the texts of all documents together. A document takes 50 to 250 bytes for
- * each character of its text, so these are 64 MB at the most.
+ * Maximum for all cached texts together. A document takes 50 to 250 bytes of memory per character, so at most 64 MB.
  */
 const maxCharacters = 256 * 1024;
-/** Of all documents together: a plan takes some 500 bytes for each of them, and is kept for two combinations of conditions, so these are 50 MB at the most. */
+/**
+ * Maximum for all cached documents together. A plan takes about 500 bytes per field, and is kept for two combinations
+ * of conditions, so at most 50 MB.
+ */
 const maxFields = 50_000;
-/** Of one that is kept; a longer one must not drive out a hundred others. */
+/** Maximum for a single cached text. A longer one would evict a hundred others. */
 const maxTextLength = 32 * 1024;
-/** Of which errors say the line and column: each of them counts from the document's beginning. */
+/** Limits for locations in errors, each of which is computed by scanning from the beginning. */
 const maxLocated = { characters: 16 * 1024, lines: 500 };
-/** Of one document; each takes time for what may have been meant. */
+/** Maximum errors per document. Computing the suggestions of each takes time. */
 const maxErrors = 10;
 
 /**
- * Reads documents: parsed, measured and validated once, then known by their
- * text on every transport, as clients send the same few over and over. The
- * least recently used go first.
+ * Parses, measures and validates documents, and caches them by text for all transports, because clients send the same
+ * few repeatedly. Evicts the least recently used.
  */
 export class Documents {
   readonly #known = new Map<string, ReadDocument>();
-  /** The same by their keys. */
+  /** The same documents by key. */
   readonly #byKey = new Map<string, ReadDocument>();
-  /** All that are in use: not every document knows its own text. */
+  /** All documents in use. A node may lack its own text. */
   readonly #read = new WeakMap<DocumentNode, ReadDocument>();
   readonly #held = new HeldDocuments<KnownDocument>();
   #characters = 0;
@@ -64,13 +65,13 @@ export class Documents {
 
   constructor(private readonly schema: GraphQLSchema) {}
 
-  /** What is in memory: all documents that are known, and those that subscriptions hold. */
+  /** The size of the cache, and of the documents held by subscriptions. */
   get state() {
     const known = { entries: this.#known.size, characters: this.#characters };
     return { known, held: this.#held.state };
   }
 
-  /** The document, if it is known without parsing. */
+  /** Returns the document if it is cached. */
   known(text: string): KnownDocument | undefined {
     const known = this.#known.get(text);
     if (!known) return this.#held.isEmpty ? undefined : this.#held.find(keyOf(text));
@@ -79,7 +80,7 @@ export class Documents {
     return known;
   }
 
-  /** The document, or what is wrong with it; a limit that it exceeds is the error's cause. */
+  /** Returns the document, or its errors. If it exceeds a limit, that is the cause of the error. */
   read(text: string): KnownDocument | GraphQLError[] {
     if (text.length > documentLimits.characters) return [tooLong("characters")];
     const known = this.known(text);
@@ -94,15 +95,15 @@ export class Documents {
     return entry;
   }
 
-  /** @param key As {@link ReadDocument} has it. */
+  /** @param key See {@link ReadDocument}. */
   find(key: string): KnownDocument | undefined {
     const known = this.#byKey.get(key);
     return known ? this.known(known.text) : this.#held.find(key);
   }
 
   /**
-   * Holds the document of a subscription, which was read here, until what is returned is called.
-   * Fails with TOO_MANY_SUBSCRIPTIONS where there are too many different ones.
+   * Keeps the document of a subscription, which was read here, until the returned function is called. Fails with
+   * TOO_MANY_SUBSCRIPTIONS if there are too many different documents.
    */
   hold(document: DocumentNode): () => void {
     const read = this.#read.get(document);
@@ -147,7 +148,7 @@ export class Documents {
     return errors.length > 0 ? errors : { document, fields };
   }
 
-  /** @param rules Default: all. */
+  /** @param rules Default: all rules. */
   #invalid(document: DocumentNode, rules?: readonly ValidationRule[]): GraphQLError[] {
     const errors = validate(this.schema, document, rules, { maxErrors });
     return errors.map((error) => {
@@ -161,7 +162,7 @@ function keyOf(text: string): string {
   return hash("sha256", text, "hex");
 }
 
-/** The error as GraphQL hands it on, with its cause. */
+/** Wraps an error in a GraphQLError, with the error as its cause. */
 export function asGraphqlError(error: unknown): GraphQLError {
   const { message } = error as Error;
   return new GraphQLError(message, { originalError: error as Error });
@@ -193,19 +194,19 @@ function tooLong(what: "characters" | "tokens"): GraphQLError {
   return asGraphqlError(new OperationRefusedError("DOCUMENT_TOO_LONG", message, limit));
 }
 
-/** The parser has no other sign of it than the words of its error. */
+/** Counts tokens, because the parser reports this limit only in an error message. */
 function isTooLong(text: string): boolean {
   const lexer = new Lexer(new Source(text));
   try {
     for (let tokens = 0; lexer.advance().kind !== TokenKind.EOF;)
       if (++tokens > documentLimits.tokens) return true;
   } catch {
-    // What cannot be read ends before the limit.
+    // A lexer error means that the text ended before the limit.
   }
   return false;
 }
 
-/** The same error: another would look for its place again. */
+/** Modifies the error: a new one would compute its location again. */
 function withCode(error: GraphQLError, code: string): GraphQLError {
   error.extensions["code"] = code;
   return error;

@@ -6,30 +6,30 @@ import { defaultStepSummaries, maxStepSummaries } from "../../core/messages/trac
 import { defaultPageSize, maxPageSize } from "../../core/page.js";
 import { defaultMaxResults, maxMaxResults } from "../../core/search/search-request.js";
 
-/** A field's arguments; what their types say is already checked. */
+/** A field's arguments, already checked against their types. */
 type Args = Readonly<Record<string, unknown>>;
 type ByArgs = (args: Args) => number;
 
-/** A search reads a hundred rows and more, whatever is asked of its results. */
+/** A search reads at least a hundred rows, whatever fields of its results are selected. */
 const searchCost = 100;
 
-/** A page and the length of the whole list, each a statement. */
+/** One statement for the page and one for the length of the list. */
 export const listCost = 2;
 
-/** All of a list is looked at, as for its length, but each record and not only the index. */
+/** Reads the whole list, like counting it, but its records and not only the index. */
 export const countsCost = 20;
 
-/** What a field costs itself, where that is not 1. */
+/** The own cost of fields, if it is not 1. */
 export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "Query.search": () => searchCost,
   "Query.searchStore": () => searchCost,
   "Thread.search": () => searchCost,
   // A series has more values than a page has records.
   "Query.metricsSeries": ({ metrics }) => 10 * lengthOf(metrics),
-  // Questions, and what follows them.
+  // The questions, and what follows them.
   "Query.exchanges": () => listCost,
   "Thread.exchanges": () => listCost,
-  // All of an owner's steps are added up.
+  // Aggregates all steps of an owner.
   "Query.traceSummary": () => searchCost,
   "Thread.traceSummary": () => listCost,
   "User.traceSummary": () => listCost,
@@ -39,17 +39,17 @@ export const ownCosts: Readonly<Record<string, ByArgs>> = {
   "AddMessagesPayload.context": contextCost,
   "Thread.history": ({ trim }) => (trim === "SEMANTIC" ? searchCost : 1),
   "Subscription.contextChanged": contextCost,
-  // What its page has found out.
+  // Already known from reading the page.
   "PageInfo.hasNextPage": () => 0,
   "PageInfo.hasPreviousPage": () => 0,
   "PageInfo.startCursor": () => 0,
   "PageInfo.endCursor": () => 0,
 };
 
-/** Items of a list whose length no argument bounds. */
+/** Assumed length of a list that no argument limits. */
 export const usualListSize = 10;
 
-/** How many items the lists below a field have, where it is not their own arguments that say so. */
+/** The number of items in the lists below a field, if the list's own arguments do not determine it. */
 export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.nodes": ({ nodeIds }) => lengthOf(nodeIds),
   "Query._entities": ({ representations }) => lengthOf(representations),
@@ -61,7 +61,7 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   "Query.searchStore": resultCount,
   "Thread.search": resultCount,
   "SearchResults.results": () => 1,
-  // Up to 20, where the search asks for them, which cannot be seen from here; mostly few.
+  // Up to 20 if the search's arguments ask for them, which are not visible here; usually few.
   "SearchResult.context": () => 5,
   "SearchResult.linked": () => 5,
   "Query.sharedState": keyCount,
@@ -91,7 +91,7 @@ export const listSizes: Readonly<Record<string, ByArgs>> = {
   ...introspectionSizes(),
 };
 
-/** Items that a connection is asked for; a number beyond the limit is the connection's to refuse. */
+/** The requested page size of a connection. The connection itself refuses larger numbers. */
 export function pageSize({ first, last }: Args): number {
   return between(1, numberOf(first) ?? numberOf(last) ?? defaultPageSize, maxPageSize);
 }
@@ -105,12 +105,12 @@ function resultCount(args: Args): number {
   return between(1, asked ?? defaultMaxResults, maxMaxResults);
 }
 
-/** A search of memories, one of messages, and one more for each minimum. */
+/** One search of memories, one of messages, and one for each minimum by type. */
 function contextCost(args: Args): number {
   return searchCost * (2 + lengthOf(inputOf(args)["minRelevantResultsByType"], 0));
 }
 
-/** The longest list of a context. */
+/** The length of the longest list in a context. */
 function contextSize(args: Args): number {
   const input = inputOf(args);
   const policy = defaultFadingPolicy;
@@ -122,7 +122,7 @@ function contextSize(args: Args): number {
   return between(1, Math.max(entries, recent), 3 * maxMaxResults);
 }
 
-/** What policies of users and agents say is not seen from here. */
+/** Policies are not visible here. */
 function historySize(maxMessages: unknown): number {
   return between(
     1,
@@ -131,7 +131,7 @@ function historySize(maxMessages: unknown): number {
   );
 }
 
-/** An open end is not seen from here, and counts as the longest window. */
+/** The length of an open window is not visible here, so the maximum counts. */
 function windowSize({ start, end }: Args): number {
   if (end === undefined) return defaultWindowSize;
   const to = numberOf(end) ?? -1;
@@ -146,7 +146,7 @@ function stepCount({ limit }: Args): number {
   return between(1, numberOf(limit) ?? defaultStepSummaries, maxStepSummaries);
 }
 
-/** As many as this schema has on the average: introspection leads nowhere else. */
+/** The averages of this schema. Introspection leads to no other fields. */
 function introspectionSizes(): Record<string, ByArgs> {
   return {
     "Query.__schema": () => 1,
@@ -157,7 +157,7 @@ function introspectionSizes(): Record<string, ByArgs> {
     "__Type.possibleTypes": () => 1,
     "__Type.enumValues": () => 1,
     "__Field.args": () => 1,
-    // Null below the third of the nine that are usually asked for.
+    // Usually queried nine levels deep, but null below the third.
     "__Type.ofType": () => 0.5,
   };
 }

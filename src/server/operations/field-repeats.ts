@@ -1,12 +1,11 @@
 import { Kind, type FieldNode, type SelectionSetNode } from "graphql";
 
 /**
- * How often one place in the answer is given the same field, or alias, at the
- * most: in the same braces, in fragments that are spread there, or in several
- * braces after the same field. Validation compares each of them with each
- * other. A fragment counts once in each place, as it is not compared with itself.
+ * Returns the maximum number of times that one place in the answer has the same field or alias: in the same selection
+ * set, in its fragments, or in several selection sets of the same field. Validation compares each of these pairs. A
+ * fragment counts once per place, because it is not compared with itself.
  *
- * @param fragments None may lead back to itself. Takes time with what they come to.
+ * @param fragments Must have no cycles. The time is linear in their expanded size.
  */
 export function repeatsIn(
   root: SelectionSetNode,
@@ -26,7 +25,7 @@ export function repeatsIn(
   return most;
 }
 
-/** The fields of one place, those with the same name in the answer together. */
+/** Groups the fields of one place by response name. */
 function namesakes(
   sets: readonly SelectionSetNode[],
   fragments: ReadonlyMap<string, SelectionSetNode>,

@@ -1,19 +1,18 @@
 import { TooManySubscriptionsError } from "./limit-errors.js";
 
-/** Of all that are held, in characters: ten thousand short ones. They take 250 MB at the most. */
+/** Maximum for all held documents, in characters: ten thousand short ones. They take at most 250 MB. */
 const maxCharacters = 1024 * 1024;
 
 interface Held<Document> {
   readonly document: Document;
   users: number;
-  /** Ends one use. The same function for all users, as there are many. */
+  /** Ends one use. One function is shared by all users, because there are many. */
   readonly release: () => void;
 }
 
 /**
- * Documents of subscriptions that are open, by their keys. Those that have the
- * same text have the same document, and those that are all different have no
- * more than there is room for.
+ * Keeps the documents of open subscriptions, by key. Subscriptions with the same text share one document. The total
+ * length of different documents is limited.
  */
 export class HeldDocuments<Document> {
   readonly #held = new Map<string, Held<Document>>();
@@ -34,8 +33,8 @@ export class HeldDocuments<Document> {
   }
 
   /**
-   * Holds a document until what is returned is called, once. Fails with
-   * TOO_MANY_SUBSCRIPTIONS where there is no room for another.
+   * Keeps a document until the returned function is called, once. Fails with TOO_MANY_SUBSCRIPTIONS if the limit is
+   * reached.
    */
   hold(key: string, document: Document, length: number): () => void {
     const held = this.#held.get(key) ?? this.#begin(key, document, length);

@@ -1,13 +1,13 @@
 import { BREAK, Kind, visit, type ASTNode, type DocumentNode, type GraphQLError } from "graphql";
 
-/** Where a value stands that GraphQL refuses, and what is wrong with it; as a service's BAD_USER_INPUT says it. */
+/** The place of an invalid value, and its problem, in the format of the services' BAD_USER_INPUT. */
 export interface InputPlace {
-  /** Such as `messages[2].timestamp`: without the variable or argument `input`. */
+  /** For example `messages[2].timestamp`, without the leading variable or argument `input`. */
   readonly field: string;
   readonly problem: string;
 }
 
-/** Of an error about a variable; null for any other error. */
+/** The place of an error about a variable; null for other errors. */
 export function placeInVariables({
   message,
   nodes,
@@ -16,7 +16,7 @@ export function placeInVariables({
   const [node] = nodes ?? [];
   if (node?.kind !== Kind.VARIABLE_DEFINITION) return null;
   const name = node.variable.name.value;
-  // GraphQL tells the path in its message alone: `Variable "$input" got invalid value … at "PATH"; PROBLEM`.
+  // GraphQL reports the path only in its message: `Variable "$input" got invalid value … at "PATH"; PROBLEM`.
   const end = `; ${originalError?.message ?? ""}`;
   if (originalError === undefined || !message.endsWith(end))
     return { field: name, problem: message };
@@ -24,7 +24,7 @@ export function placeInVariables({
   return placed(path, originalError.message);
 }
 
-/** Of an error about a value in the document; null for any other error. */
+/** The place of an error about a value in the document; null for other errors. */
 export function placeInDocument(
   document: DocumentNode,
   { message, nodes }: GraphQLError,
@@ -36,7 +36,7 @@ export function placeInDocument(
   return path === null ? null : placed(path, message);
 }
 
-/** A problem with a member that is missing, or is not known, is told of the object: the member is the place. */
+/** GraphQL reports a missing or unknown member at its object. This adds the member to the path. */
 function placed(path: string, problem: string): InputPlace {
   const member = /^Field "(?:\w+\.)?(\w+)" (?:of required type|is not defined)/.exec(problem)?.[1];
   const isNamed = member === undefined || path.endsWith(`.${member}`);
@@ -44,7 +44,7 @@ function placed(path: string, problem: string): InputPlace {
   return { field: whole.replace(/^input\./, ""), problem };
 }
 
-/** From the argument that the value is part of; null where it is part of none. */
+/** The path from the argument that contains the value; null if no argument contains it. */
 function pathOf(document: DocumentNode, node: ASTNode): string | null {
   let lineage: readonly Step[] = [];
   visit(document, {

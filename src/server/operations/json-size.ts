@@ -1,19 +1,19 @@
-/** What a character can take in JSON, as `\u0000` does. */
+/** Maximum bytes of a character in JSON, for example `\u0000`. */
 const maxBytesPerCharacter = 6;
 
 /**
- * The bytes of a value's JSON, told without making it: where an answer holds
- * the same long text many times, that could be longer than any string.
+ * Computes the bytes of a value's JSON without creating it: if an answer repeats a long text, its JSON could exceed the
+ * maximum string length.
  *
- * @param limit What comes after more than so many bytes is not looked at.
- * @returns Where the value is far too short for the limit, its characters, as most are: that is a third of the work.
+ * @param limit Stops counting above this number of bytes.
+ * @returns The bytes, or only the characters if the value is far below the limit, as most are: a third of the work.
  */
 export function jsonSize(value: unknown, limit: number): number {
   const characters = charactersOf(value, limit);
   return characters * maxBytesPerCharacter <= limit ? characters : jsonBytes(value, limit);
 }
 
-/** The same to the byte, where the value is not too long for the limit. */
+/** Computes the exact number of bytes, unless the value exceeds the limit. */
 export function jsonBytes(value: unknown, limit: number): number {
   const characters = charactersOf(value, limit);
   if (characters > limit) return characters;
@@ -26,7 +26,7 @@ function charactersOf(value: unknown, limit: number): number {
 
 type SizeOfText = (text: string) => number;
 
-/** All but text is plain in JSON: one byte for each character. */
+/** Everything except strings is ASCII in JSON: one byte per character. */
 function sizeOf(value: unknown, limit: number, sizeOfText: SizeOfText): number {
   if (typeof value === "string") return sizeOfText(value);
   if (typeof value !== "object" || value === null) return String(value).length;
@@ -50,12 +50,12 @@ function sizeOfObject(
   sizeOfText: SizeOfText,
 ): number {
   let size = 1;
-  // Much faster than a loop over the names that are in it, which GraphQL's objects without a prototype make slow.
+  // Much faster than `for … in`, which is slow for GraphQL's objects without a prototype.
   for (const name of Object.keys(fields)) {
     const value = fields[name];
     if (value === undefined) continue;
     if (size > limit) break;
-    // With its colon, and the comma or the bracket after it.
+    // Including its colon, and the comma or bracket after it.
     size += sizeOfText(name) + 2;
     size += sizeOf(value, limit - size, sizeOfText);
   }

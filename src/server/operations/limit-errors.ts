@@ -1,6 +1,6 @@
 import { EngraphError } from "../../core/errors.js";
 
-/** Codes of operations that are refused before anything of them is done. */
+/** Error codes of operations that are refused before anything is executed. */
 export type OperationLimitCode =
   | "DOCUMENT_TOO_LONG"
   | "DOCUMENT_TOO_DEEP"
@@ -10,7 +10,7 @@ export type OperationLimitCode =
   | "OPERATION_TOO_COSTLY"
   | "SUBSCRIPTION_TOO_LONG";
 
-/** An operation asks for more than the server gives to one; nothing was done. */
+/** The operation exceeds a limit. Nothing was executed. */
 export class OperationRefusedError extends EngraphError {
   override readonly details: Readonly<Record<string, unknown>>;
 
@@ -24,7 +24,7 @@ export class OperationRefusedError extends EngraphError {
   }
 }
 
-/** More is asked for of a part of a mutation's payload than an operation may cost. The changes are made. */
+/** Part of a mutation's payload would exceed the cost limit. The changes are made. */
 export class PartTooCostlyError extends EngraphError {
   override readonly code = "OPERATION_TOO_COSTLY";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export class PartTooCostlyError extends EngraphError {
   }
 }
 
-/** A query, what an event asks for, or the beginning of a subscription has taken too long. Nothing was changed, as neither changes anything. */
+/** A query, an event's execution, or the start of a subscription took too long. None of them changes anything. */
 export class QueryTimeoutError extends EngraphError {
   override readonly code = "QUERY_TIMEOUT";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ export class QueryTimeoutError extends EngraphError {
   }
 }
 
-/** The operation reads more than one may, or than there is room for now. What it was to change is changed. */
+/** The operation read more than one operation may, or than there is memory for now. A mutation's changes are made. */
 export class TooMuchReadError extends EngraphError {
   override readonly code = "TOO_MUCH_READ";
   override readonly details: Readonly<Record<string, unknown>>;
@@ -62,22 +62,24 @@ export class TooMuchReadError extends EngraphError {
   }
 }
 
-/** What ends an operation that comes to too much while it runs. */
+/** Errors that end an operation during its execution. */
 export type OperationEnd = QueryTimeoutError | TooMuchReadError;
 
-/** Whether it stands for all that an operation would have answered, as it came to too much while it ran. */
+/** Whether the error replaces the whole answer, because the operation exceeded a limit during its execution. */
 export function endsOperation(error: unknown): error is OperationEnd {
   return error instanceof QueryTimeoutError || error instanceof TooMuchReadError;
 }
 
-/** The answer, or this part of it, is longer than what is sent, or than what there is room for now. What the operation was to change is changed. */
+/**
+ * The answer, or this part of it, exceeds the maximum size, or the memory available now. A mutation's changes are made.
+ */
 export class AnswerTooLongError extends EngraphError {
   override readonly code = "ANSWER_TOO_LONG";
   override readonly details: Readonly<Record<string, unknown>>;
 
   /**
    * @param limit In bytes.
-   * @param isPart Whether it is said of a part of a mutation's payload, and the rest is sent.
+   * @param isPart Whether it concerns a part of a mutation's payload, and the rest is sent.
    */
   constructor(limit: number, isPart = false) {
     super(
@@ -89,7 +91,7 @@ export class AnswerTooLongError extends EngraphError {
   }
 }
 
-/** As many operations are under way, of this connection or in all, as the server allows. */
+/** The maximum number of concurrent operations is reached, on this connection or in total. */
 export class TooManySubscriptionsError extends EngraphError {
   override readonly code = "TOO_MANY_SUBSCRIPTIONS";
   override readonly details: Readonly<Record<string, unknown>>;

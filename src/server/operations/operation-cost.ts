@@ -41,23 +41,22 @@ export interface CostedOperation {
   readonly operation: OperationDefinitionNode;
 }
 
-/** What the selections of an operation are read with. */
+/** The inputs for computing the cost of selections. */
 export interface CostScope {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Whether only what is there once for a list counts: see {@link countsOfList}. */
+  /** Whether only fields that exist once per list count: see {@link countsOfList}. */
   readonly ofLists?: boolean;
 }
 
-/** A cost, or how it follows from the variables, as the operation declares them. */
+/** A cost, or a function that computes it from the coerced variables. */
 type Cost = number | ((variables: Args) => number);
 
 /**
- * What an operation of a valid document may cost, told before it is run: a
- * field costs 1, as often as the lists that it stands in are asked for items.
- * Of a subscription, it is the cost of one event.
+ * Estimates the maximum cost of an operation in a valid document, before it is executed: a field costs 1, multiplied by
+ * the requested lengths of the lists around it. For a subscription, it is the cost of one event.
  *
- * @returns The cost by the variables, as they have been read. What they do not change is added up once.
+ * @returns A function of the coerced variables. The parts that do not depend on them are added up once.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -79,10 +78,9 @@ function valueOf(cost: Cost, variables: Args): number {
 }
 
 /**
- * What the selections may cost for one object of the type; of several types,
- * it is that of the dearest. A field with an argument that cannot be read (null
- * by a variable, where null is not allowed) costs nothing, as it fails instead
- * of being run; the others are run, and count.
+ * The maximum cost of the selections for one object of the type; for several types, that of the most expensive. A field
+ * with an invalid argument (null from a variable where null is not allowed) costs nothing, because it fails without
+ * being executed. Its siblings are executed and count.
  */
 function selectionCost(
   scope: CostScope,
@@ -102,7 +100,7 @@ function selectionCost(
   return largest([...costs.values()].map(sum));
 }
 
-/** What one selection costs, and for objects of which type. */
+/** The cost of one selection, and the type that it applies to. */
 function costIn(
   scope: CostScope,
   type: GraphQLCompositeType,
@@ -118,13 +116,13 @@ function costIn(
   return [on, unlessLeftOut(selection, selectionCost(scope, on, fragment.selectionSet))];
 }
 
-/** The cost, and 0 where a condition leaves the selection out. */
+/** The cost, or 0 if a condition excludes the selection. */
 function unlessLeftOut(selection: SelectionNode, cost: Cost): Cost {
   if (!selection.directives?.length) return cost;
   return (variables) => (isLeftOut(selection, variables) ? 0 : valueOf(cost, variables));
 }
 
-/** A condition that cannot be read leaves nothing out. */
+/** An invalid condition excludes nothing. */
 function isLeftOut(selection: SelectionNode, variables: Args): boolean {
   try {
     const skip = getDirectiveValues(GraphQLSkipDirective, selection, variables);
@@ -164,10 +162,10 @@ function namesVariable(value: ValueNode): boolean {
   return value.kind === Kind.VARIABLE;
 }
 
-/** Costs of items by where they are asked for. */
+/** Cached costs of items, by field node. */
 const knownCosts = new WeakMap<FieldNode, { readonly type: Field["type"]; readonly cost: Cost }>();
 
-/** What is asked of each item of the field. */
+/** The cost of the selections for each item of the field. */
 export function itemCost(
   { schema, fragments, variableValues }: CostScope & { readonly variableValues: Args },
   { type }: Pick<Field, "type">,
@@ -227,11 +225,11 @@ function objectTypes({ schema }: CostScope, type: GraphQLCompositeType): string[
   return isAbstractType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [type.name];
 }
 
-/** Counted where the list is asked for, as they are not there once for each item. */
+/** Counted once at the list's field, because they exist once per list and not per item. */
 const countsOfList = /Connection\.counts$/;
 
 function usualCost(place: string, { type }: Field): number {
-  // Fields of a connection are there once, and not for each item.
+  // Fields of a connection exist once per list, not per item.
   if (/Connection\.(totalCount|pageInfo)$/.test(place)) return 0;
   return isConnection(type) ? listCost : 1;
 }
@@ -240,7 +238,7 @@ function listSize(place: string, { type }: Field, args: Args): number {
   const size = listSizes[place];
   if (size) return size(args);
   if (isConnection(type)) return pageSize(args);
-  // The connection has counted its items.
+  // The connection's cost includes its items.
   if (/Connection\.(nodes|edges)$/.test(place)) return 1;
   const isOfObjects = isListType(getNullableType(type)) && isCompositeType(getNamedType(type));
   return isOfObjects ? usualListSize : 1;

@@ -6,21 +6,21 @@ import type { OperationWork, Progress, Telemetry } from "../../core/telemetry.js
 import { codeOf } from "../client-error.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 
-/** Where an operation has come from. */
+/** The origin of an operation. */
 export interface OperationSource {
   readonly transport: OperationWork["transport"];
-  /** What may hold the trace context of the caller. */
+  /** An object that may contain the caller's trace context. */
   readonly carrier: object;
 }
 
-/** Tells metrics, traces and the log of operations, the same on every transport. */
+/** Reports operations to metrics, traces and the log, the same way on every transport. */
 export class OperationMeter {
   constructor(
     private readonly telemetry: Telemetry,
     private readonly logger: Logger,
   ) {}
 
-  /** Runs an operation. What the work does not say of its outcome, its failure says. */
+  /** Runs an operation. If the work does not set the outcome, its error does. */
   run<Result>(
     operation: PreparedOperation,
     source: OperationSource,
@@ -30,7 +30,7 @@ export class OperationMeter {
     const field = operation.plan.rootField;
     addLogFields({ operation: `${type} ${field}` });
     const told = { ...ofRequest(source), type, field, name: name?.value ?? null };
-    // A request over HTTP has a line of its own.
+    // HTTP requests are logged separately.
     const isLogged = source.transport === "websocket" && this.logger.debug !== undefined;
     return this.telemetry.during(
       told,
@@ -38,7 +38,7 @@ export class OperationMeter {
     );
   }
 
-  /** Counts an operation that is not run. */
+  /** Counts an operation that is not executed. */
   refused(errors: readonly GraphQLError[], source: OperationSource): void {
     const told = { ...ofRequest(source), type: "refused", field: "none", name: null } as const;
     this.telemetry.during(told, (progress) => noteOutcome(progress, errors));
@@ -58,7 +58,7 @@ export class OperationMeter {
   }
 }
 
-/** Notes how an operation has ended, by the first of its errors. */
+/** Sets the outcome of an operation to the code of its first error. */
 export function noteOutcome(
   progress: Progress,
   errors: readonly GraphQLError[] | null | undefined,

@@ -5,7 +5,7 @@ import { rootField } from "./root-field.js";
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** What is worked out once of an operation that comes again and again. */
+/** Data about an operation that is computed once for many executions. */
 export class OperationPlan {
   #cost: ((variables: Variables) => number) | undefined;
   #execution: ExecutionPlan | undefined;
@@ -17,7 +17,7 @@ export class OperationPlan {
     readonly operation: OperationDefinitionNode,
   ) {}
 
-  /** See {@link costOf}. 0 where the variables do not fit, so that it cannot be run. */
+  /** See {@link costOf}. 0 if the variables are invalid, so that the operation cannot be executed. */
   cost(variables: Variables | null): number {
     if (!variables) return 0;
     return (this.#cost ??= costOf(this.schema, this))(variables);
@@ -33,7 +33,7 @@ export class OperationPlan {
   }
 }
 
-/** The plans of a document's operations, which are kept for as long as the document is known by its text. */
+/** The plans of a document's operations, cached while the document itself is cached. */
 export class OperationPlans {
   readonly #known = new Map<OperationDefinitionNode, OperationPlan>();
   #isKept = false;
@@ -55,7 +55,9 @@ export class OperationPlans {
     this.#isKept = true;
   }
 
-  /** Plans take memory by the fields of a document, so those of one that only subscriptions hold are not kept. */
+  /**
+   * Drops the plans, because they take memory per field. They are not kept for documents that only subscriptions hold.
+   */
   drop(): void {
     this.#isKept = false;
     this.#known.clear();

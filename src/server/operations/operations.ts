@@ -10,7 +10,7 @@ import type { SubscriptionLimits } from "../subscriptions/subscription-limits.js
 import type { SubscriptionGroups } from "../subscriptions/subscription-groups.js";
 import type { QueryTime } from "./query-time.js";
 
-/** What every transport runs operations with, so that it makes no difference which one a client takes. */
+/** The shared parts with which all transports execute operations, so that they behave the same. */
 export interface Operations {
   readonly authenticate: AuthenticateRequest;
   readonly createContext: CreateContext;
@@ -22,6 +22,6 @@ export interface Operations {
   readonly answers: Answers;
   readonly groups: SubscriptionGroups;
   readonly subscriptions: SubscriptionLimits;
-  /** What clients may see of errors. */
+  /** Errors as clients may see them. */
   readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
 }

@@ -3,16 +3,15 @@ import { PartTooCostlyError } from "./limit-errors.js";
 import { itemCost } from "./operation-cost.js";
 
 /**
- * What the payloads of an operation's mutations come to, all of them together.
- * A list counts with as many items as it has. What is asked for of each item
- * counts as in other operations, before it is read.
+ * The total cost of the payloads of an operation's mutations. A list counts with its actual number of items. The
+ * selections of each item cost the same as in other operations, and count before they are read.
  */
 export class PayloadCost {
   #spent = 0;
 
   constructor(private readonly maxCost: number) {}
 
-  /** Counts a part of a payload. Fails with OPERATION_TOO_COSTLY, and then counts nothing. */
+  /** Adds the cost of a part. Above the limit, fails with OPERATION_TOO_COSTLY and adds nothing. */
   admit(part: unknown, info: GraphQLResolveInfo): void {
     const items = Array.isArray(part) ? part.length : Number(part !== null && part !== undefined);
     const each = info.fieldNodes.reduce(

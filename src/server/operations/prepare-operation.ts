@@ -11,7 +11,7 @@ import { OperationRefusedError } from "./limit-errors.js";
 import type { OperationPlan } from "./operation-plans.js";
 import { checkSubscription } from "./subscription-length.js";
 
-/** What a client sends, on any transport. */
+/** A client's request, on any transport. */
 export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
@@ -21,29 +21,32 @@ export interface OperationRequest {
 
 type Read = Record<string, unknown> | null;
 
-/** An operation that may be run; what is missing is its context. */
+/** An operation that is ready to be executed with a context. */
 export interface PreparedOperation extends ExecutionArgs {
   readonly operation: OperationDefinitionNode;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly plan: OperationPlan;
-  /** The values of its variables; null where they do not fit. They are read once. */
+  /** Returns the coerced variables; null if they are invalid. Computed once. */
   read(): Read;
   /** See {@link OperationPlan.cost}. */
   cost(): number;
-  /** The trace context that came with it, where the transport has no headers for it. */
+  /** The trace context of the operation, on transports without headers. */
   readonly carrier?: { readonly traceparent?: string };
 }
 
 /**
- * Reads an operation, or says why it is not run: the same limits, errors and
- * codes on every transport. It is either that, or an error at least. Each new
- * document is parsed and validated in a turn of the event loop of its own; a known one is there at once.
+ * Prepares an operation, or returns at least one error if it must not be executed. Limits, errors and codes are the
+ * same on every transport. Each new document is parsed and validated in its own turn of the event loop; a cached one is
+ * available at once.
  */
 export type ReadOperation = (request: OperationRequest) => Prepared | Promise<Prepared>;
 
 export type Prepared = PreparedOperation | GraphQLError[];
 
-/** @param maxCost See {@link OperationPlan.cost}. Mutations are exempt: PayloadCost judges their payloads once the changes are made. */
+/**
+ * @param maxCost See {@link OperationPlan.cost}. Mutations are exempt: PayloadCost limits their payloads after the
+ * changes.
+ */
 export function operationReader(
   schema: GraphQLSchema,
   documents: Documents,
@@ -86,7 +89,7 @@ function preparedOf(
   return { schema, document, operationName, variableValues, operation, plan, read, cost };
 }
 
-/** The others say nothing, and would be kept for as long as a subscription lasts. */
+/** Drops undeclared variables: unused, they would be kept as long as a subscription lasts. */
 function declaredOf(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,

@@ -7,7 +7,7 @@ import { endsOperation, QueryTimeoutError } from "./limit-errors.js";
 import type { PreparedOperation } from "./prepare-operation.js";
 import { Reads } from "./reads.js";
 
-/** Tells work whether it is over. An AbortSignal takes more time to make than a short query. */
+/** Signals that work must stop. Creating an AbortSignal takes longer than a short query. */
 export class EndSignal {
   #reason: Error | null = null;
 
@@ -23,24 +23,23 @@ export class EndSignal {
 type Execution = ExecutionArgs & { readonly contextValue: GraphContext };
 
 /**
- * The time that a query has, each event of a subscription, and what begins
- * one. What takes longer is answered with QUERY_TIMEOUT, and what is left of it reads nothing
- * more. Mutations are not cut off: they change all or nothing, and what they
- * wait for has limits of its own. What any of them reads is counted.
+ * Limits the time of a query, of each event of a subscription, and of its start. Work that takes longer is answered
+ * with QUERY_TIMEOUT, and the rest of it reads nothing more. Mutations have no time limit: they change all or nothing,
+ * and what they wait for has its own limits. The reads of all of them are counted.
  */
 export class QueryTime {
   constructor(
     private readonly clock: Clock,
     private readonly limitMs: number,
-    /** What operations may read, those that have no limit of time too. */
+    /** The read limits of operations, including those without a time limit. */
     private readonly reads = new Reads(),
   ) {}
 
-  /** The outcome of the work, TOO_MUCH_READ, or QUERY_TIMEOUT, of which the signal then tells the work. */
+  /** The result of the work. Fails with TOO_MUCH_READ, or with QUERY_TIMEOUT, after which the signal stops the work. */
   limit<T>(work: (signal: EndSignal) => T | Promise<T>): T | Promise<T> {
     const signal = new EndSignal();
     const result = this.reads.limit(() => work(signal));
-    // What is done at once has no time-out that it could wait for.
+    // Synchronous work cannot time out.
     if (!(result instanceof Promise)) return result;
     return new Promise((resolve, reject) => {
       const cancel = this.clock.after(this.limitMs, () => {
@@ -52,19 +51,25 @@ export class QueryTime {
     });
   }
 
-  /** Runs a mutation without a time limit. Fields of its answer that read too much fail with TOO_MUCH_READ; the rest is answered. */
+  /**
+   * Runs a mutation without a time limit. Fields of its answer that read too much fail with TOO_MUCH_READ; the rest
+   * succeeds.
+   */
   untimed<Result>(work: () => Result): Result {
     return this.reads.limitParts(work);
   }
 
-  /** Runs a query or a mutation; of a query that takes too long, or reads too much, the answer is an error alone. */
+  /** Executes a query or a mutation. A query that takes too long or reads too much is answered with only an error. */
   async execute(args: PreparedOperation): Promise<ExecutionResult> {
     return args.operation.operation === "query"
       ? this.answer(args)
       : this.untimed(() => execute(args));
   }
 
-  /** Answers a query, or an event of a subscription; where that takes too long, or reads too much, with an error alone. */
+  /**
+   * Executes a query, or an event of a subscription. If it takes too long or reads too much, the answer is only an
+   * error.
+   */
   answer(args: ExecutionArgs): Promise<ExecutionResult> {
     const { contextValue } = args as Execution;
     return orFailure(() =>

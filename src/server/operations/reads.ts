@@ -2,16 +2,18 @@ import { withAllowance, type ReadAllowance } from "../../core/read-allowance.js"
 import { settling } from "../../core/settling.js";
 import { TooMuchReadError } from "./limit-errors.js";
 
-/** What an operation may read, in characters of memory: twice the longest answer, as not all that is read is asked for. */
+/** Maximum read by one operation, in characters: twice the longest answer, because not all data read is selected. */
 export const maxReadCharacters = 64 * 1024 * 1024;
 
-/** What all operations under way may have read, in characters: four times what one may. They take two bytes each at the most. */
+/**
+ * Maximum read by all pending operations, in characters: four times that of one. A character takes at most two bytes.
+ */
 const maxHeldCharacters = 4 * maxReadCharacters;
 
-/** What an operation may read in any case, so that those that read much are in nobody's way. */
+/** Characters that an operation may always read, so that operations that read much do not block it. */
 const alwaysFree = 256 * 1024;
 
-/** What the operations under way have read, and hold in memory until their answers are made. */
+/** Counts what pending operations have read and hold in memory until they end. */
 export class Reads {
   #held = 0;
 
@@ -21,8 +23,8 @@ export class Reads {
   ) {}
 
   /**
-   * Runs an operation. Once it has read too much it reads nothing more, and
-   * fails with TOO_MUCH_READ when it has ended, whatever it has made of that.
+   * Runs an operation. Once it has read too much, it cannot read more. It fails with TOO_MUCH_READ at its end, whatever
+   * its result.
    */
   limit<Result>(work: () => Result): Result {
     const share = this.#share();
@@ -35,7 +37,7 @@ export class Reads {
     );
   }
 
-  /** Runs an operation. The read that exceeds the limit fails, and so does every later one. What was read before is answered. */
+  /** Runs an operation. The read that exceeds the limit fails, and so do all later ones. Earlier reads are answered. */
   limitParts<Result>(work: () => Result): Result {
     const share = this.#share();
     return settling(
@@ -48,7 +50,7 @@ export class Reads {
     return new Share((characters) => this.#hold(characters), this.maxRead);
   }
 
-  /** @returns How many more there would be room for, where there is no room for these. */
+  /** @returns Null if the characters were reserved; otherwise the number that is still available. */
   #hold(characters: number): number | null {
     const room = this.maxHeld - this.#held;
     if (characters > room) return room;
@@ -57,7 +59,7 @@ export class Reads {
   }
 }
 
-/** What one operation has read. */
+/** The reads of one operation. */
 class Share implements ReadAllowance {
   failure: TooMuchReadError | undefined;
   #own = 0;
@@ -74,7 +76,7 @@ class Share implements ReadAllowance {
   }
 
   take(characters: number): void {
-    // What an operation has set going reads for itself once it is over.
+    // Work that continues after the operation is not counted.
     if (this.#isOver) return;
     if (this.failure) throw this.failure;
     const own = this.#own + characters;

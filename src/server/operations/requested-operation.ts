@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { OperationRequest } from "./prepare-operation.js";
 
 /**
- * The operation that an HTTP request holds, read as Apollo Server reads it; null
- * where it holds none, or is not of the form that Apollo Server takes.
+ * Reads the operation of an HTTP request the way Apollo Server does. Null if there is none, or if its format is not the
+ * one that Apollo Server accepts.
  */
 export function requestedOperation(
   { method, url }: Pick<IncomingMessage, "method" | "url">,
@@ -15,17 +15,17 @@ export function requestedOperation(
   if (typeof query !== "string" || query === "") return null;
   if (operationName !== null && typeof operationName !== "string") return null;
   if (variables !== null && !isObject(variables)) return null;
-  // Persisted queries are not served.
+  // Persisted queries are not supported.
   if (extensions !== null && (!isObject(extensions) || "persistedQuery" in extensions)) return null;
   return { query, operationName, variables };
 }
 
-/** The part of a URL that holds its parameters, with its question mark; empty where there is none. */
+/** The query string of a URL, with its question mark; empty if there is none. */
 export function searchOf(url: string | undefined): string {
   return /\?.*$/.exec(url ?? "")?.[0] ?? "";
 }
 
-/** Null where a parameter is given twice, or is JSON that cannot be read. */
+/** Null if a parameter is given twice or contains invalid JSON. */
 function inUrl(search: string): Record<string, unknown> | null {
   const given = new URLSearchParams(search);
   const names = ["query", "operationName", "variables", "extensions"];

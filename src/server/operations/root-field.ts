@@ -5,7 +5,7 @@ import {
   type SelectionSetNode,
 } from "graphql";
 
-/** The name of the first root field: one of the schema's, whatever clients call their operations. */
+/** Returns the name of the first root field: one of the schema's, whatever names clients choose. */
 export function rootField(document: DocumentNode, operation: OperationDefinitionNode): string {
   return firstField(operation.selectionSet, document) ?? "none";
 }

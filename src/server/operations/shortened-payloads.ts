@@ -4,15 +4,17 @@ import { AnswerTooLongError } from "./limit-errors.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** After the first part that was too long, only parts of up to this size are kept: measuring longer ones takes time. */
+/**
+ * After the first part that was too long, larger parts are dropped without measuring them fully, because that takes
+ * time.
+ */
 const shortBytes = 256 * 1024;
-/** Parts of up to this size are always kept. Lists that cannot be null, such as counts, are shorter. */
+/** Smaller parts are always kept. Non-null lists, such as counts, are shorter than this. */
 const plainBytes = 2 * 1024;
 
 /**
- * The result of mutations, in at most so many bytes of JSON: parts of their
- * payloads that are too long are null, with ANSWER_TOO_LONG at their path.
- * What comes first is kept first. Null where the rest is too long as well.
+ * Shortens the result of mutations to a number of bytes of JSON: replaces payload parts that are too long by null, with
+ * ANSWER_TOO_LONG at their path. Earlier parts take precedence. Null if the rest is still too long.
  */
 export function shortenedPayloads(
   result: FormattedExecutionResult,
@@ -26,7 +28,7 @@ export function shortenedPayloads(
     path,
     extensions: { ...error.details, code: error.code },
   });
-  // The longest this answer can become: an error for every part.
+  // The longest possible answer: an error for every part.
   const longest = {
     ...result,
     data: payloads,
@@ -48,7 +50,7 @@ export function shortenedPayloads(
   return { ...result, data: payloads, errors };
 }
 
-/** A part of a payload that can be left out. */
+/** A part of a payload that can be replaced by null. */
 interface Part {
   readonly path: readonly [payload: string, part: string];
   readonly value: unknown;

@@ -1,6 +1,8 @@
 import { OperationRefusedError } from "./limit-errors.js";
 
-/** Characters of a subscription's document and of its variables as JSON, together: they are kept for as long as it lasts. */
+/**
+ * Maximum length of a subscription's document and its variables as JSON, in characters. They are kept while it lasts.
+ */
 export const maxSubscriptionLength = 16 * 1024;
 
 /** Fails with SUBSCRIPTION_TOO_LONG. */
@@ -20,7 +22,7 @@ function jsonLength(value: unknown): number {
   try {
     return JSON.stringify(value).length;
   } catch {
-    // Nested deeper than it can be written.
+    // Nested too deeply to serialize.
     return Infinity;
   }
 }

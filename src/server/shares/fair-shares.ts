@@ -5,14 +5,14 @@ import type { KnownTenants } from "../../core/tenants/known-tenants.js";
 import type { LimitName, TenantLimits } from "../../core/tenants/tenant-limits.js";
 import { TokenBucket } from "./token-bucket.js";
 
-/** What an operation uses. Asked for only where a limit applies. */
+/** The resource use of an operation. Computed only if a limit applies. */
 export interface Use {
   cost(): number;
   /** The number of mutation fields. */
   writes(): number;
 }
 
-/** Limits on rates, with what of an operation they count. */
+/** Rate limits, and the use that each counts. */
 const rates = {
   costPerMinute: "cost",
   callerCostPerMinute: "cost",
@@ -24,7 +24,7 @@ const rateNames = Object.keys(rates) as Rate[];
 
 const subscriptionLimits = ["subscriptions", "callerSubscriptions"] as const;
 
-/** From so many buckets on, those that are full are let go: a new one would be full as well. */
+/** Above this number of buckets, full ones are removed: a new bucket would be full as well. */
 const manyBuckets = 10_000;
 const sweepPauseMs = 60_000;
 
@@ -39,23 +39,22 @@ interface RateLimit {
 }
 
 /**
- * Keeps tenants and callers to their share of this process: cost and mutations
- * per minute by token buckets, subscriptions by count. A tenant's own limits
- * replace the server's. What has no limit is not counted.
+ * Limits tenants and callers to their share of this process: cost and mutations per minute by token buckets,
+ * subscriptions by count. A tenant's own limits replace the server's. Use without a limit is not counted.
  */
 export class FairShares {
   readonly #buckets = new Map<string, RateLimit>();
   readonly #open = new Map<string, number>();
   #sweptAt = 0;
 
-  /** @param standard The limits of tenants that have none of their own. */
+  /** @param standard The limits of tenants without their own. */
   constructor(
     private readonly tenants: Pick<KnownTenants, "of">,
     private readonly standard: TenantLimits,
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an operation. Where a limit is reached, fails with RATE_LIMITED and counts nothing. */
+  /** Counts an operation. If a limit is reached, fails with RATE_LIMITED and counts nothing. */
   admit(principal: Principal, use: Use): void {
     const limits = this.#ratesOf(principal);
     if (limits.length === 0) return;
@@ -68,7 +67,7 @@ export class FairShares {
     for (const { name, bucket } of limits) bucket.take(amounts[rates[name]]);
   }
 
-  /** Counts a subscription until the answer is called. Fails with RATE_LIMITED. */
+  /** Counts a subscription until the returned function is called. Fails with RATE_LIMITED. */
   open(principal: Principal): () => void {
     const keys = subscriptionLimits.flatMap((name) => {
       const limit = this.#limit(principal, name);
@@ -89,10 +88,9 @@ export class FairShares {
   }
 
   /**
-   * The headers `RateLimit-Policy` and `RateLimit` of the IETF's draft on rate
-   * limits (draft-ietf-httpapi-ratelimit-headers-10): quota and window in
-   * seconds, what is left, and in how many seconds the whole quota is there
-   * again. Empty where no rate is limited.
+   * The headers `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers-10: the quota, the window in
+   * seconds, the remaining quota, and the seconds until the full quota is available again. Empty if no rate limit
+   * applies.
    */
   headersFor(principal: Principal): Map<string, string> {
     const limits = this.#ratesOf(principal);

@@ -1,14 +1,14 @@
 import type { Clock } from "../../core/clock.js";
 
-/** So many refusals of a tenant in a second are answered at once. */
+/** Number of refusals per tenant and second that are answered at once. */
 const promptRefusals = 10;
-/** How long each further one is held back, in milliseconds. */
+/** Delay of each further refusal, in milliseconds. */
 const holdMs = 250;
 const secondMs = 1_000;
 
 /**
- * Holds refusals back where a tenant's clients ask again at once: a refusal
- * costs time as well, and so many of them would slow down the others.
+ * Delays refusals if a tenant's clients retry at once: refusals also take time, and many would slow down other
+ * tenants.
  */
 export class RefusalPace {
   #counts = new Map<string, number>();

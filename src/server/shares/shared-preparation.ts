@@ -13,15 +13,15 @@ import type { FairShares, Use } from "./fair-shares.js";
 import type { RefusalPace } from "./refusal-pace.js";
 
 /**
- * Reads an operation of a caller, or says why it is not run: it cannot be read,
- * or the caller or its tenant has used up its share. The same on every transport.
+ * Prepares a caller's operation, or returns the errors if it is invalid, or if the caller or its tenant has used up its
+ * share. The same on every transport.
  */
 export type PrepareOperation = (
   request: OperationRequest,
   principal: Principal,
 ) => Prepared | Promise<Prepared>;
 
-/** Mutations that free storage, which a full tenant may run. */
+/** Mutations that free storage, which a full tenant may execute. */
 const freeing = /^(delete|clear|forget|unlink|revoke)/;
 
 export function sharedPreparation(
@@ -51,10 +51,10 @@ export function sharedPreparation(
     });
 }
 
-/** What an operation uses that was refused before its cost was known. */
+/** The use of an operation that was refused before its cost was known. */
 const unread: Use = { cost: () => 1, writes: () => 0 };
 
-/** Those in fragments as one, whatever they are. */
+/** Names of the root fields. A fragment counts as one unnamed field. */
 function rootFields({ selectionSet }: OperationDefinitionNode): string[] {
   return selectionSet.selections.map((one) => (one.kind === Kind.FIELD ? one.name.value : ""));
 }

@@ -1,21 +1,25 @@
 const minuteMs = 60_000;
 
-/** Lets so much through in a minute: a token bucket that holds a minute's worth and refills evenly. */
+/** A token bucket that holds the amount of one minute and refills evenly. */
 export class TokenBucket {
   #level: number;
   #at: number;
 
-  /** It begins full. @param now UTC milliseconds. */
+  /**
+   * Starts full.
+   *
+   * @param now UTC milliseconds.
+   */
   constructor(perMinute: number, now: number) {
     this.#level = perMinute;
     this.#at = now;
   }
 
   /**
-   * How long an amount has to wait, in milliseconds. 0: it need not; Infinity: for ever, as nothing refills. More than a
-   * minute's worth goes through a full bucket, and leaves a debt.
+   * How long an amount must wait, in milliseconds: 0 if it need not, Infinity if nothing refills. A full bucket accepts
+   * more than the amount of a minute, and goes into debt.
    *
-   * @param perMinute It may differ from call to call, as limits change.
+   * @param perMinute May differ between calls, as limits change.
    */
   waitFor(amount: number, perMinute: number, now: number): number {
     this.#refill(perMinute, now);
@@ -28,7 +32,7 @@ export class TokenBucket {
     this.#level -= amount;
   }
 
-  /** How much is left, a whole number from 0. */
+  /** The remaining amount, an integer of at least 0. */
   left(perMinute: number, now: number): number {
     this.#refill(perMinute, now);
     return Math.max(0, Math.floor(this.#level));

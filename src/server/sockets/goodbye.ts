@@ -1,40 +1,40 @@
 import type { WebSocket } from "ws";
 import type { Clock } from "../../core/clock.js";
 
-/** What a socket is closed with. */
+/** The close code and reason of a socket. */
 export interface Goodbye {
   readonly code: number;
   readonly reason: string;
 }
 
-/** Closes a socket whose client has read nothing for too long; it may come back and resume. */
+/** Closes the socket of a client that has not read for too long. It may reconnect and resume. */
 export const tooSlow: Goodbye = { code: 4410, reason: "Too slow: connect again and resume" };
 
-/** Closes a socket whose client is refused, or not admitted any more: without another token, it need not come back. */
+/** Closes the socket of a client that is refused or no longer admitted. Reconnecting needs a different token. */
 export const refused: Goodbye = { code: 4403, reason: "Forbidden" };
 
-/** Closes a socket of whose client nobody can tell now who it is; it may come back a little later. */
+/** Closes the socket of a client that cannot be identified now. It may reconnect a little later. */
 export const unavailable: Goodbye = {
   code: 1013,
   reason: "Keys and tokens cannot be checked now",
 };
 
-/** How long a client has to see that its socket is closed, and why, before it is cut off; in milliseconds. */
+/** How long a client has to notice the close frame before its connection is terminated, in milliseconds. */
 export const goodbyeMs = 2_000;
 
-/** Closes a socket whose client may never see that it is. */
+/** Closes a socket, and terminates it if the client does not respond. */
 export function dismiss(socket: WebSocket, clock: Clock, { code, reason }: Goodbye): void {
   socket.close(code, reason);
   clock.after(goodbyeMs, () => socket.terminate());
 }
 
-/** Bytes that RFC 6455 leaves for the reason in a close frame. */
+/** Maximum bytes of the reason in a close frame (RFC 6455). */
 const maxReasonBytes = 123;
 
-/** The beginning of a reason that is too long for a close frame, as one that names an operation's long id. */
+/** Truncates a reason that is too long for a close frame, for example because it contains a long operation id. */
 export function cutReason(reason: string | undefined): string | undefined {
   const bytes = Buffer.from(reason ?? "");
   if (bytes.length <= maxReasonBytes) return reason;
-  // Streaming holds back the bytes of a character that was cut.
+  // Stream mode drops the bytes of a truncated character.
   return new TextDecoder().decode(bytes.subarray(0, maxReasonBytes), { stream: true });
 }

@@ -1,12 +1,12 @@
 import type { ProtocolSocket } from "./protocol-socket.js";
 
-/** How often a client is asked whether it is still there, in milliseconds; one that has not answered by the next time is cut off. */
+/** Interval of pings to a client, in milliseconds. A client that has not answered by the next ping is disconnected. */
 const keepAliveMs = 12_000;
 
-/** Sockets are asked a few at a time. */
+/** Groups of sockets, pinged in turn. */
 const turns = 12;
 
-/** Asks the clients of all sockets, with one timer, whether they are still there. */
+/** Pings the clients of all sockets, with one timer. */
 export class KeepAlive {
   #turn = 0;
   readonly #timer: NodeJS.Timeout;
@@ -15,7 +15,7 @@ export class KeepAlive {
     this.#timer = setInterval(() => this.#next(), keepAliveMs / turns).unref();
   }
 
-  /** The turn of a socket that opens now: it has the longest time until it is asked. */
+  /** The turn for a new socket: the one with the longest time until its first ping. */
   get turn(): number {
     return this.#turn;
   }
@@ -32,7 +32,7 @@ export class KeepAlive {
   }
 }
 
-/** Calls back once all that has arrived by now is read: after a busy turn, timers fire before Node reads sockets. */
+/** Calls back after all data that has arrived is read: after a busy turn, timers fire before Node reads sockets. */
 export function afterReading(callback: () => void): void {
   setImmediate(() => setImmediate(callback));
 }

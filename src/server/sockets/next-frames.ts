@@ -1,7 +1,7 @@
 import type { Payload } from "../subscriptions/sink.js";
 import { emptyFrame } from "./text-frame.js";
 
-/** Bytes that the frames of one payload may take. */
+/** Maximum bytes of cached frames per payload. */
 const maxBytes = 1024 * 1024;
 
 const head = `{"id":`;
@@ -11,7 +11,7 @@ type Payloads = Payload | readonly Payload[];
 
 const framesOf = new WeakMap<Payloads, NextFrames>();
 
-/** The frames of a payload, or of several that go out together, for all of their subscribers. */
+/** Returns the frames of a payload, or of several that are sent together, shared by all subscribers. */
 export function nextFrames(payloads: Payloads): NextFrames {
   const known = framesOf.get(payloads);
   if (known) return known;
@@ -20,15 +20,15 @@ export function nextFrames(payloads: Payloads): NextFrames {
   return frames;
 }
 
-/** The bytes for all ids of one length, and where in them the id stands. */
+/** The frames for ids of one length, and the positions of the id in them. */
 interface SharedBytes {
   readonly bytes: Buffer;
   readonly idStarts: readonly number[];
 }
 
 /**
- * The `next` messages of payloads as frames. Subscribers whose ids are of the
- * same length share the bytes: only the id is written anew.
+ * The `next` messages of payloads as WebSocket frames. Subscribers with ids of the same length share the bytes: only
+ * the id is rewritten.
  */
 export class NextFrames {
   /** By the length of the id. */
@@ -37,10 +37,10 @@ export class NextFrames {
   constructor(private readonly payloads: readonly Payload[]) {}
 
   /**
-   * The frames for an operation, good until the next call.
+   * The frames for an operation, valid until the next call.
    *
    * @param id As JSON.
-   * @param length Of the id, in bytes.
+   * @param length Bytes of the id.
    */
   of(id: string, length: number): Buffer {
     const { bytes, idStarts } = this.#shared.get(length) ?? this.#begin(length);
@@ -48,7 +48,7 @@ export class NextFrames {
     return bytes;
   }
 
-  /** Does not use the bytes for ids of this length again: a connection still holds them. */
+  /** Stops reusing the bytes for ids of this length, because a connection still holds them. */
   leave(length: number): void {
     this.#shared.delete(length);
   }
@@ -73,7 +73,7 @@ interface Frame {
   readonly idStart: number;
 }
 
-/** A frame with room for the id. */
+/** Creates a frame with space for the id. */
 function frameFor(json: string, idLength: number): Frame {
   const tail = `${middle}${json}}`;
   const { frame, start } = emptyFrame(head.length + idLength + Buffer.byteLength(tail));

@@ -11,16 +11,15 @@ import { Session, type SocketParts } from "./session.js";
 import { textFrameOf } from "./text-frame.js";
 import { UnfinishedMessage } from "./unfinished-message.js";
 
-/** How long a client may take to say hello, in milliseconds; after that its socket is closed with 4408. */
+/** Timeout of `connection_init`, in milliseconds, after which the socket is closed with 4408. */
 const helloMs = 3_000;
 
-/** What a socket is closed with over a message for which there is no room; graphql-ws's own client tries again. */
+/** Closes a socket if there is no memory for its message. The client of graphql-ws retries after this code. */
 const busy = { code: 1013, reason: "The server holds as many messages as it can" };
 
 /**
- * A WebSocket that speaks graphql-transport-ws. Many sockets only wait, so one
- * has few objects and no closures of its own where they can be shared. It frames
- * what it sends, where `ws` would make a frame for each subscriber.
+ * A WebSocket with the graphql-transport-ws protocol. There are many idle sockets, so each has few objects and shares
+ * closures where possible. It creates its own frames, because `ws` would create one per subscriber.
  */
 export class ProtocolSocket extends WebSocket implements Connection {
   /** See {@link KeepAlive}. */
@@ -33,7 +32,7 @@ export class ProtocolSocket extends WebSocket implements Connection {
   #session: Session | null = null;
   #helloTimer: NodeJS.Timeout | null = null;
 
-  /** @param turn Its part of the interval of {@link KeepAlive}. */
+  /** @param turn Its turn in the interval of {@link KeepAlive}. */
   begin(request: IncomingMessage, parts: SocketParts, turn: number): void {
     this.turn = turn;
     this.#connection = request.socket;
@@ -47,7 +46,7 @@ export class ProtocolSocket extends WebSocket implements Connection {
     this.#helloTimer = setTimeout(() => afterReading(() => this.#endWait()), helloMs);
   }
 
-  /** The client has said hello. */
+  /** The client has sent `connection_init`. */
   hello(): void {
     clearTimeout(this.#helloTimer ?? undefined);
     this.#helloTimer = null;
@@ -72,9 +71,8 @@ export class ProtocolSocket extends WebSocket implements Connection {
   }
 
   /**
-   * Sends a message; resolves when it has been handed on. Reads nothing more
-   * from a client that does not take what it has asked for, until it has: each
-   * message can lead to an answer as long as itself.
+   * Sends a message; resolves when it has been passed on. If the client does not read its answers, the socket stops
+   * reading from it until it does, because each message can cause an answer of the same size.
    */
   sendText(text: string): Promise<void> {
     return new Promise((resolve) => {
@@ -85,13 +83,13 @@ export class ProtocolSocket extends WebSocket implements Connection {
     });
   }
 
-  /** Sends payloads to an operation of the client, whose id is given as JSON, with its length in bytes. */
+  /** Sends payloads to an operation of the client. The id is JSON, its length is in bytes. */
   sendNext(payloads: Payload | readonly Payload[], id: string, idLength: number): void {
     if (this.readyState !== this.OPEN) return;
     const frames = nextFrames(payloads);
     this.#connection.write(frames.of(id, idLength));
     if (this.buffered === 0) return;
-    // The connection has not taken it yet, so the bytes must stay as they are.
+    // The connection has not sent the bytes yet, so they must not change.
     frames.leave(idLength);
     this.#outlet.write("");
   }
@@ -100,12 +98,12 @@ export class ProtocolSocket extends WebSocket implements Connection {
     super.close(code, cutReason(reason));
   }
 
-  /** Closes it with a reason that its client may never see. */
+  /** Closes the socket, even if the client does not respond. */
   dismiss(goodbye: Goodbye): void {
     dismiss(this, this.#parts.clock, goodbye);
   }
 
-  /** There is no room for the message that comes, or it comes too slowly. */
+  /** Called if there is no memory for the incoming message, or if it arrives too slowly. */
   letGo(): void {
     this.dismiss(busy);
   }
@@ -114,17 +112,14 @@ export class ProtocolSocket extends WebSocket implements Connection {
     this.dismiss(tooSlow);
   }
 
-  /**
-   * Takes what `ws` tells of the socket. Listeners would need a table for each
-   * socket, and there are many that wait.
-   */
+  /** Handles the events of `ws` directly. Listeners would need a table per socket, and there are many idle sockets. */
   override emit(event: string, ...told: unknown[]): boolean {
     const { length = 0 } = Object(told[0]) as { readonly length?: number };
     if (event === "message") this.#take(told[0] as Buffer);
     if (event === "ping" || event === "pong") this.#unfinished.finishFrame(length);
     if (event === "pong") this.#isAlive = true;
     if (event === "close") this.#closed();
-    // Where a client breaks the protocol of WebSockets, `ws` closes with the code for it.
+    // If a client violates the WebSocket protocol, `ws` closes the socket with the right code.
     return event === "error" || super.emit(event, ...told);
   }
 
@@ -133,9 +128,9 @@ export class ProtocolSocket extends WebSocket implements Connection {
     if (this.readyState === this.OPEN) this.#session?.take(data);
   }
 
-  /** Cuts a client off that has not answered since it was asked the last time. */
+  /** Disconnects a client that has not answered the last ping, or pings it. */
   askWhetherAlive(): void {
-    // Behind much that waits, its answer would be late; then the outlet sees to it.
+    // Behind a long queue the pong would be late. The outlet's own timeout applies then.
     if (!this.#outlet.hasRoom) this.#isAlive = true;
     if (!this.#isAlive) return this.terminate();
     this.#isAlive = false;

@@ -19,7 +19,7 @@ import type { ProtocolSocket } from "./protocol-socket.js";
 import { readMessage, type Params } from "./socket-message.js";
 import { SocketOperation } from "./socket-operation.js";
 
-/** What all sockets of a server share. */
+/** The parts shared by all sockets of a server. */
 export interface SocketParts {
   readonly operations: Operations;
   readonly clock: Clock;
@@ -29,21 +29,20 @@ export interface SocketParts {
 const invalid = [CloseCode.BadRequest, "Invalid message received"] as const;
 
 /**
- * Who has opened a socket, and what runs on it. A client may use an id again
- * once it has completed its operation, which may have something under way
- * still; the later operation waits until the earlier one has ended.
+ * The caller of a socket and its running operations. A client may reuse an id after it has completed the operation,
+ * even if that is still running. The later operation then waits for the end of the earlier one.
  */
 export class Session implements CallerWatch {
   readonly requestId: string;
-  /** Of the upgrade; null once the client has said hello. */
+  /** The upgrade request; null after `connection_init`. */
   #request: IncomingMessage | null;
   #caller: Caller | null = null;
   #isAcknowledged = false;
-  /** By their ids, as JSON. */
+  /** By id, as JSON. */
   readonly #operations = new Map<string, SocketOperation>();
-  /** Operations that have begun, and have not ended. */
+  /** The number of running operations. */
   #underWay = 0;
-  /** Settles when the last operation is prepared: operations begin in the order in which they have come. */
+  /** Settles when the last operation is prepared, because operations must start in the order of arrival. */
   #preparing: Promise<unknown> | null = null;
 
   constructor(
@@ -75,7 +74,7 @@ export class Session implements CallerWatch {
     }
   }
 
-  /** Does work of this socket; where it fails, the socket is closed. */
+  /** Runs work for this socket. If it fails, the socket is closed. */
   async guard(work: () => Promise<void>): Promise<void> {
     const { requestId } = this;
     const principal = this.#caller?.principal;
@@ -96,7 +95,7 @@ export class Session implements CallerWatch {
     }
     try {
       const caller = await this.parts.operations.authenticate(request, tokenIn(params));
-      // Its client may have gone away meanwhile.
+      // The client may have disconnected.
       if (this.socket.readyState !== this.socket.OPEN) return;
       this.#caller = caller;
       caller.watch(this);
@@ -111,7 +110,7 @@ export class Session implements CallerWatch {
     this.socket.dismiss(reason instanceof UnauthenticatedError ? refused : unavailable);
   }
 
-  /** JSON may be nested deeper than it can be written: such a payload counts as a message that cannot be read. */
+  /** The payload may be nested too deeply to serialize. Such a message counts as invalid. */
   #answerPing(payload: Params | null): void {
     let text;
     try {
@@ -156,7 +155,7 @@ export class Session implements CallerWatch {
     this.socket.close(CloseCode.SubscriberAlreadyExists, "The id is used again too often");
   }
 
-  /** Reads an operation, after all that have come before it. */
+  /** Prepares an operation, after all earlier ones. */
   async prepare(request: OperationRequest): Promise<Prepared> {
     const { prepare } = this.parts.operations;
     const start = async () => prepare(request, this.caller.principal);
@@ -169,7 +168,11 @@ export class Session implements CallerWatch {
     }
   }
 
-  /** An operation begins. Fails with TOO_MANY_SUBSCRIPTIONS. @returns What gives its place back, if it has one. */
+  /**
+   * Starts an operation. Fails with TOO_MANY_SUBSCRIPTIONS.
+   *
+   * @returns A function that releases the subscription's place; null if it has none.
+   */
   begin(prepared: PreparedOperation): Release | null {
     const { subscriptions } = this.parts.operations;
     const release = subscriptions.begin(prepared, this.caller.principal, this.#underWay);
@@ -177,7 +180,7 @@ export class Session implements CallerWatch {
     return release;
   }
 
-  /** An operation that has begun has ended. */
+  /** Called when a started operation has ended. */
   end(): void {
     this.#underWay -= 1;
   }
@@ -193,7 +196,7 @@ export class Session implements CallerWatch {
     return this.parts.operations.createContext(caller.principal, { caller, requestId });
   }
 
-  /** An operation is over: what waits for its id begins. */
+  /** Removes an operation and starts those that wait for its id. */
   over(operation: SocketOperation): void {
     this.#operations.delete(operation.id);
     for (const next of operation.waiting ?? []) {
@@ -202,7 +205,7 @@ export class Session implements CallerWatch {
     }
   }
 
-  /** The socket is closed: what has begun ends by itself, and nothing else begins. */
+  /** Called when the socket is closed. Running operations end by themselves, and no others start. */
   close(): void {
     this.#request = null;
     this.#caller?.unwatch(this);

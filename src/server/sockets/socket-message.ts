@@ -1,7 +1,7 @@
 import { parseMessage } from "graphql-ws";
 import type { OperationRequest } from "../operations/prepare-operation.js";
 
-/** A message of a client, with nothing besides what the protocol knows. */
+/** A client's message, limited to the fields of the protocol. */
 export type SocketMessage =
   | { readonly type: "connection_init" | "ping"; readonly payload: Params | null }
   | { readonly type: "pong" }
@@ -11,7 +11,7 @@ export type SocketMessage =
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** Characters of an operation's id, which is kept for as long as it runs. */
+/** Maximum length of an operation's id, which is kept while the operation runs. */
 const maxIdLength = 1024;
 
 interface Parsed {
@@ -20,7 +20,7 @@ interface Parsed {
   readonly payload?: unknown;
 }
 
-/** Reads a message; null where it is none. */
+/** Parses a message; null if it is invalid. */
 export function readMessage(text: string): SocketMessage | null {
   try {
     const { type, id, payload = null } = parseMessage(text) as Parsed;

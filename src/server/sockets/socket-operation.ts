@@ -11,29 +11,29 @@ import type { Session } from "./session.js";
 
 const transport = "websocket";
 
-/** Longest trace context that is looked at, in UTF-16 code units. */
+/** Maximum length of a trace context that is read, in UTF-16 code units. */
 const longestTraceparent = 100;
 
-/** Messages that may wait for the end of an operation whose id they use again. */
+/** Maximum messages that wait to reuse the id of an operation. */
 const maxWaiting = 20;
 
 /**
- * An operation of a socket. Its message has its part of the room for bodies
- * until it has ended; that of a subscription, until it is open.
+ * An operation of a socket. The memory of its message stays reserved until it ends, or until its subscription has
+ * started.
  */
 export class SocketOperation implements Sink {
   readonly #idLength: number;
   #request: OperationRequest | null;
-  /** Bytes of its message. */
+  /** Reserved bytes of its message. */
   #held = 0;
   #isUnderWay = false;
   #releasePlace: Release | null = null;
   #releaseAnswer: Release | null = null;
   #subscriber: Subscriber | null = null;
   #isAbandoned = false;
-  /** By its client: what is under way goes on. */
+  /** Completed by the client. Running work continues. */
   isCompleted = false;
-  /** What uses its id again; null: nothing. */
+  /** Later messages with this id; null for none. */
   waiting: (SocketOperation | "complete")[] | null = null;
 
   /** @param id As JSON. */
@@ -46,27 +46,27 @@ export class SocketOperation implements Sink {
     this.#request = request;
   }
 
-  /** Whether there is room for its message. */
+  /** Reserves memory for its message, if there is enough. */
   hold(length: number): boolean {
     if (!this.#operations.bodies.hold(length)) return false;
     this.#held = length;
     return true;
   }
 
-  /** What its message said is not needed any more. */
+  /** Drops the message when it is no longer needed. */
   forget(): void {
     this.#operations.bodies.release(this.#held);
     this.#held = 0;
     this.#request = null;
   }
 
-  /** Answers an operation for whose message there is no room; all else on the socket goes on. */
+  /** Answers an operation with SERVER_BUSY if there is no memory for its message. Other operations continue. */
   refuseForRoom(): void {
     const { message, code } = new ServerBusyError();
     void this.#send("error", [{ message, extensions: { code } }]);
   }
 
-  /** Whether there is room for another message with its id. */
+  /** Queues another message with the same id. Returns false if the queue is full. */
   enqueue(later: SocketOperation | "complete"): boolean {
     this.waiting ??= [];
     if (this.waiting.length >= maxWaiting) return false;
@@ -74,7 +74,7 @@ export class SocketOperation implements Sink {
     return true;
   }
 
-  /** Runs it to its end; a subscription, until it is open. Fails where the server is at fault. */
+  /** Runs the operation to its end, or until its subscription has started. Fails on internal errors. */
   async run(): Promise<void> {
     try {
       await this.#answer();
@@ -127,7 +127,7 @@ export class SocketOperation implements Sink {
     const { answers, mapErrors } = this.#operations;
     const mapped = { ...result, ...(errors && { errors: mapErrors(errors) }) };
     const { answer, release } = answers.fit(mapped, operation.operation);
-    // Until it has been handed on: the operation is over only then.
+    // Reserved until the answer has been passed on, because the operation ends only then.
     if (this.#isAbandoned) release();
     else this.#releaseAnswer = release;
     await this.#send("next", answer);
@@ -143,7 +143,7 @@ export class SocketOperation implements Sink {
     this.forget();
     this.#subscriber = subscriber;
     subscriber.attach(this);
-    // Its client has gone away, or has completed it, meanwhile.
+    // The client may have disconnected, or completed it, in the meantime.
     if (this.isCompleted) void subscriber.return();
   }
 
@@ -173,13 +173,13 @@ export class SocketOperation implements Sink {
     });
   }
 
-  /** Its client wants nothing more of it. */
+  /** The client wants no more results. */
   complete(): void {
     this.isCompleted = true;
     void this.#subscriber?.return();
   }
 
-  /** Its socket is closed. */
+  /** Called when its socket is closed. */
   abandon(): void {
     for (const one of this.waiting?.splice(0) ?? []) if (one !== "complete") one.forget();
     this.complete();
@@ -211,7 +211,7 @@ export class SocketOperation implements Sink {
   }
 }
 
-/** A socket has no headers for each operation, so its trace context stands in the operation's extensions. */
+/** Reads the trace context from the operation's extensions, because a WebSocket has no headers per operation. */
 function carrierOf(extensions: unknown): NonNullable<PreparedOperation["carrier"]> {
   const { traceparent } = Object(extensions) as { readonly traceparent?: unknown };
   const isGiven = typeof traceparent === "string" && traceparent.length <= longestTraceparent;

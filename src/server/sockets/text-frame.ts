@@ -1,7 +1,7 @@
-/** A final frame of text (RFC 6455, section 5.2). */
+/** A final text frame (RFC 6455, section 5.2). */
 const textFrame = 0x81;
 
-/** Allocates a frame for so many bytes of text. The text begins where the answer says. */
+/** Allocates a frame for this number of bytes. The text starts at `start`. */
 export function emptyFrame(length: number): { readonly frame: Buffer; readonly start: number } {
   const start = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(start + length);
@@ -19,7 +19,7 @@ export function emptyFrame(length: number): { readonly frame: Buffer; readonly s
   return { frame, start };
 }
 
-/** The frame in which a server sends a text. */
+/** Creates a server's frame with a text. */
 export function textFrameOf(text: string): Buffer {
   const { frame, start } = emptyFrame(Buffer.byteLength(text));
   frame.write(text, start);

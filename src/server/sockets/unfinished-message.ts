@@ -1,18 +1,18 @@
 import type { BodyRoom, BodyShare } from "../body-room.js";
 
-/** So much may have come uncounted: of the heads of frames, where a message has many, `ws` tells nothing. */
+/** Tolerated inaccuracy of the count, because `ws` does not report frame headers of messages with many frames. */
 const uncountedBytes = 1024;
 
 export interface MessageOwner {
-  /** There is no room, or the message comes so slowly that others need the room more. Called once at the most. */
+  /** Called at most once: if there is not enough memory, or if the message is slow and others need its memory. */
   letGo(): void;
 }
 
-/** Holds what has come of a message that is not complete yet, which `ws` keeps. */
+/** Reserves memory for the received part of an incomplete message, which `ws` buffers. */
 export class UnfinishedMessage {
-  /** Of what has come since the last message, in bytes. */
+  /** Bytes received since the last message. */
   #size = 0;
-  /** Bytes of what has become complete with what came last. */
+  /** Bytes of the messages and frames completed by the last chunk. */
   #finished = 0;
   #isMessageFinished = false;
   #share: BodyShare | undefined;
@@ -23,7 +23,7 @@ export class UnfinishedMessage {
     private readonly owner: MessageOwner,
   ) {}
 
-  /** A message is complete. Who takes it holds it from here on. */
+  /** A message is complete. From here on, its receiver reserves the memory. */
   finish(length: number): void {
     this.finishFrame(length);
     this.#isMessageFinished = true;
@@ -31,19 +31,19 @@ export class UnfinishedMessage {
     this.#share = undefined;
   }
 
-  /** A frame is complete that may come between those of a message. */
+  /** A control frame is complete, perhaps within a message. */
   finishFrame(length: number): void {
     this.#finished += frameBytes(length);
   }
 
-  /** So many bytes have come, and `ws` has read them, and has told what is complete with them. */
+  /** Counts a chunk that `ws` has read, after it has reported the messages completed by it. */
   add(length: number): void {
     if (this.#isOver) return;
     const more = Math.max(length - this.#finished, -this.#size);
     this.#finished = 0;
     this.#size += more;
     if (this.#isMessageFinished) {
-      // What is left belongs to the last chunk.
+      // The rest belongs to the last chunk.
       const rest = Math.min(this.#size, length);
       this.#size = rest < uncountedBytes ? 0 : rest;
       this.#isMessageFinished = false;
@@ -67,7 +67,7 @@ export class UnfinishedMessage {
   }
 }
 
-/** What a message takes that comes in one frame. */
+/** The size of a message that is sent in one frame. */
 function frameBytes(length: number): number {
   return length + (length < 126 ? 6 : length < 65_536 ? 8 : 14);
 }

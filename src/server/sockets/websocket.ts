@@ -14,7 +14,7 @@ import { ProtocolSocket } from "./protocol-socket.js";
 export interface WebSocketOptions {
   readonly http: Server;
   readonly path: string;
-  /** Whether the request is not served, by where it comes from. */
+  /** Whether the request is refused because of its origin or host. */
   readonly isRefused: (request: IncomingMessage) => boolean;
   readonly operations: Operations;
   readonly maxSockets: number;
@@ -25,18 +25,17 @@ export interface WebSocketOptions {
 export interface SocketServer {
   /** Open sockets. */
   readonly size: number;
-  /** Closes every socket with 1001, after which clients connect again and resume. */
+  /** Closes every socket with 1001. Clients then reconnect and resume. */
   close(): Promise<void>;
 }
 
-/** Of one message: each takes memory of its own, however short it is. */
+/** Maximum pieces per message, since each has a memory overhead. */
 const maxPieces = { maxFragments: 1024, maxBufferedChunks: 4096 };
 
 /**
- * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries,
- * mutations and subscriptions, with the same context and the same errors as
- * HTTP. The token is taken from the upgrade's Authorization header, or from
- * `authorization` in the connection's init payload, as browsers can set no header.
+ * Serves GraphQL over WebSocket (the graphql-transport-ws protocol): queries, mutations and subscriptions, with the
+ * same context and errors as over HTTP. The token comes from the upgrade's Authorization header, or from
+ * `authorization` in the payload of `connection_init`, because browsers cannot set headers.
  */
 export function serveWebSocket(options: WebSocketOptions): SocketServer {
   const { http, path, isRefused, operations, maxSockets, clock, logger } = options;
@@ -81,11 +80,10 @@ export function serveWebSocket(options: WebSocketOptions): SocketServer {
 }
 
 /**
- * Node tells of an upgrade as soon as it has read it, although requests before
- * it on the same connection may not be answered yet: their answers would come
- * in the midst of the socket's frames.
+ * Delays upgrades until earlier requests of the connection are answered. Node reports an upgrade as soon as it has read
+ * it, so that pending answers would mix with the socket's frames.
  *
- * @returns What calls back once all that was asked earlier is answered.
+ * @returns A function that calls back once all earlier requests are answered.
  */
 function afterEarlierAnswers(http: Server): (socket: Duplex, callback: () => void) => void {
   const last = new WeakMap<Duplex, ServerResponse>();
@@ -93,16 +91,16 @@ function afterEarlierAnswers(http: Server): (socket: Duplex, callback: () => voi
   return (socket, callback) => {
     const response = last.get(socket);
     if (!response || response.closed) return callback();
-    // A client that goes away meanwhile must not end the process.
+    // A client that disconnects in the meantime must not crash the process.
     socket.on("error", () => {});
     response.once("close", callback);
   };
 }
 
 function refuse(socket: Duplex, status: string): void {
-  // A client that is gone already must not end the process.
+  // A client that has disconnected must not crash the process.
   socket.on("error", () => {});
-  // Nothing else ends it: a client may leave its half open.
+  // Nothing else closes it, because a client may keep its half open.
   socket.once("finish", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

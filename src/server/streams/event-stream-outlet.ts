@@ -6,17 +6,20 @@ import type { Payload, Sink } from "../subscriptions/sink.js";
 const headers = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-cache, no-transform",
-  // Proxies such as nginx would hold events back until they have enough of them.
+  // Prevents proxies such as nginx from buffering events.
   "x-accel-buffering": "no",
 };
 
-/** How long browsers wait before they connect again, in milliseconds. */
+/** Delay before browsers reconnect, in milliseconds. */
 const retryMs = 1_000;
 
-/** How often a comment is sent, in milliseconds: it keeps proxies from closing what is quiet. A client that has not taken it by the next time is cut off. */
+/**
+ * Interval of comments, in milliseconds, which keep proxies from closing idle streams. A client that has not received
+ * one by the next interval is disconnected.
+ */
 export const heartbeatMs = 12_000;
 
-/** A response as a stream of server-sent events. */
+/** Sends a response as a stream of server-sent events. */
 export class EventStreamOutlet implements Sink {
   readonly #outlet: Outlet;
   #isOver = false;
@@ -47,7 +50,7 @@ export class EventStreamOutlet implements Sink {
     this.#beat();
   }
 
-  /** Calls back when it is over, however that has come about. */
+  /** Calls back when the stream is closed, for whatever reason. */
   onClose(callback: () => void): void {
     if (this.response.closed) callback();
     else this.response.once("close", callback);
@@ -61,7 +64,11 @@ export class EventStreamOutlet implements Sink {
     this.write("next", json, cursor);
   }
 
-  /** Sends an event in any case. @param id From where a client goes on that comes back; null: it has none. */
+  /**
+   * Sends an event even without room.
+   *
+   * @param id The position where a reconnecting client continues, or null.
+   */
   write(event: string, data: string, id: string | null): void {
     if (this.#isOver) return;
     this.#outlet.write(`${id === null ? "" : `id: ${id}\n`}event: ${event}\ndata: ${data}\n\n`);
@@ -71,19 +78,19 @@ export class EventStreamOutlet implements Sink {
     this.#outlet.whenDrained(resume);
   }
 
-  /** Sends a result that has no place in the log. */
+  /** Sends a result without a cursor. */
   next(result: unknown): void {
     this.send({ json: JSON.stringify(result), cursor: null });
   }
 
-  /** Ends it: nothing follows, and nobody needs to come back for more. */
+  /** Ends the stream for good: the client need not reconnect. */
   complete(): void {
     if (this.#isOver) return;
     this.#outlet.write("event: complete\ndata:\n\n");
     this.breakOff();
   }
 
-  /** Ends it as if the connection were lost, so that its client comes back. */
+  /** Ends the stream like a lost connection, so that the client reconnects. */
   breakOff(): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -93,7 +100,7 @@ export class EventStreamOutlet implements Sink {
 
   #beat(): void {
     this.#cancelBeat = this.clock.after(heartbeatMs, () => {
-      // Behind much that waits, it would be late; then the outlet sees to it.
+      // Behind a long queue the comment would be late. The outlet's own timeout applies then.
       if (this.hasRoom && !this.#isBeatTaken) return this.response.destroy();
       if (this.hasRoom) {
         this.#isBeatTaken = false;

@@ -17,29 +17,27 @@ import { requestedOperation } from "../operations/requested-operation.js";
 import { EventStreamOutlet } from "./event-stream-outlet.js";
 import { Subscriber } from "../subscriptions/subscriber.js";
 
-/** Requests that may wait behind an answer, which may have no end, of one connection. */
+/** Maximum requests waiting on one connection behind an answer that may never end. */
 const maxWaiting = 20;
 
 type RunnableOperation = PreparedOperation & { readonly contextValue: GraphContext };
 
-/** Whether a client wants a stream more than JSON. */
+/** Whether a client prefers an event stream over JSON. */
 export function wantsEventStream({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const { json, graphqlJson, eventStream } = mediaTypes;
-  // Without `text/…` in the header, JSON is preferred.
+  // Fast path: without `text/…` in the header, JSON is preferred.
   if (!/text\//i.test(headers.accept ?? "")) return false;
   return preferredType(headers.accept, [json, graphqlJson, eventStream]) === eventStream;
 }
 
 /**
- * Serves GraphQL as server-sent events, in the distinct connections mode of
- * the protocol of graphql-sse: an operation for each request, `next` for each
- * result, `complete` at the end. Each event of a subscription carries its
- * cursor as its id, so that a browser that connects again, by itself, goes on
- * after the last one that it got.
+ * Serves GraphQL as server-sent events, in the distinct connections mode of the graphql-sse protocol: one operation per
+ * request, `next` for each result, `complete` at the end. Each event of a subscription has its cursor as its id, so
+ * that a browser that reconnects by itself continues after the last event it received.
  */
 export class EventStreams {
   readonly #open = new Set<EventStreamOutlet>();
-  /** Requests that wait for their turn, by their connections. */
+  /** The number of waiting requests per connection. */
   readonly #waiting = new WeakMap<Socket, number>();
   #isClosed = false;
 
@@ -48,7 +46,7 @@ export class EventStreams {
     private readonly clock: Clock,
   ) {}
 
-  /** Fails with what is refused before there is a stream. */
+  /** Fails with a refusal before the stream starts. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method } = request;
     const caller = await this.operations.authenticate(request);
@@ -59,7 +57,7 @@ export class EventStreams {
       const asked = await readOperation(request, held);
       const prepared = await this.operations.prepare(asked, caller.principal);
       if (isMutation(prepared) && method === "GET") throw new MethodRefusedError("POST");
-      // A client that is sent away with a status would not come back; one that is cut off does.
+      // A client would not reconnect after an error status, but does after a lost connection.
       if (this.#isClosed) response.destroy();
       if (response.destroyed) return;
       const stream = this.#begin(response);
@@ -73,7 +71,7 @@ export class EventStreams {
         requestId: requestIdOf(request),
         ...(typeof after === "string" && after !== "" && { resumeAfter: after }),
       });
-      // Whatever runs is over with the caller; what it sends after that goes nowhere.
+      // The work ends with the caller. Its later results are dropped.
       stream.onClose(caller.onEnd((reason) => this.#end(stream, [asGraphqlError(reason)])));
       const args = { ...prepared, contextValue };
       await this.#run(stream, args, sourceOf(request), () => held.release());
@@ -86,13 +84,13 @@ export class EventStreams {
     return this.#open.size;
   }
 
-  /** Breaks all streams off, so that their clients connect again. */
+  /** Closes all streams, so that clients reconnect. */
   close(): void {
     this.#isClosed = true;
     for (const stream of this.#open) stream.breakOff();
   }
 
-  /** Whether it is the request's turn on its connection, once it is. Too many that wait for theirs end the connection. */
+  /** Waits for the request's turn on its connection; false if that was closed. Too many waiting requests close it. */
   async #turnOf({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (response.socket) return true;
     const waiting = (this.#waiting.get(socket) ?? 0) + 1;
@@ -110,7 +108,7 @@ export class EventStreams {
     return stream;
   }
 
-  /** @param onOpen Told when a subscription needs nothing more of its request. */
+  /** @param onOpen Called when a subscription no longer needs its request. */
   async #run(
     stream: EventStreamOutlet,
     args: RunnableOperation,

@@ -1,13 +1,13 @@
 import type { FeedEvent } from "../../core/events/event-feed.js";
 import type { Payload } from "./sink.js";
 
-/** Events that are handed on before everything else in the process has its turn. */
+/** Number of events delivered before other work of the process gets a turn. */
 export const eventsPerTurn = 20;
 
-/** Characters of payloads that are gathered: no more than a connection may take at once. */
+/** Maximum length of a batch's payloads, in characters: no more than a connection accepts at once. */
 const maxLength = 64 * 1024;
 
-/** Events that came at once, with their payloads, which go to each subscriber in one write. */
+/** Events that arrived together, with their payloads. Each subscriber gets them in one write. */
 export class Batch {
   readonly events: FeedEvent[] = [];
   payloads: readonly Payload[] = [];
@@ -23,7 +23,7 @@ export class Batch {
     return this.length < eventsPerTurn && this.#length < maxLength;
   }
 
-  /** Only where there are any. */
+  /** The first event, if there is one. */
   get first(): FeedEvent {
     return this.events[0] as FeedEvent;
   }
@@ -39,7 +39,7 @@ export class Batch {
     this.#length += payload.json.length;
   }
 
-  /** Makes all payloads anew, of the events as they are read now. */
+  /** Rebuilds all payloads from the events as read again. */
   async renew(
     read: ReadonlyMap<number, FeedEvent>,
     payloadOf: (event: FeedEvent) => Promise<Payload>,

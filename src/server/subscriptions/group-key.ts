@@ -16,24 +16,22 @@ import type { Principal } from "../../core/principal.js";
 export interface GroupedOperation {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
-  /** The one of the document's operations that is run. */
+  /** The operation of the document to execute. */
   readonly operation: OperationDefinitionNode;
   readonly variableValues?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
 /**
- * Operations with the same key have the same result for the same event: the
- * same document, the same variables, and callers that may reach the same.
- * Where in the log a subscriber begins makes no difference to any event, so
- * variables that say nothing else are left out. Null where the variables cannot
- * be read.
+ * Operations with the same key have the same result for the same event: the same document, the same variables, and
+ * callers with the same access. The starting point in the log does not affect results, so variables used only for it
+ * are excluded. Null if the variables are invalid.
  */
 export function groupKey(
   { schema, document, operation, variableValues }: GroupedOperation,
   { tenantId, roles, userId, agentId }: Principal,
 ): string | null {
   const { text, places } = shapeOf(schema, document);
-  // As they are read, so that what the operation does not declare counts for nothing.
+  // Coerced, so that undeclared variables are ignored.
   const definitions = operation.variableDefinitions ?? [];
   const { coerced } = getVariableValues(schema, definitions, variableValues ?? {}, {
     maxErrors: 1,
@@ -42,11 +40,11 @@ export function groupKey(
   const variables = Object.entries(coerced).filter(([name]) => !places.has(name));
   const reach = { tenantId, roles: roles.toSorted(), userId, agentId };
   const all = [text, operation.name?.value ?? null, Object.fromEntries(variables), reach];
-  // Its digest, as variables can be long.
+  // A digest, because variables can be long.
   return createHash("sha256").update(canonical(all)).digest("base64url");
 }
 
-/** Whether a subscription begins at the log's end, and so asks for no event that was before. */
+/** Whether a subscription starts at the log's end, and so needs no earlier events. */
 export function beginsAtEnd({
   schema,
   document,
@@ -63,11 +61,11 @@ export function beginsAtEnd({
 
 interface Shape {
   readonly text: string;
-  /** The variables that are a place in the log. */
+  /** Variables used as a starting point in the log. */
   readonly starts: ReadonlySet<string>;
-  /** Those that are nothing else besides. */
+  /** Variables used only as a starting point. */
   readonly places: ReadonlySet<string>;
-  /** Whether a place in the log is part of the text. */
+  /** Whether the text contains a fixed starting point. */
   readonly hasFixedStart: boolean;
 }
 
@@ -106,7 +104,7 @@ function startsOf(schema: GraphQLSchema, document: DocumentNode): Omit<Shape, "t
   return { starts, places: starts.difference(others), hasFixedStart };
 }
 
-/** JSON in which the order of an object's fields makes no difference. */
+/** JSON that does not depend on the order of an object's fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

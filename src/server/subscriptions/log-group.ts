@@ -8,25 +8,24 @@ import type { Subscriber } from "./subscriber.js";
 import { SubscriptionGroup, type GroupOptions } from "./subscription-group.js";
 
 /**
- * Subscribers of the log. Those that are up to date get each event as it
- * comes. Who has no room for one is passed over, costs nothing, and reads the
- * log from its own place as soon as it has room again, as does who comes with
- * a cursor; so nobody waits for anybody, and nothing is lost or queued.
+ * Subscribers of the log. Up-to-date subscribers get each event as it arrives. A subscriber without room is skipped at
+ * no cost. Once it has room again, it reads the log from its own position, like a subscriber that starts with a cursor.
+ * So no subscriber waits for another, and nothing is lost or queued.
  *
- * Events that end with a thread end each subscriber when it has had them all.
- * The group goes on for those who came after that, to a later thread of the same id.
+ * The deletion of a thread ends each subscriber after its last event. The group continues for those who joined later,
+ * for a new thread with the same id.
  */
 export class LogGroup extends SubscriptionGroup {
-  /** What is at this place, or before it, has been handed to all that are up to date. */
+  /** All events up to this position have been sent to all up-to-date subscribers. */
   #position: number;
   #tail: EventReader;
-  /** Whether its thread was deleted once. */
+  /** Whether its thread has been deleted before. */
   #hasEnded = false;
   readonly #reading = new Set<Subscriber>();
   readonly #recent = new RecentPayloads();
-  /** Events that are about to be handed on together. */
+  /** Events gathered for the next write. */
   #batch = new Batch();
-  /** Events handed on since everything else in the process had its turn. */
+  /** Events delivered since other work of the process last had a turn. */
   #handedOn = 0;
 
   constructor(tail: EventReader, options: GroupOptions) {
@@ -36,8 +35,8 @@ export class LogGroup extends SubscriptionGroup {
   }
 
   /**
-   * Joins at the log's end as it is now. Null where the group does not know all
-   * that is in the log, such as the deletion of its thread.
+   * Joins at the current end of the log. Null if the group may have missed part of the log, such as the deletion of its
+   * thread.
    */
   async joinNow(isAdmitted: () => boolean): Promise<Subscriber | null> {
     const end = await this.#tail.atEnd();
@@ -55,7 +54,8 @@ export class LogGroup extends SubscriptionGroup {
       } catch (error) {
         if (!(error instanceof CursorExpiredError)) throw error;
         this.#batch = new Batch();
-        // While nobody had room, the log was removed beyond its place. Who lacks some of it is told when it reads.
+        // Nobody had room, and retention removed events behind the group's position. Subscribers that miss some fail
+        // when they read.
         this.#tail = this.#tail.from();
         this.#position = this.#tail.position;
         for (const one of this.subscribers) if (one.isReady()) this.catchUp(one);
@@ -66,27 +66,27 @@ export class LogGroup extends SubscriptionGroup {
   async #followTail(): Promise<void> {
     for await (const event of this.#tail) {
       if (!this.#isAwaited(event)) await this.#flush();
-      // Asked again, as somebody may have room by now.
+      // Checked again, because a subscriber may have room now.
       if (this.#isAwaited(event)) {
         const { head } = this.#tail;
         this.#batch.add(event, await this.#payloadOf(event), head);
         if (this.#tail.hasNext && this.#batch.hasRoom && this.#gathers()) continue;
         await this.#flush();
       }
-      // Before anything else can happen: who has room only now has missed it.
+      // Set before any other work: a subscriber that has room only now has missed the event.
       this.#position = event.position;
-      // Who runs ahead of all of them would have each read the log alone.
+      // Otherwise the group would run ahead, and all subscribers would read the log separately.
       await this.someoneReady();
     }
   }
 
-  /** Hands on what has been gathered, as it is now. */
+  /** Delivers the gathered events in their current state. */
   async #flush(): Promise<void> {
     const batch = this.#batch;
     if (batch.length === 0) return;
-    // Something has been written while the later ones were executed, which may be a deletion.
+    // The log has grown since the first payload was made, possibly by a deletion.
     if (batch.length > 1 && batch.head !== this.#tail.head) await this.#renew(batch);
-    // Where a deletion leaves nothing of them, there is nothing to hand on.
+    // A deletion may leave nothing to deliver.
     if (batch.length > 0) this.#handOn(batch);
     this.#handedOn += batch.length;
     this.#batch = new Batch();
@@ -95,7 +95,7 @@ export class LogGroup extends SubscriptionGroup {
     await setImmediate();
   }
 
-  /** Reads the events of a batch again, as a deletion has erased what they told, and makes their payloads anew. */
+  /** Reads the events of a batch again, because a deletion may have erased their content, and rebuilds the payloads. */
   async #renew(batch: Batch): Promise<void> {
     const reader = this.#tail.from(this.#position);
     try {
@@ -106,7 +106,7 @@ export class LogGroup extends SubscriptionGroup {
     }
   }
 
-  /** Those who have no room learn of the end when they read the log. */
+  /** Ends subscribers that have room. Others learn of the end from the log. */
   #dismissReady(end: number): void {
     this.#position = end;
     for (const one of this.subscribers) if (this.#lacks(one, end)) this.dismiss(one);
@@ -125,7 +125,11 @@ export class LogGroup extends SubscriptionGroup {
     for (const { createdAt } of events.slice(0, delivered)) this.options.onDelivered?.(createdAt);
   }
 
-  /** Sends a subscriber what it lacks. @returns How many of the batch, from the first on, it has by that; 0 where it was sent none. */
+  /**
+   * Sends a subscriber the events that it lacks.
+   *
+   * @returns How many events of the batch, counted from the first, it now has; 0 if nothing was sent.
+   */
   #send({ first, last, events, payloads }: Batch, one: Subscriber): number {
     if (payloads.length > 1 && one.takesSeveral && this.#lacks(one, first.position)) {
       one.sendAll(payloads, last.position);
@@ -153,7 +157,7 @@ export class LogGroup extends SubscriptionGroup {
     void this.#read(subscriber);
   }
 
-  /** Whether somebody has room for several. */
+  /** Whether any subscriber can take several payloads. */
   #gathers(): boolean {
     for (const one of this.subscribers) if (one.takesSeveral && one.isReady()) return true;
     return false;
@@ -164,7 +168,7 @@ export class LogGroup extends SubscriptionGroup {
     return false;
   }
 
-  /** Whether a subscriber is up to date but for what is at this position. */
+  /** Whether a subscriber is up to date except for the event at this position. */
   #lacks(one: Subscriber, position: number): boolean {
     return one.isReady() && one.position < position && !this.#reading.has(one);
   }
@@ -182,7 +186,7 @@ export class LogGroup extends SubscriptionGroup {
     this.#reading.delete(subscriber);
   }
 
-  /** As much of a page as there is room for: what is left of it is read again, as its events can be large. */
+  /** Sends as much of a page as there is room for. The rest is read again later, because its events can be large. */
   async #readPage(subscriber: Subscriber): Promise<void> {
     const reader = this.#tail.from(subscriber.position);
     try {

@@ -1,38 +1,41 @@
 import type { CancelTimer, Clock } from "../../core/clock.js";
 
-/** A connection as it is written to. */
+/** The writing side of a connection. */
 export interface Connection {
-  /** Bytes that wait to be sent. */
+  /** Buffered bytes that are not sent yet. */
   readonly buffered: number;
-  /** Calls back when it has been handed on, or has failed. An empty text adds nothing: it tells when all before it has been handed on. */
+  /**
+   * Calls back when the text has been passed on or has failed. An empty text reports when everything before it has been
+   * passed on.
+   */
   write(text: string, done: () => void): void;
-  /** Ends it, as its client does not read. */
+  /** Closes it because the client does not read. */
   closeStalled(): void;
 }
 
-/** Bytes that may wait to be sent before a connection counts as full. */
+/** Buffered bytes above which a connection counts as full. */
 export const highWater = 256 * 1024;
-/** Bytes that may still wait when it has room again. */
+/** Buffered bytes at which a full connection has room again. */
 const lowWater = highWater / 4;
-/** How long a full connection may take none of what waits, in milliseconds, besides the time that a slow one needs for it. */
+/** How long a full connection may make no progress, in milliseconds, besides the time that a slow one needs. */
 const stallMs = 10_000;
-/** As slow as a connection may be: 32 kB a second. What is written in one piece shows no progress until all of it is sent. */
+/** The slowest accepted connection: 32 kB/s. A single write shows no progress until it is completely sent. */
 const bytesPerMs = 32;
 
-/** How long a connection may take for what waits before it counts as stalled, in milliseconds. */
+/** How long a connection may take for its buffered bytes before it counts as stalled, in milliseconds. */
 export function patienceMs(buffered: number): number {
   return stallMs + Math.ceil(buffered / bytesPerMs);
 }
 
 /**
- * What is written to a connection, which is never more than it can take: a
- * client that reads slowly is waited for, and one that reads nothing is let go.
+ * Writes to a connection, never more than it can take: it waits for a slow client, and disconnects one that does not
+ * read.
  */
 export class Outlet {
-  /** Null where nobody waits, which is most of the time. */
+  /** Null if nobody waits, which is most of the time. */
   #waiting: (() => void)[] | null = null;
   #hasProgressed = false;
-  /** Null where nothing is watched. */
+  /** Null if no timeout is running. */
   #cancelTimer: CancelTimer | null = null;
 
   constructor(
@@ -44,14 +47,15 @@ export class Outlet {
     return this.connection.buffered <= highWater;
   }
 
-  /** Calls back when it has been handed on, or has failed. */
+  /** Calls back when the text has been passed on or has failed. */
   write(text: string, done: () => void = () => {}): void {
     this.connection.write(text, () => {
       this.#written();
       done();
     });
     if (this.hasRoom) return;
-    // Also where nobody waits to write more, as what waits must not stay for ever; and anew, as it has become more.
+    // Runs even if nobody waits, so that buffered data does not stay forever. Restarted, because there is more data
+    // now.
     this.#stopWatching();
     this.#watch();
   }
@@ -62,7 +66,7 @@ export class Outlet {
     this.#watch();
   }
 
-  /** The connection is gone. */
+  /** Called when the connection is closed. */
   close(): void {
     this.#stopWatching();
     this.#waiting = null;
@@ -75,7 +79,7 @@ export class Outlet {
     this.#resume();
   }
 
-  /** One after the other, for as long as each leaves room for the next. */
+  /** Resumes the waiting writers one at a time, while there is room. */
   #resume(): void {
     while (this.hasRoom && this.#waiting?.length) this.#waiting.shift()?.();
     if (this.#waiting?.length) this.#watch();

@@ -1,14 +1,13 @@
 import type { Payload } from "./sink.js";
 
-/** Payloads that are kept at the most. */
+/** Maximum cached payloads. */
 const maxPayloads = 200;
-/** Characters of them all. */
+/** Their maximum length, in characters. */
 const maxLength = 256 * 1024;
 
 /**
- * Payloads for subscribers that read the same events a little apart, as after
- * a burst. They are good for as long as the log has no newer events: from then
- * on, the records in them may not be what they are now.
+ * Caches payloads for subscribers that read the same events at slightly different times, for example after a burst. The
+ * cache is valid until the log grows, because a newer event may change the records in the payloads.
  */
 export class RecentPayloads {
   readonly #payloads = new Map<number, { readonly payload: Promise<Payload>; length: number }>();
@@ -16,7 +15,7 @@ export class RecentPayloads {
   #head = 0;
 
   /**
-   * The payload of the event at a position, made where there is none.
+   * Returns the payload of the event at a position, and creates it if it is not cached.
    *
    * @param head The position of the newest event in the log.
    */

@@ -1,26 +1,26 @@
-/** What an event comes to for all subscribers of one group. */
+/** The result of an event, shared by all subscribers of a group. */
 export interface Payload {
   /** The execution result, as JSON. */
   readonly json: string;
-  /** From where the next one follows; null where there is no such place. */
+  /** The cursor of the event; null if there is none. */
   readonly cursor: string | null;
 }
 
-/** Where a subscriber's payloads go. */
+/** The receiver of a subscriber's payloads. */
 export interface Sink {
-  /** Whether its connection takes another payload; others may share the connection. */
+  /** Whether its connection accepts another payload. Other sinks may share the connection. */
   readonly hasRoom: boolean;
-  /** Takes a payload in any case. */
+  /** Accepts a payload even without room. */
   send(payload: Payload): void;
-  /** Takes several, which are short, in one write. Left out: it takes one at a time. */
+  /** Sends several short payloads in one write. Omitted if it takes one at a time. */
   sendAll?(payloads: readonly Payload[]): void;
-  /** Calls back once when there is room again; never, where the connection is gone. */
+  /** Calls back once when there is room again; never if the connection is closed. */
   whenDrained(resume: () => void): void;
-  /** Told once when nothing follows. */
+  /** Called once, at the end. */
   ended?(failure: Failure | null): void;
 }
 
-/** What has ended a subscriber's part before its time. */
+/** The error that ended a subscriber early. */
 export interface Failure {
   readonly error: unknown;
 }

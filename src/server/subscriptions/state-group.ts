@@ -3,46 +3,48 @@ import type { Payload } from "./sink.js";
 import type { Subscriber } from "./subscriber.js";
 import { SubscriptionGroup, type GroupOptions } from "./subscription-group.js";
 
-/** A state of something, for whoever had which one before. */
+/** A state, relative to the state that a subscriber had before. */
 export interface LiveState<Place extends StatePlace> {
   readonly place: Place;
-  /** What the operation is executed for. Null: for who has had no state yet. */
+  /** The root value for the operation. Null for subscribers without an earlier state. */
   since(earlier: Place | null): unknown;
 }
 
-/** Something that has a newest state. */
+/** A source with a newest state. */
 export interface StateSource<Place extends StatePlace = StatePlace> {
-  /** Resolves when there may be another state than before; with false, when there is none any more. */
+  /** Resolves with true when the state may have changed, and with false when the source has ended. */
   changed(): Promise<boolean>;
-  /** The state with all that was committed before the call; null, when there is none any more. Made once for all who ask between two changes. */
+  /**
+   * The state including all changes committed before the call; null if the source has ended. Computed once for all
+   * calls between two changes.
+   */
   now(): Promise<LiveState<Place> | null>;
-  /** Nobody asks any more. */
+  /** The last subscriber has left. */
   return(): Promise<unknown>;
 }
 
-/** A state in short: the digest is the same where nobody can tell two apart. */
+/** Identifies a state. States with the same digest look the same to readers. */
 interface StatePlace {
   readonly digest: string;
-  /** Changes before it: of two states, the one with more is the newer one. */
+  /** The number of changes before it. The state with the larger number is newer. */
   readonly count: number;
 }
 
 export interface StateGroupOptions extends GroupOptions {
-  /** Holds the making of a state to the time of a query, and to what one may read. Fails with QUERY_TIMEOUT and TOO_MUCH_READ. */
+  /** Limits the computation of a state to a query's time and reads. Fails with QUERY_TIMEOUT and TOO_MUCH_READ. */
   readonly limit: <T>(work: () => Promise<T>) => Promise<T>;
-  /** An answer that is an error alone, as JSON. */
+  /** An answer with only an error, as JSON. */
   readonly refusal: (error: OperationEnd) => string;
 }
 
 /**
- * Subscribers of something that has a newest state. Each gets the state as it
- * is when it comes, and from then on every other one that it has room for, as
- * it is to who has had what it had before. No state is made while none of them
- * could take it.
+ * Subscribers of a source with a newest state. Each gets the current state when it joins, and then every different
+ * state that it has room for, relative to the one it had before. No state is computed while no subscriber can receive
+ * it.
  */
 export class StateGroup<Place extends StatePlace = StatePlace> extends SubscriptionGroup {
   #newest: LiveState<Place> | undefined;
-  /** The newest as it is, or is being, executed, by what was had before. */
+  /** Executions for the newest state, by the earlier state of their subscribers. */
   readonly #executions = new Map<Place | null, Promise<Payload>>();
   readonly #had = new WeakMap<Subscriber, Place>();
   readonly #serving = new Set<Subscriber>();
@@ -55,16 +57,16 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
   }
 
   /**
-   * Joins at the state as it is now. Null where there is none any more, which
-   * ends the group. Fails as the making of the state does.
+   * Joins at the current state. Null, and the group ends, if the source has ended. Fails if the state cannot be
+   * computed.
    */
   async joinNow(isAdmitted: () => boolean): Promise<Subscriber | null> {
-    // At once, so that the group does not end meanwhile for want of anybody.
+    // Join first, so that the group does not end for lack of subscribers.
     const subscriber = this.join(0, isAdmitted);
     try {
       const state = await this.source.now();
       if (state) this.#renew(state);
-      // Those who have no room have not let it ask.
+      // The group does not notice the end by itself while nobody has room.
       else this.complete();
       return state && subscriber;
     } catch (error) {
@@ -77,7 +79,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
     for (;;) {
       await this.someoneReady();
       if (!(await this.source.changed())) return;
-      // Who had room then may have none now.
+      // The subscriber that had room may have none now.
       await this.someoneReady();
       await this.#handOn();
     }
@@ -101,7 +103,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
       await Promise.all([...this.subscribers].map((one) => this.#serve(one)));
     } catch (error) {
       if (!endsOperation(error)) throw error;
-      // The next change leads to another try, and tells of all since what they have.
+      // The next change causes another try, relative to what subscribers have.
       const payload = { json: this.options.refusal(error), cursor: null };
       for (const one of this.subscribers) if (one.isReady()) one.send(payload, 0);
     }
@@ -113,7 +115,7 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
     this.#executions.clear();
   }
 
-  /** Sends what a subscriber lacks, as long as it has room. */
+  /** Sends a subscriber the states that it lacks, while it has room. */
   async #serve(subscriber: Subscriber): Promise<void> {
     if (this.#serving.has(subscriber)) return;
     this.#serving.add(subscriber);
@@ -133,14 +135,14 @@ export class StateGroup<Place extends StatePlace = StatePlace> extends Subscript
     const had = this.#had.get(subscriber);
     if (state.place.digest !== had?.digest) {
       const payload = await this.#execution(state, had ?? null);
-      // Others of its connection may have taken its room.
+      // Other subscribers of its connection may have used up its room.
       if (!subscriber.isReady()) return;
       subscriber.send(payload, 0);
     }
     this.#had.set(subscriber, state.place);
   }
 
-  /** Shared by all who lack the same at the same time. What else it shows may be another a little later. */
+  /** Shared by concurrent subscribers with the same earlier state. Not cached: other data in it may change. */
   #execution(state: LiveState<Place>, had: Place | null): Promise<Payload> {
     const known = this.#executions.get(had);
     if (known) return known;

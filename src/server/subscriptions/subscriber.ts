@@ -1,12 +1,12 @@
 import type { Failure, Payload, Sink } from "./sink.js";
 
-/** What the subscribers of a group tell the group. */
+/** Receives notifications from the subscribers of a group. */
 export interface SubscriberWatch {
-  /** Told whenever one can take a payload after it could not. */
+  /** Called whenever a subscriber can receive payloads again. */
   onReady(subscriber: Subscriber): void;
-  /** Told when one leaves by itself. */
+  /** Called when a subscriber leaves by itself. */
   onLeave(subscriber: Subscriber): void;
-  /** Told of each payload that is handed to a connection. */
+  /** Called for each payload that is passed to a connection. */
   onSend?(): void;
 }
 
@@ -15,23 +15,22 @@ type End = IteratorResult<never, undefined>;
 const end: End = { value: undefined, done: true };
 
 /**
- * One operation's part in a group. Payloads go to the sink, in the form that
- * all of the group have in common. As an iterator, it yields nothing and tells
- * of the end alone. Most subscribers wait, and there are many, so each holds
- * little: what all of a group tell goes to one watch.
+ * One operation in a group. Its payloads go to the sink, in the form shared by the group. As an iterator, it yields
+ * nothing and only reports the end. There are many idle subscribers, so each holds little: all of a group share one
+ * watch.
  */
 export class Subscriber {
   #sink: Sink | undefined;
   #isWaiting = false;
   #isEnded = false;
   #failure: Failure | null = null;
-  /** Made when somebody waits for the end. */
+  /** Created when somebody waits for the end. */
   #end: PromiseWithResolvers<End> | undefined;
   #wake: (() => void) | undefined;
 
   /**
-   * @param position Up to where it has what there was.
-   * @param isAdmitted Tells whether its caller may still be told anything.
+   * @param position The position up to which it has all events.
+   * @param isAdmitted Whether its caller may still receive data.
    */
   constructor(
     private readonly watch: SubscriberWatch,
@@ -39,7 +38,7 @@ export class Subscriber {
     private readonly isAdmitted: () => boolean,
   ) {}
 
-  /** Begins to send. */
+  /** Starts sending. */
   attach(sink: Sink): void {
     this.#sink = sink;
     if (this.#isEnded) sink.ended?.(this.#failure);
@@ -50,24 +49,24 @@ export class Subscriber {
     return this.#isEnded;
   }
 
-  /** Whether it can take a payload now. If not, for want of room, it is told of when it can. */
+  /** Whether it can receive a payload now. If it has no room, the watch is notified when it has. */
   isReady(): boolean {
     const sink = this.#sink;
     if (sink === undefined || this.#isEnded || this.#isWaiting) return false;
-    // Its transport ends it a moment later; until then, it gets nothing.
+    // Its transport ends it shortly. Until then, it receives nothing.
     if (!this.isAdmitted()) return false;
     if (sink.hasRoom) return true;
     this.#wait(sink);
     return !this.#isWaiting;
   }
 
-  /** Resolves when it can take a payload, or when it has ended. */
+  /** Resolves when it can receive a payload, or has ended. */
   async ready(): Promise<void> {
     while (!this.isReady() && !this.#isEnded)
       await new Promise<void>((resolve) => (this.#wake = resolve));
   }
 
-  /** Only while it is ready. */
+  /** Call only while it is ready. */
   send(payload: Payload, position: number): void {
     this.position = position;
     if (this.#isEnded) return;
@@ -75,12 +74,12 @@ export class Subscriber {
     this.watch.onSend?.();
   }
 
-  /** Whether it takes several payloads in one write. */
+  /** Whether it accepts several payloads in one write. */
   get takesSeveral(): boolean {
     return this.#sink?.sendAll !== undefined;
   }
 
-  /** As `send`, of several that are short. */
+  /** Like `send`, for several short payloads. */
   sendAll(payloads: readonly Payload[], position: number): void {
     this.position = position;
     if (this.#isEnded) return;
@@ -97,7 +96,7 @@ export class Subscriber {
     });
   }
 
-  /** Resolves at its end; fails where an error has ended it. */
+  /** Resolves at its end; fails if an error ended it. */
   next(): Promise<End> {
     this.#end ??= Promise.withResolvers();
     if (this.#isEnded) this.#settle();

@@ -1,29 +1,28 @@
 import type { Payload } from "./sink.js";
 import { Subscriber, type SubscriberWatch } from "./subscriber.js";
 
-/** What an operation comes to for an event. */
+/** The result of an operation for an event. */
 export interface Execution {
   /** The result, as JSON. */
   readonly json: string;
-  /** False where there are errors alone. */
+  /** False if there are only errors. */
   readonly hasData: boolean;
 }
 
 export interface GroupOptions {
-  /** Executes the operation for what its source says, as whoever is in the group may see it. */
+  /** Executes the operation for a value of the source, with the access rights of the group. */
   readonly execute: (root: unknown) => Promise<Execution>;
-  /** Told when nobody is left, or when the source has ended. */
+  /** Called when no subscribers are left, or when the source has ended. */
   readonly onEnd: () => void;
-  /** Told of each payload that is handed to a connection. */
+  /** Called for each payload that is passed to a connection. */
   readonly onSend?: () => void;
-  /** Told of an event that has been handed to all who were up to date, with the event's own time, UTC milliseconds. */
+  /** Called after an event was sent to all up-to-date subscribers, with the event's time in UTC milliseconds. */
   readonly onDelivered?: (createdAt: number) => void;
 }
 
 /**
- * Subscribers that get the same for the same event: of one operation, with
- * the same variables, and of callers that may reach the same. Each event is
- * executed once, and written as text once, however many they are.
+ * Subscribers with the same results: the same operation and variables, and callers with the same access. Each event is
+ * executed and serialized once, whatever the number of subscribers.
  */
 export abstract class SubscriptionGroup {
   readonly #subscribers = new Set<Subscriber>();
@@ -40,7 +39,7 @@ export abstract class SubscriptionGroup {
     };
   }
 
-  /** Begins to follow the source. */
+  /** Starts following the source. */
   start(): void {
     this.follow().then(
       () => this.complete(),
@@ -65,17 +64,17 @@ export abstract class SubscriptionGroup {
   /** Resolves when the source has ended, and fails as it fails. */
   protected abstract follow(): Promise<void>;
 
-  /** Lets go of the source. */
+  /** Releases the source. */
   protected stop(): void {
     this.#wake();
   }
 
-  /** A subscriber can take payloads, and may have missed some while it could not. */
+  /** Called when a subscriber can receive payloads. It may have missed some before. */
   protected catchUp(_subscriber: Subscriber): void {
     this.#wake();
   }
 
-  /** Resolves when one of them can take a payload, or when nobody is left. */
+  /** Resolves when a subscriber can receive a payload, or when none are left. */
   protected async someoneReady(): Promise<void> {
     while (this.subscribers.size > 0 && !this.#isSomeoneReady())
       await new Promise<void>((resolve) => (this.#wake = resolve));
@@ -88,22 +87,22 @@ export abstract class SubscriptionGroup {
 
   protected async payload(root: unknown, cursor: string | null): Promise<Payload> {
     const { json, hasData } = await this.options.execute(root);
-    // Whoever goes on after what could not be told would miss it.
+    // Without a cursor, clients do not resume after this event and miss it.
     return { json, cursor: hasData ? cursor : null };
   }
 
-  /** Ends it for all: the source has nothing more to say. */
+  /** Ends the group because the source has ended. */
   protected complete(): void {
     this.#end((subscriber) => subscriber.complete());
   }
 
-  /** Ends one subscriber's part, which has had all that there is for it. */
+  /** Ends a subscriber that has received everything. */
   protected dismiss(subscriber: Subscriber): void {
     subscriber.complete();
     this.#leave(subscriber);
   }
 
-  /** Ends one subscriber's part with an error. */
+  /** Ends a subscriber with an error. */
   protected expel(subscriber: Subscriber, error: unknown): void {
     subscriber.fail(error);
     this.#leave(subscriber);

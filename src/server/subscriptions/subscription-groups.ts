@@ -23,7 +23,7 @@ import type { Execution, GroupOptions, SubscriptionGroup } from "./subscription-
 export interface SubscriptionGroupsOptions {
   readonly createContext: CreateContext;
   readonly time: QueryTime;
-  /** What clients may see of errors. */
+  /** Errors as clients may see them. */
   readonly mapErrors: (errors: readonly GraphQLError[]) => readonly GraphQLFormattedError[];
   /** See {@link GroupOptions.onDelivered}. */
   readonly onDelivered?: (createdAt: number) => void;
@@ -35,10 +35,10 @@ export interface SubscriptionArgs extends ExecutionArgs {
   readonly contextValue: GraphContext;
 }
 
-/** All subscriptions of this process, in groups that are executed as one. */
+/** All subscriptions of this process, in groups that share executions. */
 export class SubscriptionGroups {
   readonly #groups = new Map<string, SubscriptionGroup>();
-  /** A group is no part of the operation that has begun it: others join it, and stay. */
+  /** Groups outlive the operation that starts them, so they run outside of its async context. */
   readonly #inOwnContext = AsyncLocalStorage.snapshot();
   #frames = 0;
 
@@ -48,24 +48,22 @@ export class SubscriptionGroups {
     return this.#groups.size;
   }
 
-  /** Payloads handed to connections since the start. */
+  /** Payloads passed to connections since the start. */
   get frames(): number {
     return this.#frames;
   }
 
   /**
-   * Answers with a result where the subscription cannot begin, whatever the
-   * reason: a cursor that is no good, QUERY_TIMEOUT where it takes too long,
-   * TOO_MUCH_READ, or a store that is away. Other subscriptions of its
-   * connection go on.
+   * Starts a subscription. Returns a result with errors if it cannot start for any reason: an invalid cursor,
+   * QUERY_TIMEOUT, TOO_MUCH_READ, or an unavailable store. Other subscriptions of the connection continue.
    *
-   * @param canJoin Whether it begins where its arguments say.
+   * @param canJoin Whether it starts where its arguments say.
    */
   async open(args: SubscriptionArgs, canJoin = false): Promise<Subscriber | ExecutionResult> {
     const { time } = this.options;
     let isGivenUp = false;
     let opened: Subscriber | ExecutionResult | undefined;
-    // What has begun after all has nobody to end it.
+    // Nobody else would end a subscription that starts after the timeout.
     const giveUp = () => opened instanceof Subscriber && opened.return();
     try {
       return await time.limit(async (signal) => {
@@ -80,7 +78,7 @@ export class SubscriptionGroups {
     }
   }
 
-  /** @param contextValue That of the start alone. */
+  /** @param contextValue The context of the start only. */
   async #open(
     args: SubscriptionArgs,
     contextValue: GraphContext,
@@ -94,7 +92,7 @@ export class SubscriptionGroups {
     if (key === null || !isStream(source)) return source as ExecutionResult;
     if (!isReader(source)) {
       const state = await this.#joinState(key, args, source as unknown as StateSource);
-      // Its end has come meanwhile; the next start says so.
+      // The source has ended in the meantime; starting again reports why.
       return state ?? this.#open(args, contextValue, canJoin);
     }
     const { position, isOver } = source;
@@ -106,7 +104,7 @@ export class SubscriptionGroups {
     return group.join(position, isAdmitted);
   }
 
-  /** Joins a group that is there, without a source of its own: a newest state is the same for all, and so is the log's end. */
+  /** Joins an existing group without a new source, since the newest state and the log's end are the same for all. */
   async #joinPresent(
     key: string | null,
     args: SubscriptionArgs,
@@ -163,7 +161,7 @@ export class SubscriptionGroups {
 
   async #execute(args: SubscriptionArgs, principal: Principal, root: unknown): Promise<Execution> {
     const { createContext, time, mapErrors } = this.options;
-    // A context for each event: what was read for the one before may have changed.
+    // Each event gets its own context, because cached reads may be outdated.
     const contextValue = createContext(principal);
     const { errors, ...result } = await time.answer({ ...args, rootValue: root, contextValue });
     const answer = withinLimit(
@@ -177,7 +175,7 @@ export class SubscriptionGroups {
 
 const unwatched: SubscriberWatch = { onReady() {}, onLeave() {} };
 
-/** A subscriber that has had all that there will ever be. */
+/** Creates a subscriber that has already ended. */
 function endedAt(position: number): Subscriber {
   const subscriber = new Subscriber(unwatched, position, () => true);
   subscriber.complete();

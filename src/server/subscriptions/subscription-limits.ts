@@ -6,7 +6,7 @@ import type { Documents } from "../operations/documents.js";
 import { TooManySubscriptionsError } from "../operations/limit-errors.js";
 import type { PreparedOperation } from "../operations/prepare-operation.js";
 
-/** The places of subscriptions in this process, on all connections of any kind. */
+/** Limits the number of subscriptions in this process, across all connections. */
 export class SubscriptionLimits {
   #taken = 0;
 
@@ -17,12 +17,12 @@ export class SubscriptionLimits {
     private readonly shares: Pick<FairShares, "open">,
   ) {}
 
-  /** Places that are taken. */
+  /** The number of open subscriptions. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** Takes the place of a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS, and with RATE_LIMITED. */
+  /** Counts a subscription until it is released. Fails with TOO_MANY_SUBSCRIPTIONS and RATE_LIMITED. */
   take(document: DocumentNode, principal: Principal): Release {
     if (this.#taken >= this.limit) {
       throw new TooManySubscriptionsError(
@@ -44,10 +44,10 @@ export class SubscriptionLimits {
   }
 
   /**
-   * An operation begins on a socket, which has as many others under way. Fails
-   * with TOO_MANY_SUBSCRIPTIONS where the socket, or the process, has no place.
+   * Starts an operation on a socket with `underWay` others. Fails with TOO_MANY_SUBSCRIPTIONS at the limit of the
+   * socket or the process.
    *
-   * @returns What gives the place of a subscription back; null for others.
+   * @returns A function that releases the subscription; null for other operations.
    */
   begin(prepared: PreparedOperation, principal: Principal, underWay: number): Release | null {
     if (underWay >= this.perSocket) {
