@@ -23,13 +23,9 @@ export interface ImportReport {
 
 /** Messages per request. */
 const batchSize = 500;
-<<<<<<< HEAD
 /** The longest lifetime that the server accepts, in seconds: 68 years. */
 const longestLifetime = 2 ** 31 - 1;
-/** Requests at a time. */
-=======
 /** Maximum concurrent requests. */
->>>>>>> 7714827a (Rewrite the comments of the server, configuration, commands and importers in plain English)
 const atOnce = 4;
 
 /**

@@ -41,17 +41,13 @@ export class ImportFormatError extends Error {
   override readonly name = "ImportFormatError";
 }
 
-<<<<<<< HEAD
 /** Refuses a file in which nothing of a system was found, unless it is an empty list. */
 export function checkFound(json: JsonValue, isFound: boolean, expected: string): void {
   if (isFound || (Array.isArray(json) && json.length === 0)) return;
   throw new ImportFormatError(`The file is not of this system: it has no ${expected}.`);
 }
 
-/** The objects of a list; of other values, none. */
-=======
 /** The objects of a list; empty for any other value. */
->>>>>>> 7714827a (Rewrite the comments of the server, configuration, commands and importers in plain English)
 export function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
