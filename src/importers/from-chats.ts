@@ -35,6 +35,10 @@ export function fromChats(json: JsonValue, owner: ImportOwner = {}): Imported {
   return { threads: threads.filter(({ messages }) => messages.length > 0), memories: [] };
 }
 
+function isChat({ mapping, messages }: JsonObject): boolean {
+  return isObject(mapping) || Array.isArray(messages);
+}
+
 /** The nodes from the first one to the last one shown. */
 function branchOf(mapping: JsonObject, last: string | undefined): readonly JsonObject[] {
   const nodes: JsonObject[] = [];

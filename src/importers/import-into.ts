@@ -12,7 +12,7 @@ export interface ImportIntoOptions {
 /** The result of an import. */
 export interface ImportReport {
   readonly threads: number;
-  /** Messages of the file, also those that were stored before. */
+  /** All messages of the file, including those stored before. */
   readonly messages: number;
   readonly memories: number;
   /** Memories that existed already and were left unchanged. */
@@ -23,7 +23,7 @@ export interface ImportReport {
 
 /** Messages per request. */
 const batchSize = 500;
-/** The longest lifetime that the server accepts, in seconds: 68 years. */
+/** The server's maximum lifetime, in seconds: 68 years. */
 const longestLifetime = 2 ** 31 - 1;
 /** Maximum concurrent requests. */
 const atOnce = 4;

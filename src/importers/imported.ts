@@ -41,7 +41,7 @@ export class ImportFormatError extends Error {
   override readonly name = "ImportFormatError";
 }
 
-/** Refuses a file in which nothing of a system was found, unless it is an empty list. */
+/** Fails with ImportFormatError if nothing of a system was found in the file, unless it is an empty list. */
 export function checkFound(json: JsonValue, isFound: boolean, expected: string): void {
   if (isFound || (Array.isArray(json) && json.length === 0)) return;
   throw new ImportFormatError(`The file is not of this system: it has no ${expected}.`);
