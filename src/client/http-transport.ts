@@ -25,7 +25,11 @@ export interface HttpOptions {
 export class HttpTransport implements BoundTransport {
   #sockets: Client | undefined;
 
-  constructor(private readonly options: HttpOptions) {}
+  /** Fails with a TypeError for a URL that is not one of http or https. */
+  constructor(private readonly options: HttpOptions) {
+    if (!/^https?:/.test(absolute(options.url)))
+      throw new TypeError(`The URL ${options.url} is not one of http or https.`);
+  }
 
   async execute(
     document: string,
@@ -86,7 +90,7 @@ export class HttpTransport implements BoundTransport {
   #client(): Client {
     const { url, token, webSocketImpl } = this.options;
     const options: ClientOptions = {
-      url: socketUrl(url),
+      url: absolute(url).replace(/^http/, "ws"),
       retryAttempts: 0,
       ...(webSocketImpl !== undefined && { webSocketImpl }),
       ...(token !== undefined && authorizedBy(() => tokenOf(token))),
@@ -95,14 +99,18 @@ export class HttpTransport implements BoundTransport {
   }
 }
 
+/** Fails with a TypeError for a token that no header can contain: a retry would not help. */
 async function tokenOf(token: NonNullable<HttpOptions["token"]>): Promise<string> {
-  return typeof token === "string" ? token : token();
+  const text = typeof token === "string" ? token : await token();
+  if (!/^[\x21-\x7e]*$/.test(text))
+    throw new TypeError("The token has characters that a header cannot contain.");
+  return text;
 }
 
 /** Resolves a relative URL against the page's address. */
-function socketUrl(url: string): string {
+function absolute(url: string): string {
   const { location } = globalThis as { readonly location?: { readonly href: string } };
-  return new URL(url, location?.href).href.replace(/^http/, "ws");
+  return new URL(url, location?.href).href;
 }
 
 /** Undefined if the text is not a GraphQL answer. */

@@ -70,7 +70,7 @@ export class MemoryClient {
     const { waitForExtraction, waitTimeoutMs, idempotencyKey = newKey(), ...call } = rest;
     const input = { messages: listOf(messages), idempotencyKey, waitForExtraction, waitTimeoutMs };
     const shared = { ...contextVariables(context ?? {}), withContext: context !== undefined };
-    const serverWaitMs = waitForExtraction === false ? 0 : (waitTimeoutMs ?? extractionWaitMs);
+    const serverWaitMs = waitTimeoutMs ?? (waitForExtraction === true ? extractionWaitMs : 0);
     const safe = { ...call, serverWaitMs, isSafe: true };
     const { added } =
       userId === undefined

@@ -38,7 +38,7 @@ export type AddTarget =
 export interface AddOptions extends CallOptions {
   /** Whether to wait for the extraction of memories. Default: the thread's `extractionMode`. */
   readonly waitForExtraction?: boolean;
-  /** Timeout of that wait, in milliseconds, at most 60,000. Default: 30,000. */
+  /** Timeout of that wait, in milliseconds, at most 60,000. The call's timeout is extended by it. Default: 30,000. */
   readonly waitTimeoutMs?: number;
   /** Messages with the same key in the same thread are stored once. Default: a new key for each call. */
   readonly idempotencyKey?: string;

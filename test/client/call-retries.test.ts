@@ -130,6 +130,25 @@ describe("time limits and aborts", () => {
     expect(seen).toHaveLength(2);
   });
 
+  test("an add that does not ask to wait has the time limit alone", async () => {
+    const { memory, clock } = await start([silent], { retries: 0, timeoutMs: 1000 });
+    const adding = memory.add("x", where);
+    adding.catch(() => {});
+    await clock.timerIn(1_000);
+    clock.advance(1_000);
+    await expect(adding).rejects.toMatchObject({ code: "TIMEOUT" });
+  });
+
+  test("a URL or token that can never work fails at once", async () => {
+    expect(() => connect({ url: "127.0.0.1:4000/graphql" })).toThrow(TypeError);
+    expect(() => connect({ url: "localhost:4000" })).toThrow("is not one of http or https");
+    const asked: unknown[] = [];
+    const fetch = (...given: unknown[]) => Promise.reject(new Error(String(asked.push(given))));
+    const memory = connect({ token: "two\nlines", fetch });
+    await expect(memory.graphql(info)).rejects.toThrow("characters that a header cannot contain");
+    expect(asked).toEqual([]);
+  });
+
   test("the wait for an extraction is added to the time limit", async () => {
     const { memory, clock } = await start([silent], { retries: 0, timeoutMs: 1000 });
     const adding = memory.add("x", { ...where, waitForExtraction: true, waitTimeoutMs: 60_000 });

@@ -93,9 +93,18 @@ test("a principal reaches what it reaches over HTTP", async () => {
   expect(await seenBy({ tenantId: "another" })).toEqual([]);
   const { errors } = await engraph.execute(remember, said("sam", "Hello."), { role: "reader" });
   expect(errors?.[0]?.extensions.code).toBe("FORBIDDEN");
-  const nobody = [{ role: "worker" as "reader" }, { tenantId: "$server" }, { userId: "" }];
+  const nobody: unknown[] = [
+    { role: "worker" },
+    { tenantId: "$server" },
+    { userId: "" },
+    { userId: undefined },
+    { userId: 5 },
+    { user: "kim" },
+    "sam",
+    null,
+  ];
   for (const principal of nobody)
-    await expect(engraph.execute(memories, null, principal)).rejects.toMatchObject({
+    await expect(engraph.execute(memories, null, principal as EngraphPrincipal)).rejects.toMatchObject({
       code: "BAD_USER_INPUT",
     });
 });
