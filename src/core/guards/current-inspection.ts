@@ -3,7 +3,7 @@ import type { Inspection } from "./inspection.js";
 
 const underWay = new AsyncLocalStorage<Inspection | null>();
 
-/** The inspection of the operation or job that the call is part of. Null: its tenant has no guards. */
+/** The inspection of the current operation or job. Null: its tenant has no guards. */
 export function currentInspection(): Inspection | null {
   return underWay.getStore() ?? null;
 }

@@ -3,7 +3,7 @@ import type { GuardMatch } from "./guard-rule.js";
 const candidate =
   /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}_%+'-][\p{L}\p{N}._%+'-]{0,63}@[\p{L}\p{N}][\p{L}\p{N}.-]{2,252}/gu;
 
-/** What ends names of files, and no domain: `logo@2x.png`. */
+/** Endings of file names that are not domains: `logo@2x.png`. */
 const fileEndings = new Set(
   "png jpg jpeg gif webp svg ico css scss html htm json tsx jsx mjs cjs map pdf txt yml yaml".split(
     " ",
@@ -12,7 +12,7 @@ const fileEndings = new Set(
 
 /** Longest user name in a URL that is looked at. */
 const longestUser = 110;
-/** What precedes a password, or a user, in a URL. */
+/** The part of a URL that precedes a password, or a user. */
 const inUrl = /:\/\/[^\s/@]{0,110}$/;
 
 /** E-mail addresses: a name, and a domain whose last part is made of letters. */
@@ -42,7 +42,7 @@ function isDomain(domain: string): boolean {
   );
 }
 
-/** `git@host:path` is where a repository is. */
+/** Whether it belongs to the address of a repository, such as `git@host:path`. */
 function isRepository(name: string, after: string): boolean {
   return name === "git" && /^[:/]\S/.test(after);
 }

@@ -7,8 +7,8 @@ import type { Flag, InspectedRecord } from "./flag.js";
 import type { Inspection } from "./inspection.js";
 
 /**
- * The same store, which marks messages and memories with what guards have
- * flagged of their texts in the operation or job that writes them.
+ * Wraps a store so that messages and memories get flags for texts that guards have flagged in the operation or job that
+ * writes them.
  */
 export function flagRecords(store: MemoryStore): MemoryStore {
   return {
@@ -27,7 +27,7 @@ function flaggingUnit(unit: Unit, inspection: Inspection): Unit {
   return withOthers(unit, { messages, memories });
 }
 
-/** The same part of a unit, with other methods in the place of some. */
+/** Overrides some methods of a part of a unit. */
 function withOthers<Part extends object>(part: Part, others: Partial<Part>): Part {
   return new Proxy(part, {
     get: (_, name) =>
@@ -83,7 +83,7 @@ type FieldTexts = Readonly<Record<string, unknown>>;
 
 function textsOfMessage(message: Message): FieldTexts {
   const { content, parts, role, typeText, name, agentName, toolCalls, metadata } = message;
-  // A content of parts is put together from their texts.
+  // The content of parts is composed of their texts.
   return { content: parts ?? content, role, typeText, name, agentName, toolCalls, metadata };
 }
 
@@ -105,7 +105,7 @@ function inspected(id: string, texts: FieldTexts, inspection: Inspection): Inspe
   return { id, fields, flags };
 }
 
-/** Some texts of parts are made by the server, such as digests. */
+/** Whether a field was inspected. The server makes some texts of parts, such as digests. */
 function isInspected(field: string, found: readonly unknown[]): boolean {
   const known = found.filter((one) => one !== undefined);
   return known.length === found.length || (field === "content" && known.length > 0);

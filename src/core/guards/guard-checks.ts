@@ -7,7 +7,7 @@ import { builtInRules } from "./built-in-rules.js";
 import { guardGroups, type CustomGuard, type GuardSetting } from "./guard-setting.js";
 import type { TextSearch } from "./text-search.js";
 
-/** Rules of a tenant's own. */
+/** Maximum number of a tenant's own rules. */
 export const maxCustomGuards = 20;
 /** Longest pattern, in characters. */
 export const maxPatternLength = 250;
@@ -19,7 +19,7 @@ const ruleNames: ReadonlySet<string> = new Set([
   ...builtInRules.map(({ id }) => id),
 ]);
 
-/** What is wrong with the server's settings. */
+/** Problems of the server's settings. */
 export function guardProblems(settings: readonly GuardSetting[], field: string): string[] {
   try {
     checkGuards(settings, field);
@@ -30,7 +30,7 @@ export function guardProblems(settings: readonly GuardSetting[], field: string):
   }
 }
 
-/** Fails with BAD_USER_INPUT for a rule that there is not, and one that is named twice. */
+/** Fails with BAD_USER_INPUT for an unknown rule, and for one that is named twice. */
 export function checkGuards(settings: readonly GuardSetting[], field: string): void {
   const seen = new Set<string>();
   for (const [i, { rule }] of settings.entries()) {
@@ -43,8 +43,8 @@ export function checkGuards(settings: readonly GuardSetting[], field: string): v
 }
 
 /**
- * Fails with BAD_USER_INPUT for rules that cannot be applied, or would cost too
- * much. It compiles one pattern in each turn of the event loop.
+ * Fails with BAD_USER_INPUT for rules that cannot be applied, or would cost too much. Compiles one pattern per turn of
+ * the event loop.
  */
 export async function checkCustomGuards(
   guards: readonly CustomGuard[],

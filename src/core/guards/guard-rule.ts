@@ -1,31 +1,32 @@
 import type { GuardGroup } from "./guard-setting.js";
 
-/** Where a rule has found something in a text, in UTF-16 code units, end exclusive. */
+/** A rule's match in a text, in UTF-16 code units, end exclusive. */
 export interface GuardMatch {
   readonly start: number;
   readonly end: number;
 }
 
-/** What finds secrets or personal data in a text, in a time that is linear in its length. */
+/** Finds secrets or personal data in a text, in time linear in its length. */
 export interface GuardRule {
   readonly id: string;
   readonly group: GuardGroup;
   /** What it finds, in a sentence. */
   readonly description: string;
-  /** Where it finds something, in order, without overlaps. */
+  /** Its matches, in order, without overlaps. */
   find(text: string): GuardMatch[];
 }
 
-/** What a form of text must be besides its pattern. */
+/** A condition on a match besides its pattern. */
 type Check = (found: string, text: string, end: number) => boolean;
 
-/** A way to find something. */
+/** Finds matches in a text. */
 export type Finder = (text: string) => GuardMatch[];
 
 /**
- * Finds what a pattern matches: its first group where it has one, else all of it.
+ * Finds the matches of a pattern: its first group where it has one, else the whole match.
  *
- * @param pattern Global, and linear: each match has a bounded length, or begins at a place that cannot be inside of another try.
+ * @param pattern Global, and linear: each match has a bounded length, or begins at a position that cannot be inside
+ *   another attempt.
  */
 export function byPattern(pattern: RegExp, check: Check = () => true): Finder {
   return (text) => {
@@ -40,7 +41,7 @@ export function byPattern(pattern: RegExp, check: Check = () => true): Finder {
   };
 }
 
-/** A rule with several ways to find what it looks for. */
+/** A rule that combines several finders. */
 export function ruleOf(
   { id, group, description }: Omit<GuardRule, "find">,
   finders: readonly Finder[],
@@ -53,7 +54,7 @@ export function ruleOf(
   };
 }
 
-/** In order, with what overlaps as one. */
+/** Sorts matches, and merges overlapping ones. */
 export function merged<Match extends GuardMatch>(matches: readonly Match[]): Match[] {
   const all: Match[] = [];
   for (const match of matches.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

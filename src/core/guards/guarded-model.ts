@@ -13,9 +13,9 @@ import { currentInspection } from "./current-inspection.js";
 import type { Inspection } from "./inspection.js";
 
 /**
- * The same model, whose answers pass the guards of the tenant that it works for.
- * A proposal that guards refuse comes without words, and so is rejected and
- * counted as such. Summaries and titles are redacted where guards refuse them.
+ * Wraps a model so that its answers pass the guards of the tenant that it works for. The content of a refused proposal
+ * becomes empty, so that it is rejected and counted as such. Summaries and titles are redacted where guards refuse
+ * them.
  */
 export function guardedModel(model: LanguageModel): LanguageModel {
   return {
@@ -28,7 +28,7 @@ export function guardedModel(model: LanguageModel): LanguageModel {
     facts: (request, call) => facts(model, request, call),
     link: (request, call) => model.link(request, call),
     summarize: (request, call) => summarize(model, request, call),
-    // Shown to the model alone, which has made it of what it was shown.
+    // Only the model sees the copy, and has made it from its input.
     shorten: (request, call) => model.shorten(request, call),
     title: (request, call) => title(model, request, call),
   };
@@ -69,7 +69,7 @@ async function facts(
   const accepted: ProposedFact[] = [];
   for (const proposal of proposals) {
     const { text: fact } = await inspection.answer(proposal.fact, "content");
-    // Longer facts are cut: what is left of one may be flagged, too.
+    // Longer facts are cut later, so the shortened text needs flags, too.
     if (inspection.flags)
       await inspection.answer(Array.from(fact).slice(0, request.maxCharacters).join(""), "content");
     accepted.push({ ...proposal, fact });

@@ -11,26 +11,26 @@ import type { TextSearch } from "./text-search.js";
 
 export interface GuardParts {
   readonly tenants: Pick<KnownTenants, "of">;
-  /** What rules do that a tenant has not set. */
+  /** Settings of the rules that a tenant has not set. */
   readonly standard: readonly GuardSetting[];
   readonly search: TextSearch;
   readonly logger: Logger;
 }
 
-/** A built-in rule, with what it does for a tenant. */
+/** A built-in rule with its action for a tenant. */
 export type GuardRuleView = Pick<GuardRule, "group" | "description"> & {
   readonly rule: string;
   readonly action: GuardAction;
 };
 
-/** Settings to check; what is left out or null is not changed, or removed. */
+/** Settings to check. Omitted ones are not changed, null ones are removed. */
 export type GivenGuards = {
   readonly [Name in keyof GuardSettings]?: GuardSettings[Name] | null | undefined;
 };
 
 /** The rules that find secrets and personal data in what a tenant is about to store. */
 export class Guards {
-  /** By settings, which are replaced when they change. */
+  /** By settings objects, which are replaced when the settings change. */
   readonly #active = new WeakMap<GuardSettings, readonly ActiveGuard[]>();
 
   constructor(private readonly parts: GuardParts) {}
@@ -42,9 +42,9 @@ export class Guards {
   }
 
   /**
-   * The built-in rules, with what they do for a tenant. For admins; others fail with FORBIDDEN.
+   * The built-in rules with their actions for a tenant. Fails with FORBIDDEN for callers without the role admin.
    *
-   * @param tenantId Another one than the caller's is for operators. Default: the caller's.
+   * @param tenantId Only operators may name another tenant. Default: the caller's.
    */
   rules(principal: Principal, tenantId?: string | null): GuardRuleView[] {
     assertRole(principal, "admin", "list guards");

@@ -4,26 +4,26 @@ import { markerOf, markerStart } from "./marker.js";
 import type { TextSearch } from "./text-search.js";
 import { merged, type GuardMatch } from "./guard-rule.js";
 
-/** What a guard has found in a text. */
+/** A guard's finding in a text. */
 export interface TextFinding {
   readonly guard: ActiveGuard;
   readonly count: number;
 }
 
 export interface InspectedText {
-  /** With what guards redact replaced. */
+  /** The text after redaction. */
   readonly text: string;
   readonly findings: readonly TextFinding[];
 }
 
-/** How often a text is inspected again for what its redaction has uncovered. */
+/** How often a text is inspected at most, because its redaction can uncover more. */
 const maxRounds = 3;
 
 interface Found extends GuardMatch {
   readonly guard: ActiveGuard;
 }
 
-/** Applies guards to a text, and redacts it. A text without findings comes back as it is. */
+/** Applies guards to a text, and redacts it. A text without findings is returned unchanged. */
 export async function inspectedText(
   given: string,
   guards: readonly ActiveGuard[],
@@ -53,13 +53,13 @@ async function matchesIn(
   const searched = await search.find(guards, text, turns);
   return guards.flatMap((guard, i) => {
     const matches = searched[i] ?? null;
-    // What could not be told is not stored.
+    // A text whose search was aborted is not stored.
     if (matches === null) return [{ guard: { ...guard, action: "REFUSE" }, start: 0, end: 0 }];
     return outside(markers, matches).map((match) => ({ guard, ...match }));
   });
 }
 
-/** Where the text says that something was redacted, in order: that is not redacted again. */
+/** Positions of the redaction markers of a text, in order: they are not redacted again. */
 function markersIn(text: string, guards: readonly ActiveGuard[]): GuardMatch[] {
   if (!text.includes(markerStart)) return [];
   const markers = guards.map(({ rule }) => markerOf(rule));
@@ -82,7 +82,7 @@ function outside(markers: readonly GuardMatch[], matches: readonly GuardMatch[])
   });
 }
 
-/** Each stretch that guards redact becomes one marker, of the first guard in it. */
+/** Replaces each redacted range with one marker, that of its first guard. */
 function redact(text: string, found: readonly Found[]): string {
   const stretches = joined(merged(found.filter(({ guard }) => guard.action === "REDACT")));
   if (stretches.length === 0) return text;
@@ -96,7 +96,7 @@ function redact(text: string, found: readonly Found[]): string {
   return parts.join("");
 }
 
-/** With what touches as one, so that a guard of single characters does not make a text many times as long. */
+/** Joins adjacent matches of one rule, so that a rule for single characters does not make a text many times as long. */
 function joined(found: readonly Found[]): Found[] {
   const stretches: Found[] = [];
   for (const match of found) {

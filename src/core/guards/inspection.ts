@@ -5,7 +5,7 @@ import type { ActiveGuard } from "./active-guard.js";
 import { inspectedText, type InspectedText, type TextFinding } from "./inspected-text.js";
 import type { TextSearch } from "./text-search.js";
 
-/** What a guard has found in a field. It never says what the text was. */
+/** A guard's finding in a field. It never contains the text. */
 export interface Finding {
   readonly rule: string;
   readonly action: ActiveGuard["action"];
@@ -14,26 +14,26 @@ export interface Finding {
   readonly count: number;
 }
 
-/** A text as a model has answered it, or what is left of it. */
+/** A model's answer after the inspection. */
 export interface InspectedAnswer {
   readonly text: string;
   readonly isRefused: boolean;
 }
 
-/** How many findings an error or a line of the log names. */
+/** Maximum number of findings that an error or a log line names. */
 const maxNamed = 50;
 
-/** Applies the guards of a tenant to the texts of one operation, and remembers what they have found. */
+/** Applies the guards of a tenant to the texts of one operation, and collects their findings. */
 export class Inspection {
   readonly #findings: Finding[] = [];
-  /** By the text as it was given, and as it is stored. */
+  /** By the given text. */
   readonly #inspected = new Map<string, Promise<InspectedText>>();
-  /** By the text as it is stored, without spaces around it. */
+  /** By the stored text, without spaces around it. */
   readonly #flagged = new Map<string, readonly TextFinding[]>();
   readonly #turns = new Stretch();
   readonly #flags: boolean;
 
-  /** @param report Told of what was found, at the end. */
+  /** @param report Called with the findings at the end. */
   constructor(
     private readonly guards: readonly ActiveGuard[],
     private readonly search: TextSearch,
@@ -42,21 +42,21 @@ export class Inspection {
     this.#flags = guards.some(({ action }) => action === "FLAG");
   }
 
-  /** The text as it may be stored. */
+  /** Inspects a text, and returns it as it may be stored. */
   async text(given: string, field: string): Promise<string> {
     const { text, findings } = await this.#inspect(given, this.guards);
     this.#note(findings, field);
     return text;
   }
 
-  /** A text that names something, and so is refused where it would be redacted. */
+  /** Inspects a name. A name is refused where a text would be redacted. */
   async name(given: string, field: string): Promise<string> {
     const { findings } = await this.#inspect(given, this.guards);
     this.#note(findings.map(refused), field);
     return given;
   }
 
-  /** JSON as it may be stored: its texts, numbers and names of members are inspected. */
+  /** Inspects the texts, numbers and member names of JSON, and returns it as it may be stored. */
   async json(given: unknown, field: string): Promise<unknown> {
     if (typeof given === "string") return this.text(given, field);
     if (typeof given === "number") {
@@ -70,7 +70,7 @@ export class Inspection {
       : given;
   }
 
-  /** A text that a model has answered: it is lost where guards refuse it. */
+  /** Inspects a model's answer. A refused answer becomes empty. */
   async answer(given: string, field: string): Promise<InspectedAnswer> {
     const { text, findings } = await this.#inspect(given, this.guards);
     this.#note(findings, field);
@@ -78,7 +78,7 @@ export class Inspection {
     return { text: isRefused ? "" : text, isRefused };
   }
 
-  /** A text that a model has answered and that is kept in any case: it is redacted where guards refuse it. */
+  /** Inspects a model's answer that is stored in any case: it is redacted where guards refuse it. */
   async redacted(given: string, field: string): Promise<string> {
     const redacting = this.guards.map((guard) =>
       guard.action === "REFUSE" ? ({ ...guard, action: "REDACT" } as const) : guard,
@@ -88,7 +88,7 @@ export class Inspection {
     return text;
   }
 
-  /** Tells what was found. Fails with CONTENT_REFUSED if any of it is refused. */
+  /** Reports the findings. Fails with CONTENT_REFUSED if any of them is refused. */
   conclude(): void {
     this.tell();
     const found = this.#findings.filter(({ action }) => action === "REFUSE");
@@ -98,17 +98,17 @@ export class Inspection {
     );
   }
 
-  /** Tells what was found. */
+  /** Reports the findings. */
   tell(): void {
     if (this.#findings.length > 0) this.report(this.#findings.slice(0, maxNamed));
   }
 
-  /** Whether any guard marks records. */
+  /** Whether any guard flags records. */
   get flags(): boolean {
     return this.#flags;
   }
 
-  /** What marks the record of a text. Undefined: the text was not inspected. */
+  /** The flags for the record of a text. Undefined: the text was not inspected. */
   flagsOf(text: string): readonly TextFinding[] | undefined {
     return this.#flagged.get(text.trim());
   }
@@ -152,7 +152,7 @@ export class Inspection {
   }
 }
 
-/** Several names can become the same one. */
+/** Makes a name unique, because several names can become the same by redaction. */
 function freeName(name: string, members: ReadonlyMap<string, unknown>): string {
   let free = name;
   for (let number = 2; members.has(free); number += 1) free = `${name} ${number}`;

@@ -1,6 +1,6 @@
 export const markerStart = "[redacted: ";
 
-/** What stands in the place of what a rule has found. */
+/** The text that replaces a match of a rule. */
 export function markerOf(rule: string): string {
   return `${markerStart}${rule}]`;
 }

@@ -8,7 +8,7 @@ function personal(id: string, description: string, finders: readonly Finder[]): 
   return ruleOf({ id, group: "personal", description }, finders);
 }
 
-/** Data that belong to a person. */
+/** Rules for personal data. */
 export const personalData: readonly GuardRule[] = [
   personal(
     "card",

@@ -12,7 +12,7 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 
-/** With a country's code. A single point makes it a number with decimals. */
+/** Whether it has a country code and is not a decimal number with a single point. */
 function isInternational(found: string): boolean {
   const digits = digitsOf(found).replace(/^00/, "");
   const isDecimal = /^\+?\d{1,10}\.\d{1,12}$/.test(found);
@@ -25,19 +25,22 @@ function isInternational(found: string): boolean {
   );
 }
 
-/** Of North America: area and exchange begin with 2 to 9, and are no service codes. */
+/**
+ * Whether it is a North American number: area and exchange codes begin with 2 to 9, and the area code is no service
+ * code.
+ */
 function isAmerican(found: string): boolean {
   const digits = digitsOf(found).slice(-10);
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && !/^\d11/.test(digits);
 }
 
-/** Of a country whose own numbers begin with 0: nine to twelve digits. */
+/** Whether it can be a number of a country whose own numbers begin with 0: nine to twelve digits. */
 function isNational(found: string): boolean {
   const digits = digitsOf(found);
   return digits.length >= 9 && digits.length <= 12 && new Set(digits).size > 2;
 }
 
-/** Phone numbers, international and as they are written at home. */
+/** Finders of phone numbers in international and national forms. */
 export const phoneNumbers: readonly Finder[] = [
   // +49 30 1234567, +1 (415) 555-2671, 0044 20 7946 0958
   byPattern(/(?<![\w.+-])\+[1-9][\d ()./-]{6,22}\d(?![\w])/g, isInternational),

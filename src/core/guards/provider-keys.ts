@@ -1,7 +1,7 @@
 import { byPattern, ruleOf, type Finder, type GuardRule } from "./guard-rule.js";
 import { isRandom } from "./random-text.js";
 
-/** A key: a prefix that its provider gives all of them, and a random part. */
+/** Finds keys: a prefix that its provider gives to all of them, and a random part. */
 function key(pattern: RegExp): Finder {
   return byPattern(pattern, (found) => isRandom(found.slice(found.indexOf("_") + 1)));
 }
@@ -11,9 +11,8 @@ function secrets(id: string, description: string, finders: readonly Finder[]): G
 }
 
 /**
- * Keys by the forms that their providers have published. Each pattern begins
- * where no character of a key precedes, so that a run of such characters is
- * tried once.
+ * Keys in the formats that their providers have published. A pattern cannot begin after a character of a key, so that a
+ * run of such characters is tried once.
  */
 export const providerKeys: readonly GuardRule[] = [
   secrets(

@@ -1,4 +1,4 @@
-/** Distinct characters of a key that a machine has made, at the least. Examples in manuals repeat few. */
+/** Minimum number of distinct characters in a generated key. Examples in manuals have fewer. */
 const leastDistinct = 8;
 
 /** Whether a text may be random: it has many distinct characters, and is no run such as `abcdefgh…`. */

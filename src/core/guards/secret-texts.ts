@@ -3,10 +3,10 @@ import { isRandom } from "./random-text.js";
 
 const beginning = /-----BEGIN (?:[A-Z0-9]{1,10} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
 const ending = /-----END (?:[A-Z0-9]{1,10} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
-/** What a key's body consists of; in JSON, a line break is a backslash and a letter. */
+/** The characters of a key's body; in JSON, a line break is a backslash and a letter. */
 const body = /[A-Za-z0-9+/=\s\\]*/y;
 
-/** From the first line of a key to its last one, or to the end of its body where that is missing. */
+/** From the first line of a key to its last, or to the end of its body if the last line is missing. */
 function privateKeys(text: string): GuardMatch[] {
   const found: GuardMatch[] = [];
   const ends = [...text.matchAll(ending)].map(({ index, 0: line }) => index + line.length);
@@ -25,11 +25,11 @@ function endOfBody(text: string, from: number): number {
   return from + (body.exec(text)?.[0].trimEnd().length ?? 0);
 }
 
-/** A JSON web token has a header that names its algorithm. */
+/** Whether it is a JSON web token: its header names an algorithm. */
 function isWebToken(text: string): boolean {
   const [header = ""] = text.split(".", 1);
   const json = Buffer.from(header, "base64url").toString();
-  // Errors are slow, and a text can have many that look alike.
+  // Exceptions are slow, and a text can have many similar candidates.
   if (!json.endsWith("}")) return false;
   try {
     const read: unknown = JSON.parse(json);
@@ -39,7 +39,7 @@ function isWebToken(text: string): boolean {
   }
 }
 
-/** What manuals write where a password stands. */
+/** Placeholders for passwords in manuals. */
 const placeholder =
   /^(?:\$\{?[\w.-]{1,60}\}?|\{{1,2}[\w .-]{1,60}\}{1,2}|<.{1,60}>|%\w{1,60}%|[*x•.]{1,60}|pass|password|passwd|pwd|secret|token|your[\w-]{1,60}|my[_-]?password|example|changeme|redacted|hidden|null|none|undefined|true|false)$/i;
 
@@ -49,14 +49,14 @@ function isPassword(text: string): boolean {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A value next to a name such as `api_key`: letters and digits as no word has them. */
+/** Whether a value next to a name such as `api_key` is a secret: it mixes letters and digits, unlike words. */
 function isAssignedSecret(text: string): boolean {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(text)).length;
   const isLong = text.length >= 16 ? kinds >= 2 : kinds >= 3;
   return isLong && /\d/.test(text) && isRandom(text) && !uuid.test(text) && isPassword(text);
 }
 
-/** Secrets that are known by their surroundings, or by their form alone. */
+/** Rules for secrets that are recognized by their context, or by their form alone. */
 export const secretTexts: readonly GuardRule[] = [
   ruleOf(
     {

@@ -9,17 +9,17 @@ export interface Search {
   readonly pattern: string | null;
 }
 
-/** Where a search has found something, in order. Null: it was given up, as it took too long or found too much. */
+/** The matches of a search, in order. Null: it was aborted because it took too long or found too much. */
 export type Searched = readonly GuardMatch[] | null;
 
-/** Searches texts in linear time, and never holds the event loop for long. */
+/** Searches texts in linear time, and never blocks the event loop for long. */
 export interface TextSearch {
-  /** What is wrong with a regular expression, such as that it costs too much; null: nothing. */
+  /** The problem of a regular expression, such as too high a cost; null: none. */
   problemOf(pattern: string): Promise<string | null>;
   /**
-   * What each search finds. Long texts are searched in another thread.
+   * The result of each search. Long texts are searched in another thread.
    *
-   * @param turns Those of all texts of an operation, as it can have many short ones.
+   * @param turns Shared by all texts of an operation, which can have many short ones.
    */
   find(searches: readonly Search[], text: string, turns: Turns): Promise<readonly Searched[]>;
 }

@@ -13,14 +13,15 @@ import type {
   SimulatedMemory,
 } from "./simulation.js";
 
-/** From which share of common words on two memories that rest on the same message put one claim differently. */
+/**
+ * Lowest Dice coefficient of their words at which two memories with evidence in the same message count as one claim.
+ */
 const leastLikeness = 0.5;
 
 /**
- * What promoting a shadow would change. A new memory is a stored one of the
- * thread if it says the same; or if both rest on one message, neither
- * contradicts the other, and they share most of their words. Each is paired
- * once, the likest first.
+ * Computes what promoting a shadow would change. A new memory is paired with a stored one of the thread if both say the
+ * same; or if both have evidence in one message, neither contradicts the other, and they share most of their words.
+ * Each is paired once, the most similar first.
  */
 export async function differenceOf(
   live: LiveMemories,
@@ -67,7 +68,9 @@ export function revisionsOf(memories: readonly Memory[]): Record<string, number>
   return Object.fromEntries(memories.map(({ id, revision }) => [id, revision]));
 }
 
-/** Where the two differ. What fades by itself, or is found again, is as sure as it was. */
+/**
+ * The fields in which the two differ. The confidence of two FADING memories is ignored, because it changes by itself.
+ */
 export function changedFields(before: Memory, after: Memory): ComparedField[] {
   const isFading = before.policy === "FADING" && after.policy === "FADING";
   const differs: Readonly<Record<ComparedField, boolean>> = {
@@ -109,7 +112,7 @@ interface Candidate {
   readonly likeness: number;
 }
 
-/** The stored memory of each new one, by their ids. */
+/** Ids of the paired stored memories, by the ids of the new ones. */
 async function paired(
   own: readonly Memory[],
   fresh: readonly Memory[],
@@ -149,7 +152,10 @@ function messagesOf(all: readonly Evidence[] = []): ReadonlySet<string> {
   return new Set(all.map(({ messageId }) => messageId));
 }
 
-/** Of several that say the same, the one that differs in least. More than 1: no other words are as like. */
+/**
+ * Prefers the memory with the fewest changed fields among those that say the same. Always above 1, the maximum for
+ * other words.
+ */
 function likenessOfSame(stored: Memory, fresh: Memory): number {
   return 2 - changedFields(stored, fresh).length / 100;
 }

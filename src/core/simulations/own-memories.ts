@@ -10,11 +10,11 @@ import type { Unit } from "../memory-store.js";
 import { isExpired } from "../lifetimes/lifetime.js";
 import type { Thread } from "../threads/thread.js";
 
-/** What a thread's extraction has to do with, as it is stored. */
+/** The stored memories that are relevant to an extraction from a thread. */
 export interface LiveMemories {
-  /** Memories that come from the thread alone, which another extraction would replace. */
+  /** Memories that come only from the thread; another extraction would replace them. */
   readonly own: readonly Memory[];
-  /** All others that an extraction compares with, or that come from the thread. */
+  /** All other memories that an extraction compares with, or that come from the thread. */
   readonly kept: readonly Memory[];
   readonly evidence: readonly Evidence[];
   /** Links between any of them. */
@@ -22,12 +22,10 @@ export interface LiveMemories {
 }
 
 /**
- * Reads the memories that an extraction from the thread may meet: those of its
- * user that belong to no other thread, and its own. Those that come from this
- * thread alone are told apart: they were extracted in it, for its user, no
- * message of another thread supports them, nobody has edited, linked, approved,
- * rejected or restored them by hand, they do not wait for a review, and no
- * memory that is kept has taken their place.
+ * Reads the memories that an extraction from the thread may compare with: those of its user that belong to no other
+ * thread, and its own. Separates the memories that come only from this thread: they were extracted in it, for its user;
+ * no message of another thread supports them; nobody has edited, linked, approved, rejected or restored them by hand;
+ * they do not wait for a review; and no kept memory has replaced them.
  */
 export async function readLiveMemories(
   unit: Unit,
@@ -54,7 +52,7 @@ export async function readLiveMemories(
   const own = await withoutOthers(unit, thread, candidates, evidence);
   for (let before = -1; own.size !== before;) {
     before = own.size;
-    // What a person's memory has taken the place of is settled, and must not come back.
+    // A memory that a kept memory has replaced must not come back.
     for (const { sourceId, targetId, relation } of links)
       if (isLifecycle(relation) && !own.has(sourceId)) own.delete(targetId);
   }
@@ -71,7 +69,9 @@ function isExtracted(memory: Memory, { id, userId }: Pick<Thread, "id" | "userId
   return originThreadId === id && memory.userId === userId && source !== "MANUAL" && jobId !== null;
 }
 
-/** The ids of those that no message of another thread supports, and that no revision before this one was made by hand. */
+/**
+ * Ids of the candidates that no message of another thread supports, and of which no earlier revision was made by hand.
+ */
 async function withoutOthers(
   unit: Unit,
   thread: Pick<Thread, "id">,
@@ -92,7 +92,9 @@ async function withoutOthers(
   return ids;
 }
 
-/** Whether a caller has made this revision. That a message has changed or gone is no word on the memory. */
+/**
+ * Whether a caller has made this revision. A revision that follows from a changed or deleted message does not count.
+ */
 function isByHand({
   change,
   statusReason,

@@ -15,7 +15,7 @@ import type { Difference, Simulation } from "./simulation.js";
 
 export interface PromoteRequest {
   readonly id: string;
-  /** Whether the thread is to have the settings from now on. Default: true. */
+  /** Whether to store the settings in the thread. Default: true. */
   readonly storeSettings?: boolean | null | undefined;
 }
 
@@ -27,12 +27,10 @@ export interface PromotingParts {
 }
 
 /**
- * Makes the thread's memories those that a simulation has found, in one unit.
- * One that was promoted already stays as it is.
+ * Replaces the thread's memories with those of a simulation, in one unit. Changes nothing if it is promoted already.
  *
- * Fails with NOT_FOUND, with SIMULATION_UNFINISHED, and with
- * SIMULATION_CONFLICT where the thread has other messages now, or the memories
- * that it replaces or changes are not as it has seen them.
+ * Fails with NOT_FOUND, with SIMULATION_UNFINISHED, and with SIMULATION_CONFLICT if the thread's messages, or the
+ * memories that it replaces or changes, have changed since it read them.
  */
 export async function promoteSimulation(
   parts: PromotingParts,
@@ -47,7 +45,7 @@ export async function promoteSimulation(
   );
   const now = clock.now();
   const cause = { principal, now, jobId: id };
-  // What is decided here is the same for all agents of a user.
+  // A promotion applies to all agents of a user.
   return store.unit(forAnyAgent(principal), async (unit) => {
     const simulation = await unit.simulations.find(id);
     if (!simulation) throw new NotFoundError("Simulation", id);
@@ -74,7 +72,7 @@ export async function promoteSimulation(
   });
 }
 
-/** What the simulation has changed of them, on what they are by now. */
+/** Applies the simulation's changes of settings to the thread's present settings. */
 async function keepSettings(
   unit: Unit,
   rules: SettingsRules,

@@ -9,21 +9,21 @@ import type { PromotionParts } from "./promotion.js";
 
 type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 
-/** What a promotion has made of memories before it comes to their links. */
+/** The memories of a promotion, before it replaces their links. */
 interface PromotedMemories {
-  /** As they are by now. */
+  /** The present state of memories, by id. */
   readonly present: ReadonlyMap<string, Memory>;
   /** The ids of those that come from the thread alone. */
   readonly own: ReadonlySet<string>;
-  /** The stored memory that one of the shadow is. */
+  /** Ids of stored memories, by the ids of the same memories in the shadow. */
   readonly idOf: ReadonlyMap<string, string>;
-  /** Stored memories whose place a new one takes, by its id. */
+  /** Ids of stored memories that a new one replaces, by the id of the new one. */
   readonly successors: ReadonlyMap<string, string>;
 }
 
-/** Makes the links of a thread's memories those of a simulation. */
+/** Replaces the links of a thread's memories with those of a simulation. */
 export class PromotedLinks {
-  /** What has changed. */
+  /** Events of the changed links. */
   readonly events: EventDraft[] = [];
   readonly #unsettled = new Set<string>();
 
@@ -37,7 +37,10 @@ export class PromotedLinks {
     return [...this.#unsettled].toSorted();
   }
 
-  /** Links that come from memories of the thread are those of the simulation. Those with metadata are somebody's, and stay. */
+  /**
+   * Replaces links from memories of the thread with those of the simulation. Links with metadata belong to callers, and
+   * stay.
+   */
   async replace(): Promise<void> {
     const { unit, live, shadow } = this.parts;
     const mapped = (id: string) => this.memories.idOf.get(id) ?? id;
@@ -61,7 +64,7 @@ export class PromotedLinks {
     const { unit, cause } = this.parts;
     const areThere = this.memories.present.has(sourceId) && this.memories.present.has(targetId);
     if (!areThere || sourceId === targetId) return;
-    // What are two memories in the simulation can be one that is stored.
+    // Two memories of the simulation can be one stored memory, so a link could close a circle.
     if (isLifecycle(relation) && (await isDownstream(unit, sourceId, targetId))) return;
     const times = { createdAt: cause.now, updatedAt: cause.now };
     const ends = { sourceId, targetId, relation };

@@ -1,7 +1,7 @@
 import type { EventKind } from "../events/event.js";
 import { isForReviewers, type Memory, type MemoryState } from "../memories/memory.js";
 
-/** A memory's kind and owner never change: what differs in them takes its place. */
+/** A memory's kind and owner never change: a memory that differs in them replaces it. */
 export function isRevisable(stored: Memory, found: Memory): boolean {
   return (
     stored.kind === found.kind &&
@@ -12,13 +12,13 @@ export function isRevisable(stored: Memory, found: Memory): boolean {
 }
 
 export function kindOf(before: Memory, after: Memory): EventKind {
-  // Who has seen it so far is told that it does not hold.
+  // Callers who could see it so far are told that it no longer holds.
   if (isForReviewers(after) && !isForReviewers(before)) return "INVALIDATED";
   if (before.status === after.status || after.status === "PENDING") return "UPDATED";
   return after.status === "VALID" ? "RESTORED" : "INVALIDATED";
 }
 
-/** What it is next. What fades stays as sure as it is: promoting says nothing again. */
+/** The state of the next revision. A fading memory keeps its confidence, because a promotion does not repeat it. */
 export function stateOf(before: Memory, after: Memory): MemoryState {
   const { category, content, policy, importance, status, statusReason } = after;
   const { timestamp, validFrom, validTo, metadata } = after;

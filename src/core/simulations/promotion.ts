@@ -15,7 +15,7 @@ import { PromotedLinks } from "./promoted-links.js";
 import { isRevisable, kindOf, stateOf } from "./promoted-memory.js";
 import type { Difference, Shadow } from "./simulation.js";
 
-/** What a promotion goes by. Its job's id marks what it makes as extracted, and not made by hand. */
+/** The input of a promotion. The id of its job marks the changes as extracted, not made by hand. */
 export interface PromotionParts {
   readonly unit: Unit;
   readonly index: UnitIndex;
@@ -26,19 +26,18 @@ export interface PromotionParts {
 }
 
 /**
- * Makes the stored memories of a thread those of a simulation, in one unit.
- * Stored memories that were found again keep their ids, their history and what
- * they rest on; others that come from the thread alone become INVALID, so that
- * each can be restored, and those who look back still find them.
+ * Replaces the stored memories of a thread with those of a simulation, in one unit. Stored memories that were found
+ * again keep their ids, history and evidence. Others that come only from the thread become INVALID, so that each can be
+ * restored, and searches of the past still find them.
  */
 export class Promotion {
-  /** Memories as they are by now. */
+  /** The present state of memories, by id. */
   readonly #present: Map<string, Memory>;
-  /** The stored memory that one of the shadow is, or becomes. */
+  /** Ids of existing or new stored memories, by the ids of the same memories in the shadow. */
   readonly #idOf = new Map<string, string>();
   readonly #own: ReadonlySet<string>;
   readonly #events: EventDraft[] = [];
-  /** Stored memories whose place one of another kind or level takes, by the new one's id. */
+  /** Ids of stored memories that a memory of another kind or owner replaces, by the id of the new one. */
   readonly #successors = new Map<string, string>();
 
   constructor(private readonly parts: PromotionParts) {
@@ -54,7 +53,7 @@ export class Promotion {
     }
   }
 
-  /** Answers the ids of all memories that it has changed or found again. */
+  /** Returns the ids of all memories that it has changed or found again. */
   async run(): Promise<readonly string[]> {
     const { unit, index, cause, shadow } = this.parts;
     await this.#store();
@@ -70,7 +69,7 @@ export class Promotion {
     await unit.events.append([...this.#events, ...links.events]);
     await settleStatus(unit, links.unsettled, cause);
     const { principal, now } = cause;
-    // When exactly they fade is for the job to say.
+    // The job computes when exactly they fade.
     if (shadow.memories.some(({ policy }) => policy === "FADING"))
       await scheduleDecay(unit, principal, now, now);
     await scheduleExpiry(unit, principal, shadow.memories, now);
@@ -78,7 +77,7 @@ export class Promotion {
     return [...new Set([...this.#idOf.values(), ...this.#own])];
   }
 
-  /** Adds what is new, and revises what was found again in another way. */
+  /** Adds new memories, and revises those that were found again with changes. */
   async #store(): Promise<void> {
     const { unit, index, shadow, cause } = this.parts;
     const added: Memory[] = [];
@@ -121,14 +120,14 @@ export class Promotion {
     await unit.flags.replace("Memory", flagged.map(inspected));
   }
 
-  /** Lets those hold no more that were not found again. */
+  /** Makes memories INVALID that were not found again. */
   async #retire(): Promise<void> {
     const { unit, cause, live } = this.parts;
     const found = new Set([...this.#idOf.values(), ...this.#successors.values()]);
     for (const before of live.own) {
       if (found.has(before.id)) continue;
       const holds = before.status !== "INVALID";
-      // It held no more because of another that may be replaced, too.
+      // It was INVALID because of another memory, which may be replaced, too.
       if (!holds && !isInvalidByLinks(before)) continue;
       const kind = holds ? "INVALIDATED" : "UPDATED";
       const state = { status: "INVALID", statusReason: "REPLACED" } as const;
@@ -139,7 +138,7 @@ export class Promotion {
     }
   }
 
-  /** What a memory was found in supports it beside what it rests on already. */
+  /** Adds the evidence of the simulation to the existing evidence. */
   async #addEvidence(): Promise<void> {
     const { unit, live, shadow, cause } = this.parts;
     const there = new Set(live.evidence.map((one) => placeOf(one.memoryId, one)));

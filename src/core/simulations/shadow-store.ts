@@ -16,11 +16,11 @@ import type { Shadow } from "./simulation.js";
 /** How many records are copied in one unit. */
 const atOnce = 25;
 
-/** What a simulated pass goes by. */
+/** The input of a simulated pass. */
 export interface ShadowParts {
-  /** What everybody reads. Nothing is written to it. */
+  /** The real store. Nothing is written to it. */
   readonly store: MemoryStore;
-  /** An empty store, which goes with the pass. */
+  /** An empty store for this pass alone. */
   readonly scratch: MemoryStore;
   readonly indexer: Indexer;
   readonly principal: Principal;
@@ -29,24 +29,23 @@ export interface ShadowParts {
   readonly now: number;
 }
 
-/** What the store is as if the thread had not been extracted from, and what passes before have found. */
+/** The contents of the store without those extracted from the thread, and the findings of earlier passes. */
 export interface ShadowContents {
-  /** With the settings that are simulated. */
+  /** The thread with the simulated settings. */
   readonly thread: Thread;
-  /** Those that the pass may learn from or quote. */
+  /** Messages that the pass may extract from or quote. */
   readonly messages: readonly Message[];
   readonly live: LiveMemories;
   readonly shadow: Shadow;
 }
 
 /**
- * Where a simulated pass reads and writes: the thread's messages and summary as
- * they are stored, and memories of its own. These are the stored ones without
- * those that come from the thread alone, which are removed as any deletion
- * removes them, with what passes before this one have found.
+ * The store of a simulated pass: the stored messages and summary of the thread, and memories of its own. These are the
+ * stored memories without those that come only from the thread (removed as a deletion removes them), and the findings
+ * of earlier passes.
  */
 export class ShadowStore {
-  /** For the extraction. */
+  /** The store for the extraction. */
   readonly store: MemoryStore;
   readonly #live: ReadonlyMap<string, Memory>;
 
@@ -67,7 +66,9 @@ export class ShadowStore {
     return filled;
   }
 
-  /** Memories that are not as they are stored, with all that belongs to them. */
+  /**
+   * Memories that differ from the stored ones, or have new evidence, with their revisions, evidence, links and flags.
+   */
   async read(): Promise<Shadow> {
     const { scratch, principal, jobId } = this.parts;
     const { id, userId } = this.contents.thread;
@@ -116,13 +117,13 @@ export class ShadowStore {
       await scratch.unit(principal, (unit) => unit.messages.insert(some));
     const shown = new Set(messages.map(({ id }) => id));
     const cited = (await this.#evidenceMessages()).filter(({ id }) => !shown.has(id));
-    // That evidence can refer to them; what they say is read where it is stored.
+    // Evidence can refer to these stubs; the content of the messages is read from the real store.
     const stubs = cited.map((one) => ({ ...one, ...withoutContent }));
     for (const some of slices(stubs))
       await scratch.unit(principal, (unit) => unit.messages.insert(some));
   }
 
-  /** Messages that kept memories, and those of the shadow, rest on. */
+  /** Messages in the evidence of live memories and of the shadow. */
   #evidenceMessages(): Promise<readonly Message[]> {
     return (this.#cited ??= this.#readCited());
   }
@@ -140,7 +141,10 @@ export class ShadowStore {
     return found;
   }
 
-  /** Kept memories as they are stored, but for those that the shadow has; then as if the others were not there. */
+  /**
+   * Adds kept memories as they are stored, except those in the shadow. Then adds and deletes the thread's own memories,
+   * so that statuses are those without them.
+   */
   async #addLive(): Promise<void> {
     const { store, scratch, indexer, principal, jobId, now } = this.parts;
     const { live, shadow } = this.contents;
@@ -148,7 +152,7 @@ export class ShadowStore {
     const kept = live.kept.filter(({ id }) => !changed.has(id));
     const embedder = indexer.embedder?.model ?? null;
     for (const some of slices(kept)) {
-      // Found by their contents, also where a caller has given other texts: to read these would take far longer.
+      // Indexed by content, even where a caller gave other texts: reading these would take far longer.
       const vectors = await store.passages.vectorsOf(principal, some, false);
       await scratch.unit(principal, async (unit) => {
         await unit.memories.insert(some);
@@ -176,7 +180,10 @@ export class ShadowStore {
     });
   }
 
-  /** What kept memories that rest on the thread have said before: it is not to be found anew. */
+  /**
+   * Adds the past revisions of kept memories that were learned in the thread, so that their content is not extracted
+   * again.
+   */
   async #addPast(kept: readonly Memory[]): Promise<void> {
     const { store, scratch, principal } = this.parts;
     const changed = kept.filter(

@@ -2,7 +2,10 @@ import { isForReviewers } from "../memories/memory.js";
 import { isReviewer, mayReach, type Principal } from "../principal.js";
 import type { DifferenceEntry, SimulatedMemory, Simulation } from "./simulation.js";
 
-/** A simulation learns from all of a user's memories: those of other agents, and what reviewers alone see, are left out. */
+/**
+ * Removes entries that the caller may not see: a simulation covers all of a user's memories, including those of other
+ * agents and those that only reviewers see.
+ */
 export function shownTo(principal: Principal, simulation: Simulation): Simulation {
   const { content } = simulation;
   if (!content?.difference) return simulation;

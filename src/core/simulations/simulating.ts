@@ -24,7 +24,7 @@ export interface SimulatingParts {
   readonly rules: SettingsRules;
   readonly clock: Clock;
   readonly indexer: Indexer;
-  /** The extraction of messages, as it works on a store. */
+  /** Makes the extraction of messages for a store. */
   readonly extractionOn: (store: MemoryStore) => Pick<Extraction, "run">;
   /** Opens an empty store in memory. */
   readonly openScratch: () => MemoryStore;
@@ -32,11 +32,9 @@ export interface SimulatingParts {
 }
 
 /**
- * Extracts from a whole thread anew without changing anything: the job kind
- * SIMULATE_EXTRACTION. Each run makes one pass, by the same code that makes the
- * passes of EXTRACT_MEMORIES, on a store of its own; what it has found is stored
- * with the simulation, and the next run goes on from there. So a process that
- * ends loses at most the pass that it was at.
+ * Repeats the extraction of a whole thread without changing anything: the job kind SIMULATE_EXTRACTION. Each run makes
+ * one pass, with the code of EXTRACT_MEMORIES, on a store of its own. Its findings are stored with the simulation, and
+ * the next run continues from there, so a process that ends loses at most its current pass.
  */
 export class Simulating {
   constructor(private readonly parts: SimulatingParts) {}
@@ -68,7 +66,7 @@ export class Simulating {
     });
   }
 
-  /** Null where it has gone, or nobody could promote it any more. */
+  /** Null if it is gone or no longer RUNNING. */
   async #simulation({ job, principal }: JobRun): Promise<Simulation | null> {
     const found = (await this.parts.store.simulations.byIds(principal, [job.id])).get(job.id);
     return found?.state === "RUNNING" ? found : null;
@@ -114,7 +112,7 @@ export class Simulating {
     }
   }
 
-  /** The messages that the pass learns from, and older ones that it may be shown. */
+  /** The messages that the pass extracts from, and older ones for its window. */
   async #messages(
     { job, principal }: JobRun,
     thread: Parameters<SettingsRules["of"]>[0] & { readonly id: string },

@@ -29,13 +29,13 @@ import {
 
 export interface SimulateRequest {
   readonly threadId: string;
-  /** To be changed. Left out: the thread's own. */
+  /** Changes to the thread's settings. Default: none. */
   readonly settings?: SettingsUpdate | undefined;
   /** Short for `settings.model`. */
   readonly model?: string | null | undefined;
   /** Short for `settings.customInstructions`. */
   readonly customInstructions?: string | null | undefined;
-  /** Whether to resolve only when it has ended, or the time is up. Default: false. */
+  /** Whether to resolve only after its end or the timeout. Default: false. */
   readonly waitForExtraction?: boolean | null | undefined;
   /** Longest wait, in milliseconds. Default: 30,000. */
   readonly waitTimeoutMs?: number | null | undefined;
@@ -47,17 +47,16 @@ interface SimulationServiceParts extends PromotingParts {
   readonly limits: SimulationLimits;
 }
 
-/** Tells what a thread's memories would be under other settings, and makes them so. */
+/** Simulates a thread's memories under other settings, and promotes the result. */
 export class SimulationService {
   constructor(private readonly parts: SimulationServiceParts) {}
 
   /**
-   * Causes a job that extracts from a whole thread as it is now, as if it had
-   * never been extracted from. It changes nothing but what it costs.
+   * Starts a job that extracts from a whole thread as it is now, and ignores earlier extractions. It changes nothing
+   * except the model usage.
    *
-   * Fails with NOT_FOUND for an unknown thread, BAD_USER_INPUT for settings that
-   * break a rule and a thread without messages, LLM_REQUIRED where there is no
-   * model to do it, SIMULATION_TOO_LARGE and TOO_MANY_SIMULATIONS.
+   * Fails with NOT_FOUND for an unknown thread, BAD_USER_INPUT for invalid settings and a thread without messages,
+   * LLM_REQUIRED if there is no model for it, SIMULATION_TOO_LARGE and TOO_MANY_SIMULATIONS.
    */
   async simulate(principal: Principal, request: SimulateRequest): Promise<Simulation> {
     const { store, clock, jobs, models, rules } = this.parts;
@@ -110,25 +109,25 @@ export class SimulationService {
     return (await this.find(principal, simulated.id)) ?? simulated;
   }
 
-  /** All settings that a simulation goes by. */
+  /** The effective settings of a simulation. */
   settingsOf({ settings }: Simulation): ThreadSettings {
     return this.parts.rules.of({ settings: settings.own });
   }
 
-  /** Null where there is none in reach. Of its difference, what the caller may see. */
+  /** Null where there is none in reach. The difference contains only what the caller may see. */
   async find(principal: Principal, id: string): Promise<Simulation | null> {
     const found = (await this.parts.store.simulations.byIds(principal, [id])).get(id);
     return found ? shownTo(principal, found) : null;
   }
 
-  /** Removes a simulation, and ends its job. Answers whether there was one in reach. */
+  /** Removes a simulation, and ends its job. Returns whether there was one in reach. */
   async discard(principal: Principal, id: string): Promise<boolean> {
     const now = this.parts.clock.now();
     return this.parts.store.unit(principal, async (unit) => {
       const job = await unit.jobs.find(id);
       if (!(await unit.simulations.delete(id))) return false;
       if (!job || isFinished(job)) return true;
-      // A worker that is at it can store nothing under the fence before.
+      // A worker that runs it can store nothing with the old fencing token.
       const ended: Job = {
         ...job,
         state: "DEAD",
@@ -145,8 +144,8 @@ export class SimulationService {
   }
 
   /**
-   * Makes the thread's memories those that a simulation has found: see {@link promoteSimulation}.
-   * Answers of its difference what the caller may see.
+   * Replaces the thread's memories with those of a simulation: see {@link promoteSimulation}. The returned difference
+   * contains only what the caller may see.
    */
   async promote(principal: Principal, request: PromoteRequest): Promise<Simulation> {
     return shownTo(principal, await promoteSimulation(this.parts, principal, request));
@@ -159,7 +158,7 @@ export class SimulationService {
     const { store, limits } = this.parts;
     if (lastSeq > limits.messages)
       throw new SimulationTooLargeError("messages", lastSeq, limits.messages);
-    // Those of all agents: an extraction compares with them, too.
+    // Memories of all agents, because an extraction compares with them, too.
     const owner = userId === null ? { threadId } : { userId };
     const count = await store.memories.count(workerOf(tenantId), { owner });
     if (count > limits.memories)
@@ -167,7 +166,9 @@ export class SimulationService {
   }
 }
 
-/** What is to be changed, with the short forms in their places. Fails with BAD_USER_INPUT where both are given. */
+/**
+ * The changes of settings, including the short forms. Fails with BAD_USER_INPUT if a setting is given in both forms.
+ */
 function updateOf({ settings, model, customInstructions }: SimulateRequest): SettingsUpdate {
   const short = { model, customInstructions };
   for (const name of ["model", "customInstructions"] as const)
@@ -176,7 +177,7 @@ function updateOf({ settings, model, customInstructions }: SimulateRequest): Set
   const given = Object.entries({ ...settings, ...definedOf(short) }).filter(
     ([, value]) => value !== undefined,
   );
-  // Null takes away all that the thread has of its own.
+  // Null removes all of the thread's own settings.
   return settings === null && given.length === 0 ? null : Object.fromEntries(given);
 }
 

@@ -3,9 +3,8 @@ import type { Unit } from "../memory-store.js";
 import type { Message } from "../messages/message.js";
 
 /**
- * Forgets what simulations have found in the threads of these messages, in the
- * unit that is about to change or remove them: nothing that they said can be
- * read on in it, and nobody can promote it any more.
+ * Deletes the findings of simulations of these messages' threads, in the unit that is about to change or remove the
+ * messages. The findings no longer reveal the messages then, and nobody can promote the simulations.
  */
 export async function spoilByMessages(
   unit: Unit,
@@ -18,7 +17,7 @@ export async function spoilByMessages(
   await spoil(unit, simulations, now);
 }
 
-/** The same of simulations that are about any of these memories, which are about to be removed. */
+/** Does the same for simulations with any of these memories in their content, which are about to be removed. */
 export async function spoilByMemories(
   unit: Unit,
   memories: readonly Pick<Memory, "id">[],

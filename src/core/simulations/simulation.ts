@@ -6,8 +6,9 @@ import type { Owner } from "../owner.js";
 import type { GivenSettings, SettingsUpdate } from "../threads/thread-settings.js";
 
 /**
- * RUNNING until its job has ended well. READY can be promoted. STALE cannot any more: a message of the thread, or a
- * memory that it is about, has changed or gone, and so has what it had found. PROMOTED has been promoted.
+ * RUNNING until its job has succeeded. READY can be promoted. STALE can no longer be promoted: a message of the thread
+ * was changed or removed, or a memory in its content was removed, and its findings were deleted. PROMOTED has been
+ * promoted.
  */
 export const simulationStates = ["RUNNING", "READY", "STALE", "PROMOTED"] as const;
 export type SimulationState = (typeof simulationStates)[number];
@@ -15,16 +16,16 @@ export type SimulationState = (typeof simulationStates)[number];
 /** How long a simulation is kept, in milliseconds. */
 export const simulationLifetimeMs = 7 * dayMs;
 
-/** How many simulations of a tenant can be kept at a time. */
+/** Maximum number of simulations that a tenant can keep at a time. */
 export const maxSimulations = 20;
 
-/** What a simulation can hold. */
+/** Size limits of a simulation. */
 export interface SimulationLimits {
-  /** How many messages the thread can have. */
+  /** Maximum number of messages of the thread. */
   readonly messages: number;
-  /** How many memories its user can have. Each pass copies them: 10,000 in a second or two of CPU. */
+  /** Maximum number of memories of its user. Each pass copies them: 10,000 take a second or two of CPU. */
   readonly memories: number;
-  /** How long what it has found can be, as JSON, in characters. */
+  /** Maximum length of its findings as JSON, in characters. */
   readonly characters: number;
 }
 
@@ -36,43 +37,43 @@ export const standardSimulationLimits: SimulationLimits = {
 
 /** An extraction of a whole thread that has changed nothing yet. */
 export interface Simulation extends Owner {
-  /** Its job's, too. */
+  /** Also the id of its job. */
   readonly id: string;
   readonly threadId: string;
   readonly state: SimulationState;
   readonly settings: SimulatedSettings;
   /** Null before its first pass, and once it is STALE. */
   readonly content: SimulationContent | null;
-  /** The memories that its content is about, those that it would add too. */
+  /** Ids of the memories in its content, including those that it would add. */
   readonly memoryIds: readonly string[];
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** From when on it is as if it were not there, UTC milliseconds. */
+  /** When it expires, UTC milliseconds; it counts as absent from then on. */
   readonly expiresAt: number;
 }
 
 export interface SimulatedSettings {
-  /** What the thread would have of its own. */
+  /** The thread's own settings under the simulation. */
   readonly own: GivenSettings;
-  /** What leads there from what it had, and what a promotion stores. */
+  /** The changes that lead to `own`. A promotion applies them. */
   readonly update: SettingsUpdate;
 }
 
-/** What a simulation has found. */
+/** The findings of a simulation. */
 export interface SimulationContent {
-  /** What goes on from pass to pass, and is promoted. Null once it was. */
+  /** The state that passes hand on and that is promoted. Null after the promotion. */
   readonly shadow: Shadow | null;
   /** Null until the last pass. */
   readonly difference: Difference | null;
 }
 
-/** Memories as an extraction would leave them: new ones, and kept ones that it would have changed. */
+/** Memories after the extraction: new ones, and kept ones that it would have changed. */
 export interface Shadow {
   readonly memories: readonly Memory[];
   readonly revisions: readonly MemoryRevision[];
-  /** Of messages of the thread alone. */
+  /** Only evidence in messages of the thread. */
   readonly evidence: readonly Evidence[];
-  /** Those that have any of the memories at an end. */
+  /** Links with any of the memories at an end. */
   readonly links: readonly MemoryLink[];
   /** Flags of guards, by memory. */
   readonly flags: Readonly<Record<string, readonly Flag[]>>;
@@ -86,7 +87,7 @@ export const noShadow: Shadow = {
   flags: {},
 };
 
-/** What of a memory can differ. */
+/** The fields of a memory that are compared. */
 export const comparedFields = [
   "CONTENT",
   "KIND",
@@ -130,29 +131,29 @@ export interface SimulatedMemory extends Pick<
 
 export interface DifferenceEntry {
   readonly kind: DifferenceKind;
-  /** Of CHANGED. */
+  /** Only for CHANGED. */
   readonly fields: readonly ComparedField[];
-  /** Null of ADDED. */
+  /** Null for ADDED. */
   readonly before: SimulatedMemory | null;
-  /** Null of LOST. */
+  /** Null for LOST. */
   readonly after: SimulatedMemory | null;
 }
 
-/** What a promotion would change, and what it holds true of. */
+/** What a promotion would change, and the state that this is based on. */
 export interface Difference {
   readonly entries: readonly DifferenceEntry[];
-  /** Memories of the thread that were found again as they are. */
+  /** Number of memories of the thread that were found again unchanged. */
   readonly unchanged: number;
-  /** Stored memories that new ones are found to be, by the ids of these. */
+  /** Ids of stored memories, by the ids of the new ones that they are paired with. */
   readonly pairs: Readonly<Record<string, string>>;
   readonly basis: SimulationBasis;
 }
 
-/** What a simulation has seen. If any of it is another, promoting would undo what has changed since. */
+/** The state that a simulation has read. If any of it has changed, a promotion would undo the change. */
 export interface SimulationBasis {
   readonly lastSeq: number;
   /** Revisions of the memories that come from the thread, by their ids. */
   readonly own: Readonly<Record<string, number>>;
-  /** The same of kept memories that change. */
+  /** Revisions of kept memories that change, by their ids. */
   readonly kept: Readonly<Record<string, number>>;
 }

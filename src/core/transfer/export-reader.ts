@@ -22,18 +22,18 @@ import { earliestEnd } from "./line-ending.js";
 import type { PendingExtraction } from "./record-lines.js";
 import { YoungerRecords } from "./younger-records.js";
 
-/** Records read at once: of messages, each can be as long as a request. */
+/** Records read at once. A message can be as long as a request. */
 const pageSize = 50;
 
 const unfinished: readonly JobState[] = jobStates.filter((state) => !isFinished({ state }));
 const oldestFirst = { field: "CREATED_AT", direction: "ASC" } as const;
 const unindexed: IndexContents = { passages: null, vectors: null };
 
-/** Reads what an export has, as far as a principal reaches it, in one order: the same of equal stores. */
+/** Reads the contents of an export within a principal's reach, in an order that is the same for equal stores. */
 export class ExportReader {
   readonly #contents: KeptContents;
   readonly #details: MemoryDetails;
-  /** As they were when their threads were read: what they make later is younger than the export. */
+  /** Their state when their threads were read: records that they make later are younger than the export. */
   readonly #pending: PendingExtraction[] = [];
 
   private constructor(
@@ -86,7 +86,7 @@ export class ExportReader {
     }
   }
 
-  /** Oldest first, as they are to be worked on. */
+  /** Oldest first, the order in which they run. */
   async #notePending(threadId: string): Promise<void> {
     const { jobs } = this.store;
     const filter = {
@@ -115,7 +115,7 @@ export class ExportReader {
     }
   }
 
-  /** Each with its revisions, newest first, and its evidence. */
+  /** Each memory with its revisions, newest first, and its evidence. */
   async *memories(): AsyncGenerator<Line> {
     const { store, reach, younger } = this;
     for await (const page of walkMemories(store, reach, {}, pageSize)) {
@@ -125,7 +125,7 @@ export class ExportReader {
       const contents = await this.#contentsOf(memories);
       const lines = (memory: Memory): LineOf<"memory"> => ({
         type: "memory",
-        // A thread out of reach counts as deleted: its memories are of no thread then.
+        // A thread out of reach counts as deleted: its memories have no thread then.
         record: threads.has(memory.threadId) ? memory : { ...memory, threadId: null },
         index: contents.get(memory.id) ?? unindexed,
       });
@@ -154,7 +154,7 @@ export class ExportReader {
     }
   }
 
-  /** Each owner, and then its entries by key. */
+  /** Each owner, followed by its entries by key. */
   async *sharedState(): AsyncGenerator<Line> {
     const { store, reach, younger } = this;
     let after: NamedOwner | null = null;
@@ -166,7 +166,7 @@ export class ExportReader {
         await younger.look();
         if (younger.has(entity, id)) continue;
         const versions = entries.map(({ version }) => version);
-        // An entry may have come since the owner was read.
+        // An entry may have been added since the owner was read.
         const lastVersion = Math.max(owner.lastVersion, ...versions);
         yield { type: "stateOwner", record: { ...owner, lastVersion }, index: null };
         for (const record of entries) yield { type: "state", record, index: null };
@@ -177,12 +177,12 @@ export class ExportReader {
     }
   }
 
-  /** What the threads that were read had jobs for. */
+  /** The pending extractions of the threads that were read. */
   async *extractions(): AsyncGenerator<Line> {
     for (const record of this.#pending) yield { type: "extraction", record, index: null };
   }
 
-  /** The pages of a list, without what is younger than the export. */
+  /** The pages of a list, without records younger than the export. */
   async *#pages<Item extends Actor | Thread | Message | MemoryLink>(
     read: (page: PageRequest) => Promise<Page<Item>>,
     keysetOf: (item: Item) => Keyset,
@@ -195,8 +195,8 @@ export class ExportReader {
   }
 
   /**
-   * What records are found by besides their contents. A record that has changed
-   * since it was read would be given what is of another content: such a one has nothing.
+   * The index contents that cannot be rebuilt from the records. A record that has changed since it was read gets none,
+   * because they would belong to other content.
    */
   async #contentsOf(records: readonly IndexedRecord[]): Promise<Map<string, IndexContents>> {
     const asked = records.map((record) => ({ record, content: textOf(record) }));

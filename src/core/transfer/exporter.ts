@@ -8,27 +8,24 @@ import type { TextAnalyser } from "../search/text-analyser.js";
 import { ExportReader } from "./export-reader.js";
 import { formatVersion, writeLine, type Line } from "./line.js";
 
-/** What to export. */
 export interface ExportRequest {
   /** Default: the caller's. */
   readonly tenantId?: string | null | undefined;
-  /** Whose records alone are wanted. Default: those of the whole tenant. */
+  /** Exports only the records of this user. Default: those of the whole tenant. */
   readonly userId?: string | null | undefined;
-  /** Whether the vectors that models have made are wanted, too. Default: false. */
+  /** Whether to include the vectors that models have made. Default: false. */
   readonly vectors?: boolean | null | undefined;
 }
 
 /**
- * Writes what a tenant or a user has as lines of JSON, which the importer reads
- * into any store: users, agents, threads with their summaries, messages,
- * memories with their revisions and evidence, links, shared state, and what is
- * to be extracted yet. A user has what a caller reaches that is bound to it.
+ * Writes the data of a tenant or a user as lines of JSON, which the importer reads into any store: users, agents,
+ * threads with their summaries, messages, memories with their revisions and evidence, links, shared state, and pending
+ * extractions. The data of a user is what a caller that is bound to it reaches.
  *
- * Passages and postings are left out, as they are made anew from the content,
- * but for the texts that a caller gave in its place; so are the vectors of
- * models, unless they are asked for. Other jobs are left out too, as what they
- * have to do is told by the records. Events, receipts, idempotency keys, API
- * keys and the usage of models are the server's own.
+ * It omits passages and posting lists, which an import rebuilds from the content, except texts that a caller gave
+ * instead of the content. It omits the vectors of models unless they are requested, and other jobs, because their work
+ * follows from the records. Events, receipts, idempotency keys, API keys and model usage belong to the server, and are
+ * omitted.
  */
 export class Exporter {
   constructor(
@@ -38,11 +35,10 @@ export class Exporter {
   ) {}
 
   /**
-   * The lines of an export, each with its end.
+   * The lines of an export, each with its line break.
    *
-   * An administrator may export its tenant, or one of its users; an operator
-   * any tenant. A member that is bound to a user may export what it reaches.
-   * Fails with FORBIDDEN for anybody else, before the first line.
+   * An administrator may export its tenant, or one of its users; an operator any tenant. A member that is bound to a
+   * user may export what it reaches. Fails with FORBIDDEN for anybody else, before the first line.
    */
   lines(principal: Principal, request: ExportRequest): AsyncGenerator<string> {
     const reach = reachOf(principal, request);
@@ -71,7 +67,7 @@ export class Exporter {
   }
 }
 
-/** Whose records are exported. */
+/** The principal whose reach is exported. */
 function reachOf(principal: Principal, { tenantId, userId }: ExportRequest): Principal {
   const caller = inTenant(principal, tenantId);
   if (!isBound(caller)) {

@@ -13,7 +13,7 @@ import { Restoration, type NumberedLine, type RestorationParts } from "./restora
 import { RestoredCounts, type LineCounts } from "./restored-counts.js";
 import { textLines, type TextLine } from "./text-lines.js";
 
-/** What becomes of a line whose record is there already, and is another one: STOP fails with IMPORT_CONFLICT. */
+/** What to do with a line whose record exists already with different content. STOP fails with IMPORT_CONFLICT. */
 export const conflictPolicies = ["STOP", "SKIP"] as const;
 export type ConflictPolicy = (typeof conflictPolicies)[number];
 
@@ -23,35 +23,36 @@ export interface ImportRequest {
   /** Default: STOP. */
   readonly onConflict?: ConflictPolicy | null | undefined;
   /**
-   * A long file may be imported in several parts, each of which begins with the
-   * file's header. The number of the line after it, from 2. Default: 2.
+   * The number of the line after the header, from 2: a long file may be imported in several parts, each of which begins
+   * with the file's header. Default: 2.
    */
   readonly firstLine?: number | null | undefined;
 }
 
 export interface ImportReport extends LineCounts {
   readonly tenantId: string;
-  /** Whether the file's last line has come: else there is more to import. */
+  /** Whether the file's last line was imported; if not, there is more to import. */
   readonly isComplete: boolean;
 }
 
-/** Lines that are stored in one unit, so that none keeps other writers waiting for long. */
+/** Lines that are stored in one unit, so that no unit blocks other writers for long. */
 const linesAtOnce = 50;
-/** The same in characters. */
+/** The same limit in characters. */
 const lengthAtOnce = 2 ** 20;
 
 /**
- * Restores what an export has written, with all ids, times, revisions and
- * places. Lines are stored in units, in their order, each with events that tell
- * of new records. A record that is there already and is the same is passed over, so
- * an import that was cut short is resumed by importing the same file again. So is
- * what has expired, with all that refers to it.
+ * Restores the records of an export, with all ids, times, revisions and positions. Lines are stored in units, in their
+ * order, with events for new records. A record that exists already and is the same is skipped, so an interrupted import
+ * is resumed by importing the same file again. Expired records are skipped, too, with everything that refers to them.
  *
- * What is to be done with the records is scheduled with the last line: expiry,
- * fading, vectors, and extractions that had not ended.
+ * The last line schedules the expiry, the decay and the embedding of the records. Unfinished extractions are scheduled
+ * with their own lines.
  */
 export class Importer {
-  /** @param embedder The model that makes vectors, if there is one: vectors of others are left out, and it makes them anew. */
+  /**
+   * @param embedder The embedding model, if there is one. Vectors of other models are omitted, and it computes them
+   *   again.
+   */
   constructor(
     private readonly store: MemoryStore,
     private readonly clock: Clock,
@@ -60,12 +61,11 @@ export class Importer {
   ) {}
 
   /**
-   * Administrators import into their tenant, operators into any. Fails with
-   * FORBIDDEN for anybody else, with IMPORT_INVALID for a line that is
-   * not as an export writes it, and with IMPORT_CONFLICT: nothing of that line's unit is
-   * stored, and all of the units before it.
+   * Administrators import into their tenant, operators into any. Fails with FORBIDDEN for anybody else, with
+   * IMPORT_INVALID for a line that is not in the format of an export, and with IMPORT_CONFLICT. Then nothing of that
+   * line's unit is stored, but all units before it are.
    *
-   * @param onProgress Told after each unit.
+   * @param onProgress Called after each unit.
    */
   async import(
     principal: Principal,
@@ -133,7 +133,10 @@ export class Importer {
     });
   }
 
-  /** Has what is due done with the tenant's records, also where an import before this one was cut short. */
+  /**
+   * Schedules expiry, decay and embedding for the tenant's records, including those of an earlier import that was
+   * interrupted.
+   */
   async #schedule(principal: Principal): Promise<void> {
     const { store, clock } = this;
     const page = { limit: 1, fromEnd: false };
@@ -170,7 +173,7 @@ function headerOf(line: ReturnType<typeof readLine>, number: number): ExportHead
   throw new ImportInvalidError(number, "An export begins with a header.");
 }
 
-/** What is analysed to store it. */
+/** The texts that are analysed to store a line. */
 function textsIn(line: NumberedLine): readonly (string | null)[] {
   if (line.index?.passages) return line.index.passages;
   if (line.type === "user" || line.type === "agent") return [line.record.information];

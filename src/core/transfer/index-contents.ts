@@ -5,11 +5,11 @@ import { checkedVector, maxVectorDimension } from "../search/vector.js";
 import type { RecordVectors } from "../store-writes.js";
 import { fields, listOf, orNull, shortText, type LineValue } from "./line-value.js";
 
-/** What a record is found by, as far as its line says it. */
+/** The index contents of a record, as far as its line has them. */
 export interface IndexContents {
-  /** The texts of its passages, where they are not those that its content is cut into; null: they are those. */
+  /** The texts of its passages, if they differ from those that its content is cut into; null: they do not. */
   readonly passages: readonly string[] | null;
-  /** Null: none, or none that the line has. */
+  /** Null: the record or its line has none. */
   readonly vectors: RecordVectors | null;
 }
 
@@ -28,7 +28,7 @@ const vector: LineValue<ArrayLike<number>> = {
 
 const vectors = fields<RecordVectors>({ model: orNull(shortText), vectors: listOf(vector) });
 
-/** The members of a line that say it: none where all is as it would be made anew. */
+/** The members of a line for the index contents: none where an import would rebuild the same. */
 export function writeContents(contents: IndexContents): JsonObject {
   return {
     ...(contents.passages && { passages: contents.passages }),

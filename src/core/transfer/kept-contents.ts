@@ -7,20 +7,20 @@ import type { TextAnalyser } from "../search/text-analyser.js";
 import type { RecordVectors } from "../store-writes.js";
 import type { IndexContents } from "./index-contents.js";
 
-/** Longest vectors of a record that a line has, as Base64, in characters. A model makes those of longer records anew. */
+/** Longest vectors of a record in a line, as Base64, in characters. A model computes longer ones again. */
 const maxVectorsLength = 2 ** 22;
 
-/** A record, and what it is found by if its content is. */
+/** A record, and the content that it is indexed by unless a caller gave other texts. */
 interface ToLookUp {
   readonly record: Indexed;
   readonly content: string | null;
 }
 
-/** Reads from the index what an import could not make anew. */
+/** Reads index contents that an import could not rebuild. */
 export class KeptContents {
   readonly #stretch = new Stretch();
 
-  /** @param withVectors Whether the vectors of models are wanted, too. */
+  /** @param withVectors Whether to include the vectors of models. */
   constructor(
     private readonly store: Pick<MemoryStore, "passages">,
     private readonly reach: Principal,
@@ -28,7 +28,7 @@ export class KeptContents {
     private readonly withVectors: boolean,
   ) {}
 
-  /** By the records' ids, of those that the index has. The records are of one entity. */
+  /** Index contents by record id, for the records in the index. The records are of one entity. */
   async of(records: readonly ToLookUp[]): Promise<Map<string, IndexContents>> {
     const { passages } = this.store;
     const all = records.map(({ record }) => record);

@@ -1,4 +1,4 @@
-/** When the first of some records ends, UTC milliseconds. Null: none ever does. */
+/** The earliest expiry of some records, UTC milliseconds. Null: none expires. */
 export function earliestEnd(
   ...records: readonly { readonly expiresAt: number | null }[]
 ): number | null {

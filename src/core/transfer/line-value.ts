@@ -6,14 +6,14 @@ import { isObject } from "../metadata/metadata-filter.js";
 import { checkShortText, checkText } from "../text.js";
 import { isPointInTime } from "../time-range.js";
 
-/** How a value stands in a line of an export. */
+/** Conversion of a value to and from a line of an export. */
 export interface LineValue<T> {
   write(value: T): Json;
   /** Fails with BAD_USER_INPUT, which names the field, for anything that {@link write} does not make. */
   read(json: Json | undefined, field: string): T;
 }
 
-/** A value that stands there as it is. */
+/** A value that is written unchanged. */
 function plain<T extends Json>(
   isSo: (json: Json | undefined) => json is T,
   name: string,
@@ -34,7 +34,7 @@ const isNumber = (json: Json | undefined): json is number => typeof json === "nu
 
 export const id: LineValue<string> = plain(isText, "a text", checkedId);
 export const text: LineValue<string> = plain(isText, "a text", checkText);
-/** A text that records are listed and picked by. */
+/** A text that records are sorted and filtered by. */
 export const shortText: LineValue<string> = plain(isText, "a text", (value, field) =>
   checkShortText(value, field),
 );
@@ -64,7 +64,7 @@ export function oneOf<T extends string>(values: readonly T[]): LineValue<T> {
   );
 }
 
-/** A point in time, which is UTC milliseconds, in the form of ISO 8601. */
+/** A time in UTC milliseconds, in the format of ISO 8601. */
 export const time: LineValue<number> = {
   write: (value) => new Date(value).toISOString(),
   read(json, field) {
@@ -75,7 +75,7 @@ export const time: LineValue<number> = {
   },
 };
 
-/** The caller's own object. Some databases have its members in another order, so they are sorted. */
+/** The caller's own object. Its members are sorted, because some databases change their order. */
 export const metadata: LineValue<JsonObject> = {
   write: (value) => sorted(value),
   read(json, field) {
@@ -95,7 +95,7 @@ export const json: LineValue<Json> = {
   },
 };
 
-/** An object whose meaning is checked by a rule of its own. */
+/** An object with a validation rule of its own. */
 export function object<T extends object>(check: (value: T, field: string) => void): LineValue<T> {
   return {
     write: (value) => sorted({ ...value } as JsonObject),
@@ -125,7 +125,7 @@ export function orNull<T>(value: LineValue<T>): LineValue<T | null> {
   };
 }
 
-/** Values by the names of their fields, all of which are there, and no other. */
+/** An object with exactly these fields. */
 export function fields<T extends object>(form: {
   readonly [Name in keyof T]-?: LineValue<T[Name]>;
 }): LineValue<T> & { write(value: T): JsonObject } {

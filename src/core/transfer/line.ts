@@ -20,15 +20,15 @@ import {
 /** The format that this version of Engraph writes, and the newest that it reads. */
 export const formatVersion = 1;
 
-/** What the file is of. */
+/** Describes the contents of the file. */
 export interface ExportHeader {
   readonly version: number;
   readonly tenantId: string;
-  /** Null: of the whole tenant. */
+  /** The user whose records were exported. Null: the whole tenant. */
   readonly userId: string | null;
-  /** The agent that the caller was bound to, whose records alone are there. Null: to none. */
+  /** The agent that the caller was bound to; the file has only its records. Null: none. */
   readonly agentId: string | null;
-  /** Whether the vectors that models have made are there. */
+  /** Whether the file includes the vectors that models have made. */
   readonly vectors: boolean;
   readonly exportedAt: number;
 }
@@ -42,7 +42,7 @@ const headerFields = fields<ExportHeader>({
   exportedAt: time,
 });
 
-/** What each type of line says, in the order in which the types follow each other in a file. */
+/** The format of each type of line, in the order of the types in a file. */
 const forms = {
   header: headerFields,
   user: actorFields,
@@ -63,7 +63,7 @@ type Forms = typeof forms;
 export type LineType = keyof Forms;
 export const lineTypes = Object.keys(forms) as LineType[];
 
-/** Lines of what is in the index. */
+/** Types of lines whose records are indexed. */
 const indexedTypes = ["user", "agent", "message", "memory", "revision"] as const;
 type IndexedType = (typeof indexedTypes)[number];
 
@@ -79,17 +79,17 @@ export type LineOf<Type extends LineType> = {
 }[Type];
 export type Line = LineOf<LineType>;
 
-/** Longest line, in characters: a message that takes all that a request can bring, each part of it by another, has 5 Mi. */
+/** Longest line, in characters. A message has up to 5 Mi if the longest possible requests set its parts one by one. */
 export const maxLineLength = 2 ** 23;
 
-/** A line as text, without its end. */
+/** A line as text, without its line break. */
 export function writeLine({ type, record, index }: Line): string {
-  // Of its own name, as messages have a type.
+  // The type is named `line`, because messages have a `type`.
   const line = { line: type, ...recordJson(type, record) };
   return JSON.stringify(index ? { ...line, ...writeContents(index) } : line);
 }
 
-/** What a record's line says of the record itself: equal records have equal texts. */
+/** The text of a record in its line, without index contents: equal records have equal texts. */
 export function recordText(type: LineType, record: object): string {
   return JSON.stringify(recordJson(type, record));
 }
@@ -98,7 +98,7 @@ function recordJson(type: LineType, record: object): JsonObject {
   return (forms[type].write as (record: object) => JsonObject)(record);
 }
 
-/** Fails with BAD_USER_INPUT for what is no line. */
+/** Fails with BAD_USER_INPUT for an invalid line. */
 export function readLine(text: string): Line {
   const { line: type, ...rest } = parsed(text);
   if (!isLineType(type))
@@ -122,7 +122,7 @@ function parsed(text: string): JsonObject {
   return json;
 }
 
-/** Before the other fields, which a newer version may have others of. */
+/** Checked before the other fields, because a newer version may have different ones. */
 function checkVersion(version: Json | undefined): void {
   if (typeof version === "number" && version > formatVersion)
     throw new InvalidInputError(

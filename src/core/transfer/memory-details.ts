@@ -16,7 +16,7 @@ import type { Line, LineOf } from "./line.js";
 import { earliestEnd } from "./line-ending.js";
 import type { YoungerRecords } from "./younger-records.js";
 
-/** Revisions or pieces of evidence that are read at once of each memory. */
+/** Revisions or pieces of evidence that are read at once for each memory. */
 const atOnce = 20;
 
 /** Reads the revisions and the evidence of memories. */
@@ -53,7 +53,7 @@ export class MemoryDetails {
     }
   }
 
-  /** What a memory has of these: the page that was read of all, and then the others. */
+  /** The items of a memory: first those of the page that was read for all memories, then the others. */
   #walk<Item>(
     id: string,
     read: Pages<Item>,
@@ -75,7 +75,7 @@ export class MemoryDetails {
   ): AsyncGenerator<Line> {
     let next: Pick<MemoryRevision, "contentSince"> = memory;
     for await (const page of pages) {
-      // The memory may have got another revision since it was read.
+      // The memory may have another revision since it was read.
       const revisions = page.filter(({ revision }) => revision < memory.revision);
       const pasts = revisions.map((revision) => ({
         record: pastOf(memory, revision),
@@ -122,7 +122,7 @@ function first<Item>(
   );
 }
 
-/** What the index has of what a revision said. */
+/** The index record for the content of a revision. */
 export function pastOf(
   { id, userId, agentId }: Pick<Memory, "id" | "userId" | "agentId">,
   { revision }: Pick<MemoryRevision, "revision">,

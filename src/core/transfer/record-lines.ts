@@ -55,7 +55,7 @@ const policy = object<GivenPolicy>((given, field) => {
   checkPolicy(given, field);
 });
 
-/** As agents' APIs have it: nothing but its being an object is known of it. */
+/** A tool call in the format of agents' APIs: only its being an object is checked. */
 const toolCall: LineValue<JsonObject> = {
   write: (value) => value,
   read: (given, field) => {
@@ -194,15 +194,12 @@ export const memoryFields = fields<Omit<Memory, "entity">>({
   expiresAt: orNull(time),
 });
 
-/**
- * When the first of the records ends that a line refers to: from then on, the
- * line is of nothing. Null: none ever does.
- */
+/** The earliest expiry of the records that a line refers to; the line is void from then on. Null: none expires. */
 export interface Ending {
   readonly expiresAt: number | null;
 }
 
-/** A revision, and until when what it said is found by who looks back to it; null: by nobody. */
+/** A revision, and the end of the period in which searches of the past find its content; null: none finds it. */
 export type RevisionLine = MemoryRevision & Ending & { readonly saidTo: number | null };
 export const revisionFields = fields<RevisionLine>({
   memoryId: id,
@@ -248,7 +245,7 @@ export const stateFields = fields<SharedStateEntry>({
   updatedAt: time,
 });
 
-/** Messages that were promised an extraction, as the job that has not ended has them. */
+/** Messages that wait for extraction, as in the order of the unfinished job. */
 export type PendingExtraction = Omit<ExtractionOrder, "isDryRun" | "byCall"> & {
   readonly threadId: string;
 };

@@ -48,11 +48,11 @@ export interface RestorationParts {
   readonly analyser: TextAnalyser;
   readonly embedder: string | null;
   readonly now: number;
-  /** Lines' records that were passed over, as others were there: what refers to them is passed over, too. */
+  /** Ids of records that were skipped because of a conflict. Lines that refer to them are skipped, too. */
   readonly passedOver: Set<string>;
 }
 
-/** Stores the lines of one unit, each with the event that tells of it. */
+/** Stores the lines of one unit, with their events. */
 export class Restoration {
   readonly counts = new RestoredCounts();
   readonly #index: RestoredIndex;
@@ -64,7 +64,7 @@ export class Restoration {
     this.#index = new RestoredIndex(parts);
   }
 
-  /** Lines that stand together and are of one type are looked at one by one, and stored together. */
+  /** Consecutive lines of one type are checked one by one, and stored together. */
   async restore(lines: readonly NumberedLine[]): Promise<void> {
     const { unit, now } = this.parts;
     for (let i = 0; i < lines.length;) {
@@ -206,7 +206,10 @@ export class Restoration {
     this.#events.push(...memories.map((memory) => memoryChange("CREATED", memory)));
   }
 
-  /** A memory that has changed since it was imported is there, and is its later self. */
+  /**
+   * A stored memory that has changed since it was imported counts as present: it is a later revision of the same
+   * memory.
+   */
   #isNewMemory(line: NumberedLine<"memory">, found: Memory | undefined): boolean {
     const { record } = line;
     const isLater =
@@ -323,7 +326,7 @@ export class Restoration {
     namedOwner(owner);
   }
 
-  /** By the clock as it is now, in their order. */
+  /** Schedules the extractions at the present time, in their order. */
   async #extractions(lines: readonly NumberedLine<"extraction">[]): Promise<void> {
     const { unit, principal, now } = this.parts;
     for (const [i, line] of lines.entries()) {
@@ -359,14 +362,14 @@ export class Restoration {
     return false;
   }
 
-  /** Whether it belongs to a record that was passed over. Counts it then. */
+  /** Whether the line refers to a skipped record. Counts it then. */
   #isPassedOver(...ids: readonly string[]): boolean {
     if (!ids.some((id) => this.parts.passedOver.has(id))) return false;
     this.counts.conflicting += 1;
     return true;
   }
 
-  /** The thread of a record that has its thread's owner. Fails with IMPORT_INVALID. */
+  /** The thread of a record, which must have the same owner. Fails with IMPORT_INVALID. */
   async #threadOf(
     line: NumberedLine,
     { threadId, userId, agentId }: Owner,
@@ -379,7 +382,7 @@ export class Restoration {
     return thread;
   }
 
-  /** Each is looked up once. */
+  /** Looks up each thread once. */
   async #findThread(id: string): Promise<Thread | null> {
     const known = this.#threads.get(id);
     if (known !== undefined) return known;
@@ -388,7 +391,7 @@ export class Restoration {
     return found;
   }
 
-  /** A user's records name agents, whom its export does not have. */
+  /** Adds the agent of a user's record, because the export of a user contains no agents. */
   async #ensureAgent({ agentId }: Pick<Owner, "agentId">): Promise<void> {
     const { unit, principal, header, now } = this.parts;
     if (header.userId === null || agentId === null || this.#agents.has(agentId)) return;

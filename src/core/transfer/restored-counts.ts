@@ -1,14 +1,14 @@
 import { lineTypes, type LineType } from "./line.js";
 
-/** What became of lines. */
+/** Numbers of imported lines by result. */
 export interface LineCounts {
   /** Lines that were stored, by their type. */
   readonly stored: Readonly<Partial<Record<LineType, number>>>;
-  /** Lines whose records were there already. */
+  /** Lines whose records existed already. */
   readonly present: number;
-  /** Lines of what has expired. */
+  /** Lines of expired records. */
   readonly expired: number;
-  /** Lines that were passed over, as another record was there. */
+  /** Lines that were skipped because of a conflict. */
   readonly conflicting: number;
 }
 

@@ -19,11 +19,11 @@ interface IndexParts {
   readonly embedder: string | null;
 }
 
-/** Makes restored records findable, in one unit. */
+/** Indexes restored records, in one unit. */
 export class RestoredIndex {
   constructor(private readonly parts: IndexParts) {}
 
-  /** New records, by their contents or by what their lines say. */
+  /** Indexes new records by their content, or by the index contents of their lines. */
   async add(
     records: readonly {
       readonly record: IndexedRecord;
@@ -38,7 +38,7 @@ export class RestoredIndex {
     await this.parts.unit.passages.addAll(all);
   }
 
-  /** What a memory has said, where it is found by who looks back. */
+  /** Indexes the content of a past revision if searches of the past find it. */
   async addPast(
     memory: Memory,
     past: PastMemory,
@@ -51,7 +51,7 @@ export class RestoredIndex {
     const vectors = this.#vectorsOf(passages, line.index);
     const { unit } = this.parts;
     await unit.passages.addPast(past, memory, passages, { from, to });
-    // In the place of those that the memory has now.
+    // Replaces the memory's present vectors, which `addPast` has copied.
     await unit.passages.setVectors(past, vectors);
   }
 
@@ -63,7 +63,7 @@ export class RestoredIndex {
     return passagesOf(this.parts.unit, source, passages ?? content, this.parts.analyser);
   }
 
-  /** Vectors of another model than this server's are left out; and so are those of passages that are cut in another way here. */
+  /** Omits vectors of a model other than this server's, and those of passages that this server cuts in another way. */
   #vectorsOf(
     passages: readonly IndexedPassage[],
     { vectors }: IndexContents,

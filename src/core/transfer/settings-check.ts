@@ -28,9 +28,8 @@ const nullable: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Refuses settings of a thread that no server would have stored. What depends on
- * a server, such as the models that it has, is not asked: a thread may name a
- * model that this server does not have.
+ * Refuses settings of a thread that no server would have stored. Does not check anything that depends on the server: a
+ * thread may name a model that this server does not have.
  */
 export function checkSettings(settings: GivenSettings, field: string): void {
   for (const [name, value] of Object.entries(settings))

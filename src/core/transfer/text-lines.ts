@@ -27,7 +27,7 @@ export async function* textLines(
   const add = (part: Uint8Array) => {
     begun.push(part);
     length += part.length;
-    // UTF-8 has no fewer bytes than a text has characters.
+    // A UTF-16 code unit takes at most three bytes of UTF-8.
     if (length > 3 * maxLength) throw tooLong(number, maxLength);
   };
   for await (const chunk of chunks) {

@@ -5,14 +5,13 @@ import type { Principal } from "../principal.js";
 const eventsPerLook = 500;
 
 /**
- * The records that came while an export was under way. They are left out, so
- * that nothing refers to a record that was not there when its turn was. The log
- * tells of them: of what came with a unit, also where it was made before.
+ * The records that were stored during an export. They are omitted, so that no line refers to a record that did not
+ * exist when its type was exported. They are found by the CREATED events of the log, which also cover records that were
+ * made earlier.
  *
- * A store with several writers gives events their place in the log some
- * milliseconds after the unit's COMMIT: what is read in between counts as
- * older. Only an import can meet that, which then names the line of the
- * reference that leads nowhere.
+ * A store with several writers assigns events their positions in the log some milliseconds after the unit's COMMIT.
+ * Records that are read in between count as older. Only an import notices this: it then reports the line of the
+ * dangling reference.
  */
 export class YoungerRecords {
   readonly #ids = new Set<string>();
@@ -24,7 +23,7 @@ export class YoungerRecords {
     private seen: number,
   ) {}
 
-  /** To be called after each read, and before what was read is looked at. */
+  /** Must be called after each read, before the result is used. */
   async look(): Promise<void> {
     const { events } = this.store;
     const upTo = await events.head();
@@ -40,7 +39,7 @@ export class YoungerRecords {
     return this.#ids.has(keyOf(entity, id));
   }
 
-  /** Those that are no younger. */
+  /** The records that are not younger. */
   without<Record extends { readonly entity: SubjectName; readonly id: string }>(
     records: readonly Record[],
   ): Record[] {
