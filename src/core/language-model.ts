@@ -107,7 +107,7 @@ export interface ProposedMemory {
   readonly importance?: number | null;
   /** Whether it holds only for a while, such as a plan for today. Default: false. */
   readonly isTransient?: boolean;
-  /** When it stops to hold, UTC milliseconds, if it is about a certain day. Null, the default: unknown. */
+  /** When it ceases to hold, UTC milliseconds, if it is about a certain day. Null, the default: unknown. */
   readonly holdsUntil?: number | null;
   /** At least one, except for NOOP. */
   readonly citations: readonly Citation[];

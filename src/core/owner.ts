@@ -9,14 +9,14 @@ export interface Owner {
   readonly threadId: string | null;
 }
 
-/** Picks records by owner: a field left out matches any, null matches unscoped, a value matches exactly. */
+/** Filters records by owner: an omitted field matches any, null matches unscoped, a value matches exactly. */
 export interface OwnerFilter {
   readonly userId?: string | null | undefined;
   readonly agentId?: string | null | undefined;
   readonly threadId?: string | null | undefined;
 }
 
-/** Picks records by owner for a search or a prompt. */
+/** Filters records by owner for a search or a prompt. */
 export interface ScopeFilter extends OwnerFilter {
   /** If true, records without an agent match `agentId`, too. */
   readonly orNoAgent?: boolean | undefined;

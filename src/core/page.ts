@@ -12,7 +12,7 @@ export interface PageRequest {
   readonly after?: Keyset | undefined;
   /** Only items before this place. */
   readonly before?: Keyset | undefined;
-  /** Take the last items in place of the first; they still come in the list's order. */
+  /** Whether to take the last items instead of the first; they still come in the list's order. */
   readonly fromEnd: boolean;
   /** Members of the items to read. A store may omit others, but no ids and no sort keys. Default: all. */
   readonly members?: readonly string[] | undefined;

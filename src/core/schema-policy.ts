@@ -18,7 +18,7 @@ export const schemaPolicies = [
 
 export type SchemaPolicy = (typeof schemaPolicies)[number];
 
-/** Whether a schema may be made where there is none. */
+/** Whether a schema may be created where there is none. */
 export function mayCreate(policy: SchemaPolicy): boolean {
   return policy !== "REQUIRE_EXISTING" && policy !== "NO_CHECK";
 }

@@ -176,7 +176,7 @@ export interface MessageQueries {
 export interface TraceQueries {
   /** Totals of an owner's steps by name and type; most frequent first, then by name and type in code-point order. */
   totals(principal: Principal, owner: OwnerFilter, filter?: StepFilter): Promise<StepTotals[]>;
-  /** The same of each parent. */
+  /** The same totals for each parent. */
   totalsBy(
     principal: Principal,
     by: TraceParent,

@@ -304,8 +304,8 @@ export interface PassageWrites {
   ): Promise<void>;
   /**
    * Replaces the vectors of a record, stored as 32-bit floats; null removes them. Fails with DIMENSION_MISMATCH unless
-   * they have the dimension of the tenant's other vectors of the same model: the first one decides. Caller-provided
-   * vectors have the dimension of all stored vectors. The caller must check everything else about a vector.
+   * they have the dimension of the tenant's other vectors of the same model, or of its other caller-provided ones: the
+   * first one decides. The caller must check everything else about a vector.
    */
   setVectors(record: Indexed, vectors: RecordVectors | null): Promise<void>;
   /** The vector spaces of the tenant. */

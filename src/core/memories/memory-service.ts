@@ -70,7 +70,7 @@ export interface MemoryUpdate extends LifetimeInput {
 
 export interface StoredMemory {
   readonly memory: Memory;
-  /** Whether a longer lifetime was asked for than the server allows. */
+  /** Whether the request asked for a longer lifetime than the server allows. */
   readonly ttlClamped: boolean;
 }
 

@@ -13,7 +13,7 @@ export type MemoryKind = (typeof memoryKinds)[number];
 export const memoryStatuses = ["VALID", "INVALID", "PENDING"] as const;
 export type MemoryStatus = (typeof memoryStatuses)[number];
 
-/** Who put it into words: a caller, fixed rules, or a language model. */
+/** Who worded it: a caller, fixed rules, or a language model. */
 export const memorySources = ["MANUAL", "RULE", "MODEL"] as const;
 export type MemorySource = (typeof memorySources)[number];
 
@@ -71,7 +71,7 @@ export interface Memory extends Owner {
   readonly status: MemoryStatus;
   /** Null while it is VALID. */
   readonly statusReason: StatusReason | null;
-  /** Whether it is kept whatever its confidence: it does not fade. */
+  /** Whether it is kept regardless of its confidence: it does not fade. */
   readonly pinned: boolean;
   /** When its content happened or was said, UTC milliseconds. */
   readonly timestamp: number | null;

@@ -9,7 +9,7 @@ export interface MessagePart {
   readonly text: string | null;
   /** Such as `image/png`. */
   readonly mediaType: string | null;
-  /** A URL, a file id, or `sha256:…` with the digest of data that was sent inline and not kept. */
+  /** A URL, a file id, or `sha256:…` with the digest of data that was sent inline and not stored. */
   readonly reference: string | null;
   readonly fileName: string | null;
   /** What the part shows, in the caller's words. */

@@ -95,7 +95,7 @@ export interface AddedMessages {
 
 export interface UpdatedMessage {
   readonly message: Message;
-  /** Whether a longer lifetime was asked for than the server allows. */
+  /** Whether the request asked for a longer lifetime than the server allows. */
   readonly ttlClamped: boolean;
 }
 

@@ -13,7 +13,7 @@ type Ends = Pick<MemoryLink, "sourceId" | "targetId" | "relation">;
 interface PromotedMemories {
   /** The present state of memories, by id. */
   readonly present: ReadonlyMap<string, Memory>;
-  /** The ids of those that come from the thread alone. */
+  /** Ids of the memories that come only from the thread. */
   readonly own: ReadonlySet<string>;
   /** Ids of stored memories, by the ids of the same memories in the shadow. */
   readonly idOf: ReadonlyMap<string, string>;

@@ -152,7 +152,7 @@ export interface Difference {
 /** The state that a simulation has read. If any of it has changed, a promotion would undo the change. */
 export interface SimulationBasis {
   readonly lastSeq: number;
-  /** Revisions of the memories that come from the thread, by their ids. */
+  /** Revisions of the memories that come only from the thread, by their ids. */
   readonly own: Readonly<Record<string, number>>;
   /** Revisions of kept memories that change, by their ids. */
   readonly kept: Readonly<Record<string, number>>;
