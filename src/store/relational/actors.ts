@@ -75,7 +75,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
       const where = allOf(reachableActors(principal, entity), equals("r.id", id));
       const found = await actorRows.first(transaction, where, lock());
       if (found !== null) return found;
-      // An actor out of the caller's reach may be there.
+      // The actor may exist out of the caller's reach.
       const readable = readableActor(principal, entity);
       if (readable === undefined || readable === id) transaction.miss(entity, id);
       return null;
@@ -96,7 +96,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
         await insert(actor);
         return true;
       } catch (error) {
-        // Another unit has been faster, and is committed: the insert has waited for it.
+        // Another unit has inserted it first and is committed: the insert waited for that unit.
         if (error instanceof AlreadyExistsError) return false;
         throw error;
       }
@@ -123,7 +123,7 @@ export function actorWrites(transaction: Transaction): ActorWrites {
   };
 }
 
-/** What tells when actors were active. */
+/** The tables that determine when actors were last active. */
 const activeTables = ["actor", "thread", "memory"];
 
 function actors(
@@ -153,7 +153,7 @@ function actors(
   };
 }
 
-/** Users or agents with the time of their last activity, as far as the caller sees it, in the place of their table. */
+/** A subquery in place of the actor table: users or agents with their last activity, as far as the caller sees it. */
 function activeActors(principal: Principal, entity: ActorEntity): Sql {
   const owner = entity === "User" ? "user_id" : "agent_id";
   const ofActor = (alias: string) =>

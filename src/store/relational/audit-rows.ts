@@ -7,13 +7,13 @@ export const auditRows = new RecordRows<AuditEntry>(
    outcome attempts records:json record_count`,
 );
 
-/** What a row is found by besides its time. Records stand under their types. */
+/** A key, besides its time, by which a row of the audit log is found. Records are stored under their types. */
 export interface AuditSubject {
   readonly entity: string;
   readonly id: string;
 }
 
-/** Each once. Done units are most of all, so nobody looks for them. */
+/** The distinct subjects of a row. The outcome "done" is not one: most units have it, so nobody searches for it. */
 export function subjectsOf({
   records,
   requestId,
@@ -24,6 +24,6 @@ export function subjectsOf({
   if (requestId !== null) all.push({ entity: "request", id: requestId });
   if (jobId !== null) all.push({ entity: "run", id: jobId });
   if (outcome !== doneOutcome) all.push({ entity: "outcome", id: outcome });
-  // Types have no space in them.
+  // Types contain no space.
   return [...new Map(all.map((one) => [`${one.entity} ${one.id}`, one])).values()];
 }

@@ -28,7 +28,7 @@ export function auditWrites(transaction: Transaction): AuditWrites {
   };
 }
 
-/** One statement for the subjects of each tenant and type: their key begins with both. */
+/** One statement for each tenant and type: the key of the subjects begins with both. */
 async function remove(transaction: Transaction, entries: readonly AuditEntry[]): Promise<void> {
   const auditIds = entries.map(({ id }) => id);
   const subjects = entries.flatMap((entry) =>
@@ -50,7 +50,7 @@ async function remove(transaction: Transaction, entries: readonly AuditEntry[]):
   );
 }
 
-/** Writes the row of a unit, what it is found by, and the event that tells of it. */
+/** Writes the audit row of a unit, its subjects, and the event that reports it. */
 export async function writeAuditRow(
   transaction: Transaction,
   time: number,
@@ -94,7 +94,7 @@ function entryOf(principal: Principal, outcome: UnitOutcome, time: number): Audi
   };
 }
 
-/** Of a program that calls the store by itself. */
+/** For programs that call the store directly. */
 const unknownOperation = "none";
 
 function eventOf({ id, createdAt }: AuditEntry): LoggedDraft {

@@ -11,7 +11,7 @@ import { toPage } from "./paging.js";
 import { byId } from "./record-rows.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-/** Rows that one statement looks at, if it has to look at them all: more could hold the event loop for long. */
+/** The most rows that one statement examines when it must examine all of them. More could block the event loop. */
 const windowSize = 10_000;
 
 export function auditQueries(reader: Reader): AuditQueries {
@@ -50,14 +50,14 @@ export function auditQueries(reader: Reader): AuditQueries {
   };
 }
 
-/** Rows `r` of the log, which are found by an index, and then picked. */
+/** Rows `r` of the log that an index finds and a filter then narrows. */
 interface Entries {
   readonly tables: Sql;
-  /** The table whose index finds them, with the column by which it orders them. */
+  /** The table whose index finds the rows, and the column that orders them there. */
   readonly walked: Sql;
   readonly id: string;
   readonly found: Sql;
-  /** Undefined: all that are found. */
+  /** Undefined: all rows found are included. */
   readonly picked: Sql | undefined;
 }
 
@@ -73,7 +73,7 @@ function entriesOf({ tenantId }: Principal, filter: AuditFilter): Entries {
     tables: sql`{audit_subject} s JOIN {audit_entry} r ON r.id = s.audit_id`,
     walked: sql`{audit_subject} s`,
     id: "s.audit_id",
-    // Said of this table alone: databases would walk all rows of the tenant in the other.
+    // Conditions on this table only. With conditions on both, databases would walk all of the tenant's entries.
     found: allOf(
       equals("s.tenant_id", tenantId),
       equals("s.entity", subject.entity),
@@ -97,13 +97,15 @@ function pickedBy(filter: AuditFilter): Sql | undefined {
   return conditions.length === 0 ? undefined : allOf(...conditions);
 }
 
-/** Ids between these, both excluded. */
+/** Ids between these bounds, both exclusive. */
 interface Range {
   readonly above: string | undefined;
   readonly below: string | undefined;
 }
 
-/** Two bounds on one side are one: databases look at an index by one of them. No id is the first of its time. */
+/**
+ * Merges the bounds of each side into one: databases use an index with one per side. `firstAuditIdAt` is no row's id.
+ */
 function rangeOf({ from, to }: AuditFilter, { after, before }: Partial<PageRequest> = {}): Range {
   const above = sorted(before?.[0], from === undefined ? from : firstAuditIdAt(from));
   const below = sorted(after?.[0], to === undefined ? to : firstAuditIdAt(to));
@@ -115,8 +117,8 @@ function sorted(...bounds: readonly (string | number | undefined)[]): string[] {
 }
 
 /**
- * Conditions of the parts in which a list is read, one after another: a part for
- * all, or where rows are picked, parts of so many rows that all can be looked at.
+ * Yields the conditions of the parts in which a list is read, one after another. Without a row filter there is one
+ * part. With one, each part spans at most {@link windowSize} rows.
  */
 async function* partsOf(
   reader: Reader,
@@ -146,12 +148,12 @@ async function* partsOf(
   }
 }
 
-/** Newest first, but for pages from the end. */
+/** Newest first, except for pages from the end. */
 function orderOf({ id }: Pick<Entries, "id">, { fromEnd }: Pick<PageRequest, "fromEnd">): Sql {
   return raw(`ORDER BY ${id} ${fromEnd ? "ASC" : "DESC"}`);
 }
 
-/** What few rows have of all that the filter names. Only the record must be asked for here: all else is in the row, too. */
+/** The most selective subject that the filter names. Only a record must be found this way; rows contain all else. */
 function mostTelling({ record, requestId, jobId, outcomes }: AuditFilter): AuditSubject | null {
   if (record) return record;
   if (isGiven(requestId)) return { entity: "request", id: requestId };

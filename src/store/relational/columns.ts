@@ -5,10 +5,10 @@ import { byDialect, Instant, list, raw, sql, Sql, type SqlValue } from "./sql.js
 
 export { fromJson, peekJson } from "../rows/json.js";
 
-/** Columns of JSON, in whatever table. They are written and read as text. */
+/** JSON columns of all tables. They are written and read as text. */
 export const jsonColumns: ReadonlySet<string> = new Set(["metadata"]);
 
-/** All columns of points in time, in whatever table. Outside of SQL they are UTC milliseconds. */
+/** Time columns of all tables. Outside of SQL they are UTC milliseconds. */
 export const timeColumns: ReadonlySet<string> = new Set([
   "created_at",
   "updated_at",
@@ -37,12 +37,12 @@ export const timeColumns: ReadonlySet<string> = new Set([
   "dead_at",
 ]);
 
-/** Times that statements compute, by the names that they have there. */
+/** Names of times that statements compute. */
 const computedTimes: ReadonlySet<string> = new Set(["last_active_at"]);
 
 /**
- * Columns to select, each as rows have it, under the name that its field has in a
- * record: `r.user_id AS "userId"`, and of `user_id=owner` `r.user_id AS "owner"`.
+ * Columns to select, each under the name of its record field: `user_id` becomes `r.user_id AS "userId"`, and
+ * `user_id=owner` becomes `r.user_id AS "owner"`.
  */
 export function columnsOf(alias: string, names: string): Sql {
   const columns = names.trim().split(/\s+/);
@@ -65,18 +65,18 @@ function readColumn(dialect: Dialect, column: string): string {
   return isOneOf(jsonColumns, column) ? dialect.readJson(column) : column;
 }
 
-/** A time of a column, or of an expression of columns, read as UTC milliseconds. */
+/** Reads a time column, or an expression of such columns, as UTC milliseconds. */
 export function readTime(time: string): Sql {
   return byDialect((dialect) => raw(dialect.readTime(time)));
 }
 
-/** A value as the column has it that it is compared with. */
+/** The value in the form in which the column is compared. */
 export function asCompared(column: string, value: SqlValue): Sql | SqlValue {
   const isInstant = isTime(column) && (typeof value === "number" || value === null);
   return isInstant ? at(value) : value;
 }
 
-/** A value as the column has it that it is put into. Fails with RangeError for a time that no column holds. */
+/** The value in the form in which the column stores it. Fails with RangeError for a time that no column can hold. */
 export function asStored(column: string, value: SqlValue): Sql | SqlValue {
   if (isOneOf(jsonColumns, column)) return byDialect((dialect) => sql`${dialect.json(value)}`);
   if (isTime(column) && typeof value === "number" && !isPointInTime(value))
@@ -84,7 +84,7 @@ export function asStored(column: string, value: SqlValue): Sql | SqlValue {
   return asCompared(column, value);
 }
 
-/** What is before or after all times is the first or last of them. */
+/** A time out of range becomes the first or the last valid time. */
 export function at(time: number | null): Sql {
   const instant = new Instant(time === null ? null : withinTime(time));
   return byDialect((dialect) => dialect.time(instant));
@@ -102,7 +102,7 @@ function isOneOf(columns: ReadonlySet<string>, column: string): boolean {
   return columns.has(column.slice(column.indexOf(".") + 1));
 }
 
-/** `user_id` is `userId` in a record. */
+/** Converts a column's name to that of its record field: `user_id` becomes `userId`. */
 export function fieldOf(column: string): string {
   return column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -110,17 +110,17 @@ export function fieldOf(column: string): string {
 /** A row's values by column. */
 export type Row = Readonly<Record<string, SqlValue | Sql>>;
 
-/** What all inserts into the same columns of a table have in common. */
+/** The common parts of all inserts into the same columns of a table. */
 interface InsertForm {
   readonly texts: readonly string[];
-  /** Which columns have values that are stored in another form. */
+  /** Which columns store their values in another form. */
   readonly areConverted: readonly boolean[];
 }
 
 const inserts = new Path<InsertForm>();
 
 export interface InsertOptions {
-  /** The tenant that the row belongs to, which is not among its values. */
+  /** The tenant of the row, which is not among its values. */
   readonly tenantId?: string | undefined;
   /** `REPLACE` where the dialect can replace rows. Default: `INSERT`. */
   readonly verb?: "INSERT" | "REPLACE";
@@ -153,7 +153,7 @@ function insertForm(verb: string, table: string, columns: readonly string[]): In
   };
 }
 
-/** The columns of a SET clause with their values. */
+/** The assignments of a SET clause. */
 export function assignments(row: Readonly<Record<string, SqlValue>>): Sql {
   return list(
     Object.entries(row).map(([column, value]) => sql`${raw(column)} = ${asStored(column, value)}`),

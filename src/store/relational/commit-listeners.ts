@@ -9,7 +9,7 @@ export class CommitListeners {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Calls all listeners, in turns of their own: an error of a listener must not be taken for the unit's failure. */
+  /** Calls each listener in its own microtask: an error of a listener must not look like a failure of the unit. */
   readonly tell = (mayHaveJobs = true): void => {
     for (const listener of this.#listeners) queueMicrotask(() => listener({ mayHaveJobs }));
   };

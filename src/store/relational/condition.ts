@@ -22,56 +22,56 @@ export function anyOf(...conditions: readonly Sql[]): Sql {
   return eitherOf(conditions);
 }
 
-/** In UTF-16 code units: a text that is shorter can be compared in every database. */
+/** Length in UTF-16 code units. Every database can compare texts that are shorter. */
 const shortText = 1_000;
 
-/** The column equals the value, where NULL equals null. Undefined leaves it open. */
+/** The column equals the value; null matches NULL. Undefined: no condition. */
 export function equals(column: string, value: string | null | undefined): Sql | undefined {
   if (value === undefined) return undefined;
   if (value === null) return raw(`${column} IS NULL`);
   const same = sql`${raw(column)} = ${value}`;
-  // Most texts are ids: nothing of their length needs to be asked of a dialect.
+  // Most texts are short ids, so the dialect's limit need not be checked.
   if (value.length < shortText) return same;
   return byDialect(({ comparedBytes }) =>
     Buffer.byteLength(value) < comparedBytes ? same : never,
   );
 }
 
-/** The column is one of the values; one bind for any number of them. */
+/** The column is one of the values. Uses a single bind for any number of them. */
 export function isOneOf(
   column: string,
   values: readonly (string | number)[] | undefined,
 ): Sql | undefined {
-  // A list without values has no type, which the column could not be compared with.
+  // An empty list has no type, so a column could not be compared with it.
   if (values?.length === 0) return never;
   return values && sql`${raw(column)} IN (${idsOf(values)})`;
 }
 
-/** A query of the values, in one bind. */
+/** A query that returns the values, in one bind. */
 export function idsOf(values: readonly (string | number)[]): Sql {
   return byDialect(
     (dialect) => sql`SELECT ${dialect.keyCount(values.length)} k.id FROM ${dialect.keys(values)}`,
   );
 }
 
-/** Values that are binds of their own where most lists have no more. */
+/** Lists of at most this many values get a bind for each value. */
 const few = 4;
 
 /**
- * The same for a list that most often has one or two values, which are then
- * compared with the column themselves: the optimizer plans for them best.
+ * Same as {@link isOneOf}, for lists that usually have one or two values. These are compared with the column directly:
+ * the optimizer makes the best plans for that.
  */
 export function isOneOfFew(column: string, values: readonly string[]): Sql | undefined {
   if (values.length === 0 || values.length > few) return isOneOf(column, values);
   return sql`(${anyOf(...values.map((value) => equals(column, value) ?? never))})`;
 }
 
-/** How many values {@link keys} has, for the optimizer. It stands behind SELECT. */
+/** A hint for the optimizer: the number of values in {@link keys}. Place it after SELECT. */
 export function keyCount(rows: number): Sql {
   return byDialect((dialect) => dialect.keyCount(rows));
 }
 
-/** The values as rows `k` with a column `id`. A value that is longer than any key is NULL there. */
+/** The values as rows `k` with a column `id`. Values that are longer than any key become NULL. */
 export function keys(values: readonly (string | number)[]): Sql {
   return byDialect((dialect) => dialect.keys(values));
 }
@@ -81,25 +81,25 @@ export function records(...given: Parameters<Dialect["records"]>): Sql {
   return byDialect((dialect) => dialect.records(...given));
 }
 
-/** At most so many rows behind an offset; null: all of them. It stands at the end of a query. */
+/** Limits a query to this many rows after an offset; null: all rows. Place it at the end of the query. */
 export function limited(count: number | null, offset = 0): Sql {
   return byDialect((dialect) => dialect.limit(count, offset));
 }
 
-/** Locks the rows of a query until the unit ends. It stands at the end of the query. */
+/** Locks the rows of a query until the unit ends. Place it at the end of the query. */
 export function lock(order?: string): Sql {
   return byDialect((dialect) => dialect.lock(order));
 }
 
-/** Locks those rows of a query until the unit ends that no other unit has locked, and leaves out the rest. */
+/** Locks the rows of a query until the unit ends, and skips rows that another unit has locked. */
 export const skipLocked: Sql = byDialect((dialect) => dialect.skipLocked);
 
-/** A table `r` that is changed. It stands behind UPDATE and DELETE FROM. */
+/** A table `r` to change. Place it after UPDATE or DELETE FROM. */
 export function changed(table: string): Sql {
   return byDialect((dialect) => dialect.changed(table));
 }
 
-/** A hint to find rows by this index. It stands behind the alias of a table. */
+/** A hint to find rows by this index. Place it after the alias of a table. */
 export function indexedBy(index: string): Sql {
   return byDialect((dialect) => dialect.indexedBy(index));
 }
@@ -119,7 +119,7 @@ export function below(column: string, value: number | undefined): Sql | undefine
   return value === undefined ? undefined : sql`${raw(column)} < ${asCompared(column, value)}`;
 }
 
-/** The conditions for rows of these times. */
+/** The conditions of a time filter. */
 export function inTimes(alias: string, filter: TimeFilter = {}): (Sql | undefined)[] {
   return [
     atLeast(`${alias}.created_at`, filter.createdAfter),
@@ -129,13 +129,13 @@ export function inTimes(alias: string, filter: TimeFilter = {}): (Sql | undefine
   ];
 }
 
-/** One of the columns has the part, whatever the case of its letters. Undefined, or an empty part, leaves it open. */
+/** One of the columns contains the text, regardless of case. Undefined or an empty text: no condition. */
 export function hasPart(columns: readonly string[], part: string | undefined): Sql | undefined {
   if (part === undefined || part === "") return undefined;
   return byDialect((dialect) => anyOf(...columns.map((column) => dialect.hasPart(column, part))));
 }
 
-/** What of a principal says which rows it reaches. */
+/** The fields of a principal that determine which rows it reaches. */
 type Reach = Pick<Principal, "tenantId" | "userId" | "agentId">;
 
 /** Rows of the principal's tenant, and of its user and agent where it is bound to them. */
@@ -147,7 +147,7 @@ export function reachable(alias: string, principal: Reach): Sql {
   );
 }
 
-/** Memories that the principal sees: not those that are for reviewers alone, unless it is one. Undefined: any. */
+/** Hides memories that are in review or rejected from principals who are not reviewers. Undefined: no condition. */
 export function shownTo(principal: Principal, alias: string): Sql | undefined {
   if (isReviewer(principal)) return undefined;
   return raw(
@@ -170,7 +170,7 @@ export function ownedBy(alias: string, scope: ScopeFilter): Sql {
   );
 }
 
-/** Rows `r` of a table, within the caller's reach, that have one of the values in a column. They are looked up one by one. */
+/** Rows `r` of a table, within the caller's reach, that have one of the values in a column. Each value is looked up. */
 export function lookedUp(table: string, principal: Reach, column: string, values: Sql): Sql {
   return byDialect((dialect) =>
     allOf(

@@ -21,7 +21,7 @@ const drainMs = 10_000;
 /** Time that the connections then get to close, in milliseconds. */
 const closeMs = 5_000;
 
-/** A connection of a pool. Its statements are of one transaction until it is committed or rolled back. */
+/** A connection of a pool. Its statements belong to one transaction until it is committed or rolled back. */
 export interface PooledConnection extends UnitConnection, CommittingConnection {
   /** Sets the time limit of later calls, in milliseconds; 0: no limit. */
   limitCalls(timeoutMs: number): void;
@@ -30,35 +30,35 @@ export interface PooledConnection extends UnitConnection, CommittingConnection {
 /** A connection that is lent. */
 export interface Loan<C extends PooledConnection> {
   readonly connection: C;
-  /** Runs single queries on it that are of no transaction. */
+  /** Runs single queries on the connection, outside of a transaction. */
   readonly reader: Reader;
-  /** Returns it. Changes that are not committed are rolled back. Must not fail. */
+  /** Returns the connection. Uncommitted changes are rolled back. Must not fail. */
   giveBack(): Promise<void>;
 }
 
-/** What a pool needs of one database. */
+/** The database-specific part of a pool. */
 export interface PoolDriver<C extends PooledConnection> {
   readonly dialect: Dialect;
   readonly failures: Failures;
   /** Answers with a row if the database works. */
   readonly probe: Sql;
-  /** Lends a connection. Its failures are those of the driver. */
+  /** Lends a connection. Fails with the driver's own errors. */
   take(): Promise<Loan<C>>;
-  /** How its connections are used. Left out by those that have one alone. */
+  /** Usage of its connections. Left out by drivers with a single connection. */
   state?(): NonNullable<StoreState["connections"]>;
   /** Closes all connections, and lends no more. */
   close(): Promise<void>;
 }
 
-/** What one database's errors mean. */
+/** Classifies the errors of one database. */
 export interface Failures {
-  /** Whether the error can pass by itself, such as a lost connection. */
+  /** Whether the error is transient, such as a lost connection. */
   isPassing(error: unknown): boolean;
-  /** Whether another transaction was in the way. The same work may succeed if it is run again. */
+  /** Whether another transaction caused the error. The same work may succeed when it runs again. */
   isContention(error: unknown): boolean;
   /** Whether no connection became free in time. */
   isBusy(error: unknown): boolean;
-  /** Whether a COMMIT that failed so may have been done nevertheless. */
+  /** Whether a COMMIT that failed with this error may have succeeded nevertheless. */
   isDoubtful(error: unknown): boolean;
   /** Whether a COMMIT was refused because of another transaction. */
   isOvertaken(error: unknown): boolean;
@@ -80,12 +80,14 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
   readonly #running = new Set<Promise<unknown>>();
   #closing: Promise<void> | undefined;
   #isClosed = false;
-  /** Null until work has succeeded for the first time: the caller that opens the store gets the errors before. */
+  /**
+   * Whether the database is away. Null until work first succeeds: the caller that opens the store gets earlier errors.
+   */
   #isAway: boolean | null = null;
 
   /**
-   * @param logger Logs when the database goes away, and when it is back. Default: nothing is logged.
-   * @param meter Is told how long work waits for connections, and how long commits take. Default: nobody is.
+   * @param logger Logs when the database goes away and when it is back. Default: no logging.
+   * @param meter Records the waits for connections and the durations of commits. Default: none.
    */
   constructor(
     private readonly driver: PoolDriver<C>,
@@ -93,7 +95,7 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
     readonly meter?: StoreMeter,
   ) {}
 
-  /** How its connections are used. */
+  /** Usage of the pool's connections. */
   state(): StoreState["connections"] {
     return this.driver.state?.();
   }
@@ -107,8 +109,8 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
   }
 
   /**
-   * Runs what opens a store. If it fails, closes the pool, and fails with the
-   * problem itself: operators need it, rather than the advice to try again.
+   * Runs the work that opens a store. If it fails, closes the pool and fails with the original problem: operators need
+   * that rather than the advice to try again.
    */
   async open<T>(work: () => Promise<T>): Promise<T> {
     try {
@@ -131,13 +133,11 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
   }
 
   /**
-   * Lends a connection. Changes that are not committed when it is returned are
-   * rolled back. Work that fails with {@link RunAgainError} is run again, up to
-   * {@link maxAttempts} times.
+   * Lends a connection. Changes that are not committed when it is returned are rolled back. Work that fails with
+   * {@link RunAgainError} runs again, up to {@link maxAttempts} times.
    *
-   * Fails with STORE_UNAVAILABLE if there is no connection, or if every attempt
-   * met an error that can pass by itself: then nothing of the work was kept. Fails
-   * with STORE_FULL if the database has no room for the work.
+   * Fails with STORE_UNAVAILABLE if there is no connection, or if every attempt failed with a transient error: then
+   * nothing of the work is kept. Fails with STORE_FULL if the database has no room for the work.
    */
   use<T>(work: (connection: C) => Promise<T>): Promise<T> {
     return this.track(() => this.lend(work));
@@ -192,13 +192,13 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
     await Promise.race([Promise.all(this.#running), waited]);
     drained.abort();
     this.#isClosed = true;
-    // The driver waits for connections that are being made, so a silent database could block it.
+    // The driver waits for connections that are still being opened, so a silent database could block it.
     await within(closeMs, () => this.driver.close()).catch((error: unknown) => {
       if (!(error instanceof NoAnswerError)) throw error;
     });
   }
 
-  /** Runs a read, and runs it again if its failure can pass by itself: a read changes nothing. */
+  /** Runs a read, and repeats it after a transient failure: a read changes nothing. */
   #read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     return this.track(() =>
       this.lend(async (_connection, reader) => {
@@ -245,7 +245,7 @@ export class ConnectionPool<C extends PooledConnection = PooledConnection> imple
     return this.driver.failures.isPassing(error);
   }
 
-  /** The error for the caller when every attempt has failed. */
+  /** The error for the caller after every attempt has failed. */
   #failureOf(cause: unknown): unknown {
     const { withFix } = this.driver.failures;
     if (!this.#isPassing(cause)) return withFix(cause);

@@ -1,7 +1,7 @@
 import type { Dialect } from "./dialect.js";
 import type { Sql } from "./sql.js";
 
-/** Runs queries: those of a unit on its connection, others on any. */
+/** Runs queries. Queries of a unit use its connection, others use any connection. */
 export interface Reader {
   readonly dialect: Dialect;
   /** Fails with TOO_MUCH_READ if the rows exceed what the current operation may read. */
@@ -9,13 +9,13 @@ export interface Reader {
   /** The first row. */
   get<Row>(statement: Sql): Promise<Row | undefined>;
   /**
-   * What runs a statement that may look through all rows of these tables: long
-   * ones must not hold the event loop. Left out where no statement does.
+   * Returns a reader for statements that may scan all rows of these tables, so that long scans do not block the event
+   * loop. Left out where no statement blocks it.
    */
   scanning?(tables: readonly string[]): Reader;
 }
 
-/** What runs a statement that may look through all rows of the tables: see {@link Reader.scanning}. */
+/** The reader for a statement that may scan all rows of the tables: see {@link Reader.scanning}. */
 export function scanning(reader: Reader, tables: readonly string[]): Reader {
   return reader.scanning?.(tables) ?? reader;
 }
@@ -32,7 +32,7 @@ export interface UnitConnection extends Reader {
   runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome>;
 }
 
-/** A connection outside of units: who uses it commits. */
+/** A connection outside of units. Its user commits. */
 export interface CommittingConnection extends Reader {
   /** The number of rows changed. */
   run(statement: Sql): Promise<number>;
@@ -40,15 +40,15 @@ export interface CommittingConnection extends Reader {
   rollback(): Promise<void>;
 }
 
-/** Runs queries on any connection, and lends one for more. */
+/** Runs queries on any connection, and lends a connection for further work. */
 export interface Connections extends Reader {
-  /** Changes that are not committed when the work has ended are rolled back. */
+  /** When the work has ended, changes that are not committed are rolled back. */
   use<T>(work: (connection: CommittingConnection) => Promise<T>): Promise<T>;
 }
 
 export interface BatchOutcome {
   /** How many rows each statement has changed, in the order given. */
   readonly counts: readonly number[];
-  /** The statement that failed first, if one did. Whether others are done is not said. */
+  /** The first statement that failed, if any. Other statements may or may not have run. */
   readonly failure: { readonly place: number; readonly error: unknown } | null;
 }

@@ -7,10 +7,10 @@ import { metadataOnly, tableOf, wholeOf, type ListSource } from "./paging.js";
 import { isPicked } from "./picked-rows.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
 
-/** What the records of a list are counted by. */
+/** The key by which the records of a list are counted. */
 interface CountKey {
   readonly value: Sql;
-  /** Of a bounded number of values, which ones are told of; with ORDER BY of the counted rows. */
+  /** The ORDER BY of the counts. It decides which values are reported if there are more than the limit. */
   readonly order: Sql;
   readonly isDay: boolean;
 }
@@ -22,7 +22,7 @@ const day: CountKey = {
   isDay: true,
 };
 
-/** Counts by a column `r`, which is named like the key; and by the day. */
+/** Keys for counts by columns of `r`, which are named like the keys in lower case, and by day. */
 export function countKeys<Key extends string>(...names: readonly Key[]): Record<Key, CountKey> {
   const entries = names.map((name): [string, CountKey] => [
     name,
@@ -35,7 +35,7 @@ export function countKeys<Key extends string>(...names: readonly Key[]): Record<
 
 const mostFirst = raw("COUNT(*) DESC");
 
-/** A record of which only this is read. */
+/** The fields of a record that are read where SQL cannot count. */
 interface PickedRow {
   readonly key: string | null;
   readonly metadata?: string | null;
@@ -71,7 +71,7 @@ export async function readCountsBy(
   return inOrder(added(rows.filter((row) => isPicked(undecided, row))), key);
 }
 
-/** The same of each parent's list, in one statement. */
+/** Same as {@link readCountsBy}, for each parent's list, in one statement. */
 export async function readCountsByOf(
   reader: Reader,
   source: ListSource,
@@ -81,7 +81,7 @@ export async function readCountsByOf(
   const parents = [...new Set(parentIds)];
   if (parents.length === 0) return new Map();
   const { where, metadata } = source;
-  // The join is a product with a condition, so that SQLite, too, looks for the rows of each parent.
+  // The join is a product with a condition, so that SQLite, too, looks up the rows of each parent.
   const rowsOfParents = sql`${keys(parents)} CROSS JOIN ${tableOf(source)} r WHERE ${where}`;
   const from = wholeOf(reader, source);
   const undecided = undecidedBySql(reader.dialect, metadata);
@@ -114,7 +114,7 @@ function added(rows: readonly PickedRow[]): CountRow[] {
   return [...Map.groupBy(rows, ({ key }) => key)].map(([key, of]) => ({ key, count: of.length }));
 }
 
-/** Days as they follow each other; other values by their counts, and of equal counts in code-point order. */
+/** Days in chronological order. Other values by descending count, equal counts in code-point order. */
 function inOrder(rows: readonly CountRow[], { isDay }: CountKey): readonly Count[] {
   const counts = new Map<string, number>();
   for (const { key, count } of rows) counts.set(key ?? "", (counts.get(key ?? "") ?? 0) + count);

@@ -6,7 +6,7 @@ export interface DatabaseProblem {
   readonly codes: readonly string[];
   readonly problem: string;
   readonly fix: string;
-  /** Whether the problem can end by itself, as when a database restarts. Default: no, an operator must fix it. */
+  /** Whether the problem is transient, such as a restart of the database. Default: no, an operator must fix it. */
   readonly isPassing?: true;
   /** Whether the database has no room for new data. Clients get STORE_FULL. Default: no. */
   readonly isFull?: true;
@@ -21,13 +21,13 @@ export class DatabaseProblemError extends EngraphError {
   }
 }
 
-/** What the names of tables may begin with. */
+/** Valid prefixes of table names. */
 const tablePrefixes = /^[A-Za-z][A-Za-z0-9_]{0,15}$/;
 
 /**
- * Fails with STORE_UNUSABLE for names that statements could not have without quotes.
+ * Fails with STORE_UNUSABLE for names that statements would have to quote.
  *
- * @param database What its settings begin with, such as ORACLE.
+ * @param database The prefix of the database's settings, such as ORACLE.
  */
 export function assertNames(
   database: string,
@@ -56,7 +56,7 @@ export function codeOf(error: unknown): string | null {
 export class KnownProblems {
   readonly #byCode: ReadonlyMap<string, DatabaseProblem>;
 
-  /** @param codeOf The code that an error is looked up by; null: it has none. */
+  /** @param codeOf Returns the code by which to look up an error; null if the error has none. */
   constructor(
     problems: readonly DatabaseProblem[],
     private readonly codeOf: (error: unknown) => string | null,
@@ -84,7 +84,7 @@ export class KnownProblems {
   };
 }
 
-/** The driver's message, which names the address, tablespace or privilege, without its link to online help. */
+/** The driver's message without its link to online help. It names the address, tablespace or privilege. */
 function sayingOf({ message }: Error): string {
   const lines = message.split("\n").filter((line) => line !== "" && !line.startsWith("Help:"));
   return lines.join(" ");

@@ -4,79 +4,70 @@ import type { OrderColumn } from "./row-values.js";
 import type { PartialIndex } from "./partial-index.js";
 import type { Instant, Sql, SqlValue } from "./sql.js";
 
-/**
- * What one database writes in its own way. Everything else of a statement is the
- * same in all of them.
- */
+/** The parts of statements that each database writes in its own way. All other SQL is the same in every database. */
 export interface Dialect {
   /**
-   * A point in time, as columns of times have it. Where a column is compared, it
-   * stands on the other side, bare: an index can be walked by it.
+   * A point in time in the form of time columns. In comparisons the column itself is left bare, so that its index can
+   * be used.
    *
    * Oracle: `SYS_EXTRACT_UTC(:b1)`. PostgreSQL, SQLite: UTC milliseconds.
    */
   time(instant: Instant): Sql;
 
   /**
-   * A time of a column, read as UTC milliseconds.
+   * Reads a time column as UTC milliseconds.
    *
-   * Oracle: `FROM_TZ`, as the driver would take it for one of the process's own
-   * zone. PostgreSQL, SQLite: as it is.
+   * Oracle: `FROM_TZ`, because the driver would read it in the time zone of the process. PostgreSQL, SQLite: unchanged.
    *
    * @param time A column, or an expression of columns.
    */
   readTime(time: string): string;
 
   /**
-   * The day of a time of a column, UTC, as the text `2026-01-31`.
+   * The UTC day of a time column, as the text `2026-01-31`.
    *
    * Oracle, PostgreSQL: `to_char`. SQLite: `strftime`.
    */
   day(time: string): string;
 
   /**
-   * JSON of a column, read as text.
+   * Reads a JSON column as text.
    *
-   * Oracle: `JSON_SERIALIZE`. PostgreSQL, SQLite: as it is.
+   * Oracle: `JSON_SERIALIZE`. PostgreSQL, SQLite: unchanged.
    */
   readJson(column: string): string;
 
   /**
-   * JSON text, as a column of JSON has it. No text is no JSON: NULL, and not
-   * JSON's null.
+   * JSON text in the form of a JSON column. A null text becomes NULL, not JSON's null.
    *
-   * Oracle: `JSON(:b1)`, in a form that it keeps as it is. PostgreSQL: `$1::json`, in
-   * the same form. SQLite: text.
+   * Oracle: `JSON(:b1)`, in a form that it preserves. PostgreSQL: `$1::json`, in the same form. SQLite: text.
    */
   json(text: SqlValue): Sql | SqlValue;
 
   /**
-   * The longest text that a column that is compared can hold, in UTF-8 bytes,
-   * exclusive.
+   * The exclusive limit of texts in columns that are compared, in UTF-8 bytes.
    *
-   * Oracle: 4,000, and a longer bind cannot be compared at all. PostgreSQL, SQLite: any.
+   * Oracle: 4,000; a longer bind cannot be compared at all. PostgreSQL, SQLite: none.
    */
   readonly comparedBytes: number;
 
   /**
-   * Values as rows `k` with a column `id`, in one bind. A value that is longer
-   * than any key is NULL there.
+   * Values as rows `k` with a column `id`, in one bind. Values that are longer than any key become NULL.
    *
    * Oracle: `JSON_TABLE`. PostgreSQL: `unnest` of an array. SQLite: `json_each`.
    */
   keys(values: readonly (string | number)[]): Sql;
 
   /**
-   * A hint that tells the optimizer how many rows {@link Dialect.keys} has, to
-   * stand behind SELECT.
+   * A hint that tells the optimizer how many rows {@link Dialect.keys} has. It follows SELECT.
    *
-   * Oracle: rounded up to a power of ten, so that there are few texts. PostgreSQL:
-   * none, as it counts an array itself. SQLite: none.
+   * Oracle: rounded up to a power of ten, to keep the number of different statements low. PostgreSQL: none, because it
+   * knows the length of an array. SQLite: none.
    */
   keyCount(rows: number): Sql;
 
   /**
-   * Records as rows `k`, in one bind; what a record does not name is NULL.
+   * Records as rows `k`, in one bind. Missing fields are NULL.
    *
    * Oracle: `JSON_TABLE`. PostgreSQL: `json_to_recordset`. SQLite: `json_each`.
    */
@@ -86,182 +77,172 @@ export interface Dialect {
   ): Sql;
 
   /**
-   * At most so many rows behind an offset, to stand at the end of a query. Null:
-   * all of them.
+   * Limits a query to this many rows after an offset. It ends the query. Null: all rows.
    *
    * Oracle: `OFFSET … ROWS FETCH NEXT … ROWS ONLY`. PostgreSQL, SQLite: `LIMIT … OFFSET …`.
    */
   limit(count: number | null, offset?: number): Sql;
 
   /**
-   * Locks the rows of a query until the unit ends, to stand at its end.
+   * Locks the rows of a query until the unit ends. It ends the query.
    *
-   * Oracle: `FOR UPDATE`. PostgreSQL: `FOR NO KEY UPDATE`, as rows that refer to the
-   * locked ones may be inserted meanwhile. SQLite: nothing, as one unit runs at a time.
+   * Oracle: `FOR UPDATE`. PostgreSQL: `FOR NO KEY UPDATE`, so that others can insert rows that refer to the locked
+   * ones. SQLite: nothing, because one unit runs at a time.
    *
-   * @param order By which they are locked, so that units that lock several do not
-   *   wait for each other. It says nothing of the order in which they are read.
+   * @param order The order in which rows are locked, so that units that lock several rows do not deadlock. The order in
+   *   which rows are read is not guaranteed.
    */
   lock(order?: string): Sql;
 
   /**
-   * Locks those rows of a query until the unit ends that no other unit has
-   * locked, and leaves out the rest. It stands at the end of the query, which
-   * has no limit.
+   * Locks the rows of a query until the unit ends, and skips rows that another unit has locked. It ends the query,
+   * which has no limit.
    *
-   * Oracle: `FOR UPDATE SKIP LOCKED`. PostgreSQL: `FOR NO KEY UPDATE SKIP LOCKED`. SQLite: nothing, as one unit
+   * Oracle: `FOR UPDATE SKIP LOCKED`. PostgreSQL: `FOR NO KEY UPDATE SKIP LOCKED`. SQLite: nothing, because one unit
    * runs at a time.
    */
   readonly skipLocked: Sql;
 
   /**
-   * Locks the rows of a query, and fails if another transaction keeps one of them
-   * locked for 5 seconds: see {@link Dialect.isLockTimeout}.
+   * Locks the rows of a query. Fails if another transaction holds one of the locks for 5 seconds: see
+   * {@link Dialect.isLockTimeout}.
    *
-   * Oracle: `FOR UPDATE WAIT 5`. PostgreSQL: `SET LOCAL lock_timeout`, and then
-   * `FOR NO KEY UPDATE`. SQLite: nothing, as one unit runs at a time.
+   * Oracle: `FOR UPDATE WAIT 5`. PostgreSQL: `SET LOCAL lock_timeout`, then `FOR NO KEY UPDATE`. SQLite: nothing,
+   * because one unit runs at a time.
    */
   readonly lockInTime: LockInTime;
 
   /**
-   * A statement that tells other processes of new events when the transaction
-   * commits. Null: the database has none, and they find the events by polling.
+   * A statement that notifies other processes of new events when the transaction commits. Null: the database cannot
+   * notify, so processes poll for events.
    *
    * Oracle, SQLite: null. PostgreSQL: `pg_notify`.
    */
   readonly announcement: Sql | null;
 
   /**
-   * A table `r` that is changed, to stand behind UPDATE or DELETE FROM.
+   * A table `r` to change. It follows UPDATE or DELETE FROM.
    *
    * Oracle: `{table} r`. PostgreSQL, SQLite: `{table} AS r`.
    */
   changed(table: string): Sql;
 
   /**
-   * A statement that changes rows `r` of a table, each by the row `s` of a query
-   * that has its id.
+   * A statement that updates rows `r` of a table, each from the row `s` of a query with the same id.
    *
    * Oracle: `MERGE`. PostgreSQL, SQLite: `UPDATE … FROM`.
    *
    * @param rows A query with a column `id`.
-   * @param set The SET clause, without the word.
+   * @param set The SET clause, without the keyword.
    */
   updateFrom(table: string, rows: Sql, set: Sql): Sql;
 
   /**
    * The next value of a sequence.
    *
-   * Oracle: `{sequence}.NEXTVAL`. PostgreSQL: `nextval('{sequence}')`. SQLite:
-   * NULL, for which an integer key takes the next number itself.
+   * Oracle: `{sequence}.NEXTVAL`. PostgreSQL: `nextval('{sequence}')`. SQLite: NULL, for which an integer key generates
+   * the next number.
    */
   next(sequence: string): Sql;
 
   /**
-   * Whether a value takes its row out of the order in which several rows are
-   * inserted together.
+   * Whether a row with this value is inserted out of order when several rows are inserted together.
    *
-   * Oracle: texts that are bound as a CLOB, as such rows are sent in calls of
-   * their own. PostgreSQL, SQLite: none.
+   * Oracle: yes for texts that are bound as a CLOB, because their rows are sent in separate calls. PostgreSQL, SQLite:
+   * no.
    */
   isInsertedApart(value: SqlValue): boolean;
 
   /**
-   * Whether `REPLACE INTO` inserts rows in the place of those that have their keys.
+   * Whether `REPLACE INTO` is available: it replaces rows that have the same keys.
    *
    * SQLite: yes. Oracle, PostgreSQL: no.
    */
   readonly canReplace: boolean;
 
   /**
-   * The rows of a list from its beginning, up to a limit; of several parents,
-   * those of each parent's list up to the limit. They need not be in any order
-   * across parents.
+   * The first rows of a list, up to a limit. With parents: the first rows of each parent's list. Rows of different
+   * parents can be in any order.
    *
-   * Oracle: `CROSS APPLY`. PostgreSQL: `CROSS JOIN LATERAL`. SQLite: the rows are picked by their row ids, so that
-   * only those of the page are read and sorted.
+   * Oracle: `CROSS APPLY`. PostgreSQL: `CROSS JOIN LATERAL`. SQLite: selects the rows by their row ids, so that only
+   * the rows of the page are read and sorted.
    */
   rows(part: ListPart, of: ListParents | null): Sql;
 
   /**
-   * The first rows of a list, but for those that another unit has locked. They
-   * are locked until the unit ends.
+   * The first rows of a list that no other unit has locked. They are locked until the unit ends.
    *
-   * Oracle: in two steps, as it locks no rows of a query that it cuts at a limit.
-   * PostgreSQL: `SKIP LOCKED`.
-   * SQLite: the first rows, as one unit runs at a time.
+   * Oracle: in two steps, because it cannot lock the rows of a query with a limit. PostgreSQL: `SKIP LOCKED`. SQLite:
+   * the first rows, because one unit runs at a time.
    */
   unlocked(part: ListPart): Sql;
 
   /**
-   * Rows `r` of a table that have one of the values in a column. Together with
-   * {@link Dialect.unindexed}, they are looked up, whatever else is asked of them.
+   * Rows `r` of a table that have one of the values in a column. With {@link Dialect.unindexed} on the other
+   * conditions, the values are always looked up.
    *
-   * Oracle, PostgreSQL: `r.id IN`. SQLite: by row ids, as it would rather walk an index in
-   * the order of the list.
+   * Oracle, PostgreSQL: `r.id IN`. SQLite: by row ids, because it would prefer to walk an index in the order of the
+   * list.
    *
    * @param values A query.
    */
   lookedUp(table: string, tenantId: string, column: string, values: Sql): Sql;
 
   /**
-   * What stands before a column that no index is to be chosen for.
+   * A prefix for columns whose indexes must not be used.
    *
-   * Oracle, PostgreSQL: nothing, as they know how many rows there are. SQLite: a plus.
+   * Oracle, PostgreSQL: nothing, because their optimizers know the row counts. SQLite: a plus.
    */
   readonly unindexed: string;
 
   /**
-   * A hint to find the rows of a table by this index, to stand behind the table's alias.
+   * A hint to find the rows of a table by this index. It follows the alias of the table.
    *
-   * Oracle, PostgreSQL: nothing, as they know how many rows there are. SQLite: `INDEXED BY`.
+   * Oracle, PostgreSQL: nothing, because their optimizers know the row counts. SQLite: `INDEXED BY`.
    */
   indexedBy(index: string): Sql;
 
   /**
-   * What {@link Dialect.rows} knows the rows of a query by that stands in the
-   * place of a table: columns to select, with a comma behind.
+   * Columns by which {@link Dialect.rows} identifies the rows of a subquery that replaces a table, with a trailing
+   * comma.
    *
    * Oracle, PostgreSQL: nothing. SQLite: the row id.
    */
   rowKey(alias: string): string;
 
   /**
-   * The columns that a list is ordered by are, as a row, beyond a place.
+   * Whether the order columns of a list, compared as a row, are beyond a position.
    *
-   * Oracle: each column by itself, as it does not order rows of values.
-   * PostgreSQL, SQLite: `(a, b) > (1, 2)`.
+   * Oracle: compares column by column, because it cannot compare rows of values. PostgreSQL, SQLite: `(a, b) > (1, 2)`.
    */
   beyond(columns: readonly OrderColumn[], place: Keyset, comparison: "<" | ">"): Sql;
 
   /**
-   * How statements have an index that has only the rows of which a condition is
-   * true.
+   * How statements use an index that contains only the rows that meet a condition.
    *
-   * Oracle: columns are `CASE WHEN … THEN … END`, as it indexes no row that is
-   * NULL in every column. PostgreSQL, SQLite: an index with WHERE, whose
-   * condition the statement repeats.
+   * Oracle: the columns are `CASE WHEN … THEN … END`, because it does not index rows with NULL in every column.
+   * PostgreSQL, SQLite: an index with WHERE, whose condition the statement repeats.
    */
   partialIndex(condition: string): PartialIndex;
 
-  /** What a metadata filter asks of a column of metadata. */
+  /** The conditions of a metadata filter on a metadata column. */
   metadata(column: string, filter: JsonObject): MetadataConditions;
 
   /**
-   * The sum of whole numbers, NULL where there are none.
+   * The sum of whole numbers; NULL without numbers.
    *
-   * Oracle: `SUM`. PostgreSQL: its numeric as a double. SQLite: a double, as a sum of whole numbers could overflow,
+   * Oracle: `SUM`. PostgreSQL: its numeric as a double. SQLite: a double, because a sum of whole numbers could overflow
    * and fail.
    */
   sum(column: string): string;
 
   /**
-   * A query of the different values of a column, in their order. The last one can be NULL.
+   * A query of the distinct values of a column, sorted. The last one can be NULL.
    *
-   * Oracle: `SELECT DISTINCT`. PostgreSQL, SQLite: looks up each value by the one before,
-   * so that many rows with one value cost as much as one.
+   * Oracle: `SELECT DISTINCT`. PostgreSQL, SQLite: looks up each value from the previous one, so that many rows with
+   * one value cost as much as one.
    *
-   * @param where Without aliases. An index can be walked by it and the column.
+   * @param where A condition without aliases. An index must begin with its columns and then `column`.
    */
   distinct(table: string, column: string, where: Sql): Sql;
 
@@ -273,32 +254,32 @@ export interface Dialect {
   greater(one: Sql, other: Sql): Sql;
 
   /**
-   * Whether the text of a column has a part, whatever the case of its letters.
+   * Whether a text column contains a text, regardless of case.
    *
-   * Oracle: `UPPER` and `LIKE`. PostgreSQL: a regular expression, SQLite: `GLOB`, each with both cases of each
-   * letter, as what they know of cases depends on how they were built.
+   * Oracle: `UPPER` and `LIKE`. PostgreSQL: a regular expression. SQLite: `GLOB`. Both list the cases of each letter,
+   * because their knowledge of cases depends on how they were built.
    */
   hasPart(column: string, part: string): Sql;
 
-  /** Whether the statement failed because another row has the key. */
+  /** Whether the statement failed because another row already has the key. */
   isTaken(error: unknown): boolean;
 
   /**
-   * Whether a statement failed because the wait of {@link Dialect.lockInTime} was over.
+   * Whether a statement failed because {@link Dialect.lockInTime} timed out.
    *
    * Oracle: ORA-30006. PostgreSQL: 55P03. SQLite: never.
    */
   isLockTimeout(error: unknown): boolean;
 
-  /** Whether a statement of a unit failed in a way that can pass when the unit runs again. */
+  /** Whether a statement of a unit failed with a transient error: the unit may succeed when it runs again. */
   isPassing(error: unknown): boolean;
 }
 
-/** How rows are locked with a limit to the wait. */
+/** Locks rows with a limit to the wait. */
 export interface LockInTime {
   /** A statement to run before the query, in the same transaction. */
   readonly before: Sql | null;
-  /** Stands at the end of the query. */
+  /** The end of the query. */
   readonly lock: Sql;
 }
 
@@ -307,7 +288,7 @@ export interface ListPart {
   readonly table: Sql;
   readonly columns: Sql;
   readonly where: Sql;
-  /** With ORDER BY. */
+  /** Includes ORDER BY. */
   readonly order: Sql;
   /** Null: all rows. */
   readonly limit: number | null;
@@ -315,17 +296,17 @@ export interface ListPart {
   readonly offset?: number | undefined;
 }
 
-/** Whose lists are read. */
+/** The parents whose lists are read. */
 export interface ListParents {
   /** As rows `k`. */
   readonly rows: Sql;
   readonly count: number;
-  /** What is selected of `k`. */
+  /** The columns of `k` to select. */
   readonly columns: Sql;
 }
 
 export interface MetadataConditions {
   readonly conditions: readonly Sql[];
-  /** Whether they let through what the filter picks, and nothing else. If not, they let through more. */
+  /** Whether the conditions match exactly the rows that the filter picks. If not, they match more rows. */
   readonly isExact: boolean;
 }

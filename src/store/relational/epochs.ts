@@ -6,8 +6,8 @@ import { sql } from "./sql.js";
 import { readHead } from "./stamping.js";
 
 /**
- * Begins an epoch at the log's end, and commits. Events that the restored database has left without a
- * position are of the new epoch: their positions may be those of other events that were lost.
+ * Begins an epoch at the end of the log, and commits. Events without a position in a restored database belong to the
+ * new epoch: lost events may have had the positions that they get.
  */
 export async function beginEpoch(connection: CommittingConnection): Promise<Epoch> {
   const rows = await connection.all<MetaRow>(

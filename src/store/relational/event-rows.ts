@@ -9,14 +9,14 @@ import { RecordRows } from "./record-rows.js";
 /** The snapshot of a tombstone. The column is never NULL. */
 export const erased = "null";
 
-/** The columns that tell what an event is about. */
+/** The columns that identify an event's user, agent and origin thread. */
 export const ownerColumns = {
   userId: "user_id",
   agentId: "agent_id",
   originThreadId: "origin_thread_id",
 };
 
-/** What the store is given of an event, but for its snapshot. */
+/** The columns that callers provide, except the snapshot. */
 const given =
   "kind entity subject_id user_id agent_id thread_id origin_thread_id job_id created_at";
 
@@ -25,16 +25,19 @@ export const eventRows = new RecordRows<StoredEvent>(
   `position tenant_id ${given} snapshot:json`,
 );
 
-/** What is written to the log: what callers of the store append, and the store's own events of its audit log. */
+/** An event to log: appended by a caller, or the store's own event of its audit log. */
 export type LoggedDraft = Omit<EventDraft, "entity"> & { readonly entity: LoggedName };
 
-/** An event as it is stored, by column; the store gives it its place in the log. That a record is gone is told without its contents. */
+/**
+ * An event as a row, without its position, which the store assigns. Events of deleted records are stored without
+ * content.
+ */
 export function toEventRow(event: LoggedDraft) {
   const snapshot = isGone(event.kind) ? erased : JSON.stringify(event.snapshot);
   return { ...eventRows.toRow(event as StoredEvent, given), snapshot };
 }
 
-/** What tells whether an event is to be removed, and up to where. */
+/** The fields that decide whether an event is removed, and up to which position. */
 export type EventAge = RowAge & Pick<StoredEvent, "position">;
 
 interface RowAge {
@@ -42,10 +45,10 @@ interface RowAge {
 }
 
 /**
- * Which of the oldest rows go, `limit` at the most: those up to the first
- * that is younger, so that what is left has no gap.
+ * Selects the oldest rows to remove, at most `limit`. Stops before the first row that is younger, so that the remaining
+ * log has no gap.
  *
- * @param oldest In the order of the log, one more than the limit where there are as many.
+ * @param oldest In log order, one more than the limit if there are that many.
  */
 export function trimmable<Row extends RowAge>(
   oldest: readonly Row[],

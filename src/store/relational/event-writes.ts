@@ -12,7 +12,7 @@ import { sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
 export interface EventWriteOptions {
-  /** Adds ids that grow in the order of the rows. Default: the database numbers rows as it inserts them. */
+  /** Adds ids that increase in the order of the rows. Default: the database numbers rows as it inserts them. */
   readonly withIds?:
     ((transaction: Transaction, rows: readonly NewEvent[]) => Promise<Row[]>) | undefined;
   /** Called when content is erased from the log. */
@@ -62,8 +62,8 @@ export function eventWrites(
 }
 
 /**
- * The rows of an append. Events of a record that a later event of the same append
- * says is gone are stored without contents, as those of earlier appends are left.
+ * The rows of an append. If a later event of the same append deletes a record, its earlier events are stored without
+ * content, like the events of earlier appends.
  */
 async function toRows(
   transaction: Transaction,
@@ -81,7 +81,7 @@ async function toRows(
   );
 }
 
-/** Takes the contents from all events of these records. One statement for each type, and for each owner of shared state. */
+/** Erases the content of all events of these records: one statement per type, and per owner of shared state. */
 async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft[]): Promise<void> {
   const { tenantId } = transaction.principal;
   const alike = Map.groupBy(gone, (event) =>
@@ -105,7 +105,9 @@ async function eraseSubjects(transaction: Transaction, gone: readonly EventDraft
   }
 }
 
-/** Events of one owner's shared state: those that the index finds can be of owners of another type that have the same id. */
+/**
+ * Matches events of one owner's shared state. The index also finds those of owners of another type with the same id.
+ */
 function ofStateOwner(event: EventDraft): Sql {
   const { entity, id } = namedOwner(event);
   return allOf(

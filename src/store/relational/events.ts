@@ -17,10 +17,10 @@ import { scanning, type Reader } from "./connection.js";
 import { readStart, type EventPositions } from "./event-positions.js";
 import { byDialect, raw, sql, type Sql } from "./sql.js";
 
-/** Events that are no tombstones. Not all databases can compare a snapshot; no other is as long as that of a tombstone. */
+/** Excludes tombstones. Not all databases can compare a snapshot, but no other snapshot has a tombstone's length. */
 export const hasContent = sql`LENGTH(r.snapshot) <> ${erased.length}`;
 
-/** Events that are looked at together at most, where others wait meanwhile. */
+/** The longest range of positions that is read without the scanning reader. Longer reads would hold up other work. */
 const longRange = 20_000;
 
 export function eventQueries(reader: Reader, positions: EventPositions): EventQueries {
@@ -81,27 +81,26 @@ export function eventQueries(reader: Reader, positions: EventPositions): EventQu
 }
 
 /**
- * Fails with CURSOR_EXPIRED if events after the position have been removed. The
- * start of the log is read after the events: as it only grows, all events were
- * there if it is not beyond the position even now.
+ * Fails with CURSOR_EXPIRED if events after the position have been removed. Reads the start of the log after the
+ * events: the start only grows, so if it is not beyond the position now, no event was missing.
  */
 async function failIfGone(
   reader: Reader,
   after: number,
   [first]: readonly StoredEvent[],
 ): Promise<void> {
-  // Events are removed up to a position. Where the next one is there, none is missing.
+  // Events are removed up to a position. If the next position is there, none is missing.
   if (first?.position === after + 1) return;
   if ((await readStart(reader)) > after) throw new CursorExpiredError();
 }
 
-/** Events that are not for reviewers alone. */
+/** Events that are not only for reviewers. */
 const openKinds = `r.kind NOT IN (${reviewersKinds.map((kind) => `'${kind}'`).join(", ")})`;
 
-/** The same rule as `matchesEvent` in core/events/event.ts has for the principal. */
+/** For the principal: the same rule as in `matchesEvent` of core/events/event.ts. */
 function visible(principal: Principal): Sql {
   return allOf(
-    // Events are walked by position: no index of anything else has them in this order.
+    // Events are walked by position: indexes by other columns do not have this order.
     byDialect(({ unindexed }) => sql`${raw(`${unindexed}r.tenant_id`)} = ${principal.tenantId}`),
     isReviewer(principal) ? undefined : raw(openKinds),
     anyOf(
@@ -116,7 +115,7 @@ function visible(principal: Principal): Sql {
   );
 }
 
-/** The same rule as `matchesEvent` in core/events/event.ts has for the filter. */
+/** For the filter: the same rule as in `matchesEvent` of core/events/event.ts. */
 function matching(filter: EventFilter): Sql {
   const { endsWithThread } = filter;
   if (endsWithThread === undefined) return picked(filter);

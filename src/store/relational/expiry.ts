@@ -5,7 +5,7 @@ import type { RecordRows } from "./record-rows.js";
 import { raw, sql, tableNamed, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
-/** Rows that have expired by then, longest first, locked. What others have locked is left out. */
+/** Reads and locks rows that have expired at this time, earliest expiry first. Skips rows that others have locked. */
 export async function readExpired<T extends object>(
   transaction: Transaction,
   { table, columns, toRecord }: RecordRows<T>,
@@ -26,7 +26,7 @@ export async function readExpired<T extends object>(
   return rows.map(toRecord);
 }
 
-/** When the first row of the caller's expires. */
+/** The time at which the caller's next row expires. */
 export async function readNextExpiry(
   transaction: Transaction,
   table: "message" | "memory",

@@ -4,19 +4,18 @@ import { inPartialIndex } from "./partial-index.js";
 import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
-/** How a job is held back until the earlier jobs of its kind and thread have ended. */
+/** Holds a job back until the earlier jobs of its kind and thread have ended. */
 export interface JobOrder {
   /**
-   * Whether a row `r` of `job` waits for no other job of its thread. It waits for
-   * one that runs, which may be a later one where `r` has been retried or stored
-   * by a slower clock, and for an earlier one.
+   * Whether no other job of its thread blocks a row `r` of `job`. An earlier unfinished job blocks it, and so does a
+   * running job. The running job may be a later one if `r` was retried or stored by a slower clock.
    */
   readonly isNext: Sql;
 
   /**
    * Called after each change of the unfinished jobs of a thread, or of their order.
    *
-   * @param changed A job that has been added to them, or may have been.
+   * @param changed A job that was, or may have been, added to them.
    */
   settle(
     transaction: Transaction,
@@ -39,14 +38,13 @@ const earlier = inPartialIndex("e.state IN ('READY', 'FAILED', 'RUNNING')", (ind
     WHERE ${allOf(index.holds, sql`${ofTenant} AND ${ofThread} AND ${isEarlier}`)}`;
 });
 
-/** Jobs that run, and that `r` comes after. */
+/** Running jobs that block `r`. */
 const inFront = sql`SELECT e.id FROM {job} e
   WHERE e.tenant_id = r.tenant_id AND e.state = 'RUNNING' AND ${ofThread} AND (r.state <> 'RUNNING' OR ${isEarlier})`;
 
 /**
- * The order in databases with many writers. Each statement looks up the other
- * jobs of the thread, so that units with jobs of one thread do not wait for each
- * other. Each of the two look-ups has an index of its own.
+ * The order in databases with many writers. Each statement looks up the other jobs of the thread, so units with jobs of
+ * one thread do not wait for each other. Each of the two look-ups has its own index.
  */
 export const lookedUpOrder: JobOrder = {
   isNext: sql`r.thread_id IS NULL OR r.kind NOT IN (${kinds})

@@ -3,11 +3,11 @@ import type { Job } from "../../core/jobs/job.js";
 import type { ModelUsage } from "../../core/language-model.js";
 import { RecordRows } from "./record-rows.js";
 
-/** What can change of a job. */
+/** The columns of a job that can change. */
 export const jobState = `input state attempts deaths fence run_at lease_until outcome error model calls input_tokens
   output_tokens result has_findings created_at updated_at`;
 
-/** Rows have a job's usage in columns of its own. */
+/** A job's usage is stored in separate columns. */
 export const jobRows = new RecordRows<Job>(
   "job",
   `id tenant_id kind thread_id user_id agent_id input:json state attempts deaths fence run_at lease_until outcome error

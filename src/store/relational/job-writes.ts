@@ -85,14 +85,14 @@ export function jobWrites(transaction: Transaction, order: JobOrder): JobWrites 
       const where = allOf(reachable("r", principal), equals("r.thread_id", threadId));
       const jobs = await jobRows.read(transaction, where, lock());
       await transaction.run(sql`DELETE FROM ${changed("job")} WHERE ${where}`);
-      // Jobs out of the caller's reach are left.
+      // Jobs out of the caller's reach remain.
       for (const kind of orderedKinds) await order.settle(transaction, kind, threadId);
       return jobs;
     },
 
     async claim(id, now, leaseMs) {
       const where = allOf(reachable("r", principal), equals("r.id", id), isDue(now), order.isNext);
-      // A job that another unit has locked is about to be claimed by that unit.
+      // If another unit has locked the job, that unit is about to claim it.
       const found = await jobRows.first(transaction, where, skipLocked);
       if (found === null) return null;
       const claimed = claimedJob(found, now, leaseMs);
@@ -142,7 +142,7 @@ function hasFindings(tenantId: string, userIds: readonly (string | null)[]): Sql
   );
 }
 
-/** Whether a worker may claim a row `r` of `job` at this time, as far as its thread lets it. */
+/** Whether a worker may claim a row `r` of `job` at this time, regardless of the order in its thread. */
 function isDue(now: number): Sql {
   return anyOf(
     sql`r.state IN ('READY', 'FAILED') AND r.run_at <= ${at(now)}`,

@@ -97,16 +97,15 @@ export function jobQueries(reader: Reader, order: JobOrder): JobQueries {
 
 interface Due {
   readonly kinds: readonly JobKind[];
-  /** Undefined: whether they are suspect or not. */
+  /** Undefined: suspect or not. */
   readonly areSuspect: boolean | undefined;
   readonly until: number;
   readonly limit: number;
 }
 
 /**
- * Unfinished jobs with the time from which they may be claimed, longest due
- * first. Each half walks its index and stops at the limit, so that a long
- * backlog costs no more than a short one.
+ * Unfinished jobs with the time from which they may be claimed, longest due first. Each half walks its index and stops
+ * at the limit, so a long backlog costs no more than a short one.
  */
 async function readDue(
   reader: Reader,
@@ -114,7 +113,7 @@ async function readDue(
   due: Due,
 ): Promise<(DueJob & { dueAt: number })[]> {
   if (due.kinds.length === 0) return [];
-  // A job that runs has ended its process once more when it is claimed again.
+  // Claiming a running job means that it has ended its process once more.
   const waitingJobs = earliest(waiting, "run_at", isNext, due, suspectDeaths);
   const runningJobs = earliest(running, "lease_until", isNext, due, suspectDeaths - 1);
   return reader.all(
@@ -125,8 +124,8 @@ async function readDue(
 }
 
 /**
- * @param condition Of the partial index that begins with `time` and the id.
- * @param deaths From how many on a job is suspect.
+ * @param condition The condition of the partial index that begins with `time` and the id.
+ * @param deaths The number of deaths from which on a job is suspect.
  */
 function earliest(
   condition: string,
@@ -163,7 +162,7 @@ function jobsOfThread(
   const inState = isOneOf("r.state", states);
   return {
     ...all,
-    // All jobs of a thread have its owner.
+    // All jobs of a thread have the thread's owner.
     scanned: states && ["job"],
     where: allOf(raw("r.thread_id = k.id"), all.where, inState),
   };
@@ -188,7 +187,7 @@ function jobs(principal: Principal, filter: JobFilter = {}): ListSource<Job> {
   };
 }
 
-/** The list of one state, such as that of dead letters, has an index of its own. Several states are picked out of the list of all. */
+/** The list of one state, such as dead letters, has its own index. Several states are filtered from the list of all. */
 function isInState(states: readonly JobState[] | undefined): Sql | undefined {
   return states?.length === 1 ? equals("r.state", states[0]) : isOneOf("r.state", states);
 }

@@ -1,6 +1,6 @@
 import type { Written } from "./sql.js";
 
-/** A statement in the place of several. */
+/** A statement that replaces several statements. */
 export interface JoinedInsert {
   readonly statement: Written;
   /** Which of the statements given it stands for. */
@@ -8,10 +8,10 @@ export interface JoinedInsert {
 }
 
 /**
- * Joins inserts with the same text that follow each other: one statement inserts all their rows.
- * Statements that `insertInto` did not make stay as they are.
+ * Joins consecutive inserts with the same text: one statement inserts all their rows. Statements that `insertInto` did
+ * not make stay as they are.
  *
- * @param rows How many rows the next statement gets, of so many that are left with as many binds each.
+ * @param rows Returns the number of rows for the next statement, given the rows left and the binds of each row.
  */
 export function joinedInserts(
   statements: readonly Written[],
@@ -29,7 +29,7 @@ export function joinedInserts(
   return joined;
 }
 
-/** How many statements from this one on can be joined. */
+/** The number of statements, from this one on, that can be joined. */
 function lengthOfRun(statements: readonly Written[], from: number): number {
   const first = statements[from];
   if (first === undefined || insertedBy(first) === null) return 1;
@@ -38,18 +38,18 @@ function lengthOfRun(statements: readonly Written[], from: number): number {
   return to - from;
 }
 
-/** What a statement that inserts rows is known by. */
+/** The parsed form of a statement that inserts rows. */
 export interface Inserted {
   readonly table: string;
   readonly columns: readonly string[];
-  /** The texts of a statement that inserts so many times as many rows. */
+  /** The texts of the joined statements, by their number of rows. */
   readonly joined: Map<number, readonly string[]>;
 }
 
 const insert = /^(?:INSERT|REPLACE) INTO \{(\w+)\} \(([^)]*)\) VALUES \(/;
 const known = new WeakMap<readonly string[], Inserted | null>();
 
-/** The table and the columns of a statement that inserts rows, as `insertInto` writes it; null: it is another. */
+/** The table and columns of an insert that `insertInto` wrote; null for any other statement. */
 export function insertedBy({ texts }: Written): Inserted | null {
   let inserted = known.get(texts);
   if (inserted === undefined) known.set(texts, (inserted = readInsert(texts)));

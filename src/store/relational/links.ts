@@ -110,21 +110,21 @@ export function linkWrites(transaction: Transaction): LinkWrites {
   };
 }
 
-/** Who reaches both ends: their user and agent, each null where they have not the same one. */
+/** The owner that reaches both ends: their user and agent, each null where the ends differ. */
 function commonOwner([one, other = one]: readonly Pick<Owner, "userId" | "agentId">[]) {
   const common = (by: "userId" | "agentId") =>
     one?.[by] === other?.[by] ? (one?.[by] ?? null) : null;
   return { userId: common("userId"), agentId: common("agentId") };
 }
 
-/** Links that a memory, `k.id`, has in a direction. */
+/** The links of a memory `k.id` in each direction. */
 const ends: Record<LinkDirection, (principal: Principal) => Sql> = {
   OUT: ({ tenantId }) => sql`r.tenant_id = ${tenantId} AND r.source_id = k.id`,
   IN: ({ tenantId }) => sql`r.tenant_id = ${tenantId} AND r.target_id = k.id`,
   BOTH: (principal) => atEitherEnd(principal, (end) => raw(`${end} = k.id`)),
 };
 
-/** Links of which either end is so. */
+/** Links with an end that meets the condition. */
 function atEitherEnd(principal: Principal, isSo: (end: string) => Sql | undefined): Sql {
   const at = (end: string) =>
     sql`SELECT e.id FROM {memory_link} e
@@ -161,7 +161,7 @@ function reachedLink(principal: Principal): Sql {
   return allOf(equals("r.tenant_id", principal.tenantId), areReached(principal));
 }
 
-/** Links have no owner of their own, and so are reached through both of their ends. */
+/** Links have no owner of their own. A caller reaches a link if it reaches both of its ends. */
 function areReached(principal: Principal, ends: Ends = "seen"): Sql {
   return allOf(
     isReachedMemory("r.source_id", principal, ends),
@@ -169,13 +169,10 @@ function areReached(principal: Principal, ends: Ends = "seen"): Sql {
   );
 }
 
-/**
- * Who reads links is told of those between memories that have not expired and
- * that the caller sees; who removes memories needs them all.
- */
+/** Readers get only links between unexpired memories that the caller sees. Deletions need all links. */
 type Ends = "seen" | "all";
 
-/** What only reviewers see decides nothing. */
+/** Excludes links from memories that only reviewers see: these have no effect. */
 const isInEffect = sql`NOT EXISTS (SELECT 1 FROM {memory} s
   WHERE s.tenant_id = r.tenant_id AND s.id = r.source_id AND s.status_reason IN ('REVIEW_REQUESTED', 'REJECTED'))`;
 

@@ -17,7 +17,7 @@ export function logTables(form: SchemaForm): readonly string[] {
   const [held, isFree] = form.hasOneWriter
     ? [`, is_held ${flag} DEFAULT 0 NOT NULL`, " AND r.is_held = 0"]
     : ["", ""];
-  // Most ids grow with the time, whatever they are of: where they come first, what a unit writes lies side by side.
+  // Most ids grow with time, whatever their type. With the id first, the rows that a unit writes are adjacent.
   const subject = form.hasOneWriter ? "subject_id, entity" : "entity, subject_id";
   return [
     `CREATE TABLE IF NOT EXISTS {job} (
@@ -59,7 +59,7 @@ export function logTables(form: SchemaForm): readonly string[] {
       parts: ["lease_until", "id"],
     }),
 
-    // Reports of dry runs quote what they found. Deletions look for them.
+    // Reports of dry runs quote their findings. Deletions search for these jobs.
     partialIndex({
       name: "job_with_findings",
       table: "job",
@@ -74,7 +74,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      PRIMARY KEY (tenant_id, thread_id),
      CONSTRAINT {summary_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
 
-    // Extractions that have changed nothing yet. What they have found is long, so it stands last.
+    // Extractions that have not changed anything yet. Their findings are long, so that column is the last.
     `CREATE TABLE IF NOT EXISTS {simulation} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, thread_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, state ${word} NOT NULL,
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL, expires_at ${time} NOT NULL, settings ${text} NOT NULL,
@@ -83,12 +83,12 @@ export function logTables(form: SchemaForm): readonly string[] {
      CONSTRAINT {simulation_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
     "CREATE INDEX IF NOT EXISTS {simulation_by_thread} ON {simulation} (tenant_id, thread_id)",
 
-    // What agents share: values by key, of a thread, a user or an agent.
+    // State shared by agents: values by key, for a thread, a user or an agent.
     `CREATE TABLE IF NOT EXISTS {shared_state} (
      tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL, key ${id} NOT NULL,
      user_id ${id}, agent_id ${id}, thread_id ${id}, value ${text}, version ${whole} NOT NULL, updated_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, owner_type, owner_id, key))`,
-    // The last version that each owner's state has had: it stays when the key goes that had it.
+    // The last version of each owner's state. It outlives the key that had this version.
     `CREATE TABLE IF NOT EXISTS {shared_state_owner} (
      tenant_id ${id} NOT NULL, owner_type ${word} NOT NULL, owner_id ${id} NOT NULL,
      user_id ${id}, agent_id ${id}, thread_id ${id}, last_version ${whole} NOT NULL,
@@ -99,7 +99,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      input_tokens ${whole} NOT NULL, output_tokens ${whole} NOT NULL,
      PRIMARY KEY (tenant_id, day, model))`,
 
-    // What was counted in each minute and hour: numbers, which no deletion changes.
+    // Counts per minute and hour: numbers only, which deletions leave unchanged.
     `CREATE TABLE IF NOT EXISTS {metric} (
      tenant_id ${id} NOT NULL, step_seconds ${whole} NOT NULL, metric ${word} NOT NULL, began ${position} NOT NULL,
      total ${position} NOT NULL, samples ${position} NOT NULL,
@@ -111,9 +111,10 @@ export function logTables(form: SchemaForm): readonly string[] {
      entity ${word} NOT NULL, subject_id ${id} NOT NULL, user_id ${id}, agent_id ${id}, thread_id ${id},
      origin_thread_id ${id}, job_id ${id}, snapshot ${text} NOT NULL, created_at ${time} NOT NULL)`,
     ...(form.hasOneWriter ? [] : stampingOf(form)),
-    // Finds the events of a deleted record. Many owners have shared state of the same key, so the index has the owner too.
+    // Finds the events of a deleted record. Many owners share state under the same key, so the index includes the
+    // owner.
     `CREATE INDEX IF NOT EXISTS {event_by_subject} ON {event} (tenant_id, ${subject}, ${expression(withoutAlias(stateOwner))})`,
-    // Up to where the log has been removed; apart from its head, which many writers lock.
+    // The position up to which the log is removed. Kept apart from the head of the log, which many writers lock.
     `CREATE TABLE IF NOT EXISTS {event_start} (id ${flag} NOT NULL PRIMARY KEY, position ${position} NOT NULL)`,
 
     // Receipts of forget: ids and counts, no content.
@@ -128,26 +129,26 @@ export function logTables(form: SchemaForm): readonly string[] {
      request_hash ${id} NOT NULL, answer ${text} NOT NULL, created_at ${time} NOT NULL,
      PRIMARY KEY (tenant_id, operation, key))`,
 
-    // Who changed what, and what was refused: ids, no content. Ids grow with the time.
+    // Changes and refused requests with their callers: ids, no content. Ids grow with time.
     `CREATE TABLE IF NOT EXISTS {audit_entry} (
      id ${id} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, created_at ${time} NOT NULL, caller_kind ${word} NOT NULL,
      roles ${name} NOT NULL, user_id ${id}, agent_id ${id}, key_id ${id}, issuer ${name}, subject ${name}, request_id ${id},
      job_id ${id}, operation ${id} NOT NULL, outcome ${word} NOT NULL, attempts ${whole} NOT NULL, records ${text} NOT NULL,
      record_count ${whole} NOT NULL)`,
     "CREATE INDEX IF NOT EXISTS {audit_entry_by_tenant} ON {audit_entry} (tenant_id, id)",
-    // What rows are found by besides their time.
+    // The subjects by which audit rows are found, besides their time.
     `CREATE TABLE IF NOT EXISTS {audit_subject} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, subject_id ${id} NOT NULL, audit_id ${id} NOT NULL,
      PRIMARY KEY (tenant_id, ${subject}, audit_id))`,
 
-    // A key is found by its id before its tenant is known. Of its secret, a digest is kept.
+    // A key is found by its id before its tenant is known. Only a digest of its secret is stored.
     `CREATE TABLE IF NOT EXISTS {api_key} (
      id ${id} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, digest ${id} NOT NULL, roles ${name} NOT NULL,
      user_id ${id}, agent_id ${id}, label ${name}, created_at ${time} NOT NULL, expires_at ${time}, revoked_at ${time},
      last_used_at ${time})`,
     "CREATE INDEX IF NOT EXISTS {api_key_by_time} ON {api_key} (tenant_id, created_at, id)",
 
-    // Secrets are derived from `secret_id` and are not stored. The lease says which process sends.
+    // Secrets are derived from `secret_id` and are not stored. The lease names the process that sends.
     `CREATE TABLE IF NOT EXISTS {webhook} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, url ${text} NOT NULL, label ${name}, filter ${text} NOT NULL,
      includes_snapshot ${flag} NOT NULL, is_enabled ${flag} NOT NULL, disabled_reason ${word},
@@ -156,7 +157,7 @@ export function logTables(form: SchemaForm): readonly string[] {
      last_error ${name}, last_error_at ${time}, last_delivered_at ${time}, gaps ${whole} NOT NULL, last_gap_at ${time},
      created_at ${time} NOT NULL, updated_at ${time} NOT NULL, revision ${whole} NOT NULL,
      PRIMARY KEY (tenant_id, id))`,
-    // Deliveries that wait or were given up: positions of events, no content.
+    // Waiting and abandoned deliveries: positions of events, no content.
     `CREATE TABLE IF NOT EXISTS {webhook_delivery} (
      tenant_id ${id} NOT NULL, webhook_id ${id} NOT NULL, position ${position} NOT NULL, order_key ${id} NOT NULL,
      attempts ${whole} NOT NULL, run_at ${time} NOT NULL, dead_at ${time}, error ${name},
@@ -170,10 +171,10 @@ export function logTables(form: SchemaForm): readonly string[] {
   ];
 }
 
-/** One writer inserts events in the order of its commits. AUTOINCREMENT gives no position twice. */
+/** A single writer inserts events in commit order. AUTOINCREMENT never reuses a position. */
 const numberedKey = "position INTEGER PRIMARY KEY AUTOINCREMENT";
 
-/** Ids are given as rows are written, positions once they are committed: see stamping.ts. */
+/** Ids are assigned on insert, positions after the commit: see stamping.ts. */
 function stampedKey({ position }: SchemaForm): string {
   return `id ${position} NOT NULL PRIMARY KEY, position ${position} UNIQUE`;
 }
@@ -192,7 +193,7 @@ function stampingOf(form: SchemaForm): readonly string[] {
   ];
 }
 
-/** Makes a row for each tenant of a store that was made before tenants had rows. */
+/** Inserts a row for each tenant of a store that was created before tenants had rows. */
 export const tenantRowsOfRecords = `INSERT INTO {tenant} (tenant_id, settings, limits, created_at, updated_at)
   SELECT x.tenant_id, '{}', '{}', MIN(x.created_at), MIN(x.created_at)
   FROM (${["actor", "thread", "message", "memory", "api_key"]

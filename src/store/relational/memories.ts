@@ -90,7 +90,7 @@ export function memoryQueries(reader: Reader): MemoryQueries {
       ),
 
     async surest(principal, { owner, minConfidence, kinds, policy }, limit) {
-      // Of columns as the index of VALID memories has them, so that it is walked.
+      // Conditions on columns as the index of VALID memories has them, so that this index is walked.
       const where = (index: PartialIndex) =>
         allOf(
           index.holds,
@@ -127,12 +127,12 @@ export function memoryQueries(reader: Reader): MemoryQueries {
   };
 }
 
-/** Memories that have not expired, and are not for reviewers alone where the principal is none. */
+/** Memories that have not expired and that the principal may see. */
 function seenBy(principal: Principal, alias: string): Sql {
   return allOf(alive(alias), shownTo(principal, alias));
 }
 
-/** Of equal ones the one that was said last, then by id. */
+/** Highest confidence first. Equal ones by when they were last said, newest first, then by id. */
 function surestFirst({ column, expression }: PartialIndex): Sql {
   const said = expression("COALESCE(r.reinforced_at, r.created_at)");
   return raw(`${column("confidence")} DESC, ${said} DESC, ${column("id")}`);
@@ -181,8 +181,8 @@ function memoriesBy(
 }
 
 /**
- * A list that is counted. What only reviewers see is left out by its ids, which
- * are few, so that the rest is counted in an index.
+ * The source of a list to count. Memories that only reviewers see are excluded by their ids: these are few, so the rest
+ * can be counted in an index.
  */
 function counted(
   principal: Principal,
@@ -207,12 +207,12 @@ function notHiddenFrom({ tenantId, userId }: Principal): Sql {
   });
 }
 
-/** What is VALID is for everybody. */
+/** VALID memories are visible to everybody. */
 function isOfValid(filter: MemoryFilter | undefined): boolean {
   return filter?.statuses?.every((status) => status === "VALID") === true;
 }
 
-/** Some lists of a tenant are walked in an index of their own where nothing narrows them that has a better one. */
+/** The source of a list. Some lists of a tenant are walked in a partial index, unless a filter has a better index. */
 function listed(principal: Principal, query: MemoryQuery = {}): ListSource<Memory> {
   const all = memories(principal, query, reachable("r", principal));
   const { filter = {}, order = defaultMemoryOrder } = query;
@@ -247,7 +247,7 @@ function indexOf(principal: Principal, filter: MemoryFilter): string | undefined
 
 const keys = ["userId", "agentId", "originThreadId", "jobId", "messageId"];
 
-/** @param within Which of all memories are listed. */
+/** @param within The condition for all memories that may be listed. */
 function memories(
   principal: Principal,
   { filter, order = defaultMemoryOrder }: MemoryQuery = {},
@@ -273,7 +273,7 @@ function memories(
   };
 }
 
-/** In these words, as the partial index of fading memories has it. */
+/** Uses the words of the partial index of fading memories. */
 function ofPolicy(policy: MemoryPolicy | undefined): Sql | undefined {
   return policy && raw(policy === "FADING" ? fading : "r.policy = 'PERMANENT'");
 }

@@ -5,7 +5,7 @@ import { evidenceRows, revisionRows } from "./memory-rows.js";
 import { alive, allOf, equals, isOneOf, reachable, shownTo } from "./condition.js";
 import { raw, sql, type Sql } from "./sql.js";
 
-/** What an expired message says is no evidence. */
+/** Evidence of memories. Quotes from expired messages are left out. */
 export function evidenceOf(principal: Principal, isVisible?: Sql): ListSource<Evidence> {
   return {
     rows: evidenceRows,
@@ -31,7 +31,7 @@ export function revisionsOf(principal: Principal): ListSource<MemoryRevision> {
   };
 }
 
-/** All rows that hang on these memories, as far as the caller reaches them, whatever has expired. */
+/** All rows that belong to these memories, as far as the caller reaches them, expired or not. */
 export function ofMemories(principal: Principal, memoryIds: readonly string[]): Sql {
   return allOf(
     equals("r.tenant_id", principal.tenantId),
@@ -40,7 +40,7 @@ export function ofMemories(principal: Principal, memoryIds: readonly string[]): 
   );
 }
 
-/** Evidence that quotes a message which the caller reaches. */
+/** Evidence that quotes a message within the caller's reach. */
 export function ofReachableMessage(principal: Principal): Sql {
   return allOf(
     equals("r.tenant_id", principal.tenantId),
@@ -48,7 +48,7 @@ export function ofReachableMessage(principal: Principal): Sql {
   );
 }
 
-/** Rows that hang on a memory, `k.id`, and have its owner: they are reached through it. */
+/** Rows that belong to a memory `k.id`. They have the memory's owner and are reached through it. */
 export function ofReachableMemory(principal: Principal, isVisible?: Sql): Sql {
   return allOf(
     equals("r.tenant_id", principal.tenantId),

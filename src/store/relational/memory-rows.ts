@@ -5,7 +5,7 @@ import { RecordRows } from "./record-rows.js";
 const state = `category content policy confidence importance status status_reason pinned:flag timestamp
   valid_from valid_to metadata:json reinforced_at decayed_at revision change:json content_since`;
 
-/** The columns of what a memory and its revisions have in common. */
+/** The columns that memories and their revisions have in common. */
 export const stateColumns: readonly string[] = state.replaceAll(/:\w+/g, "").split(/\s+/);
 
 export const memoryRows = new RecordRows<Memory>(
@@ -19,7 +19,7 @@ export const memoryRows = new RecordRows<Memory>(
   },
 );
 
-/** What is kept of memories when their next revisions take their places. */
+/** The past states of memories, kept when a new revision replaces them. */
 export const revisionRows = new RecordRows<MemoryRevision>(
   "memory_revision",
   `memory_id ${state} recorded_from recorded_to`,

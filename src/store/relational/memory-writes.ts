@@ -31,8 +31,8 @@ import { raw, sql, type Sql } from "./sql.js";
 import { assignments } from "./columns.js";
 
 /**
- * @param principal On whose behalf, where that is not the unit's principal itself.
- * @param finds Which memories `find` and `byIds` find. Default: those that have not expired and that the principal sees.
+ * @param principal The principal on whose behalf the unit writes. Default: the unit's own.
+ * @param finds Which memories `find` and `byIds` return. Default: unexpired ones that the principal may see.
  */
 export function memoryWrites(
   transaction: Transaction,
@@ -79,11 +79,11 @@ export function memoryWrites(
 
     byIds,
 
-    // Locked: what is deleted with its owner must not be restated meanwhile, and leave behind what it said.
+    // Locked: a memory that is deleted with its owner must not be restated meanwhile, and leave its content behind.
     ofOwner: (by, id) =>
       readMemories(transaction, principal, equals(ownerColumns[by], id), "LOCKED"),
 
-    // Locked: two units that each remove one of a memory's last two messages have to see that none is left.
+    // Locked: if two units each remove one of a memory's last two messages, one of them must see that none is left.
     restingOn: (messageIds) =>
       readMemories(
         transaction,
@@ -205,7 +205,7 @@ const ownerColumns = {
   originThreadId: "r.origin_thread_id",
 } as const;
 
-/** Evidence and revisions have their memory's owner, so only who reaches the memory may add to it. */
+/** Evidence and revisions have the owner of their memory, so only callers who reach the memory may add to it. */
 async function assertMayExtend(
   transaction: Transaction,
   memoryIds: readonly string[],

@@ -1,7 +1,7 @@
 import type { Message } from "../../core/messages/message.js";
 import { RecordRows } from "./record-rows.js";
 
-/** Rows of no thread have the message's ordinal as their place. */
+/** Rows of messages without a thread store the ordinal as `seq`. */
 export const messageRows = new RecordRows<Message>(
   "message",
   `id thread_id seq user_id agent_id role type type_text run_id tool_call_id has_tool_calls:flag agent_name name content
@@ -18,7 +18,7 @@ export const messageRows = new RecordRows<Message>(
   },
 );
 
-/** When the newest of the messages was stored. */
+/** The time at which the newest of the messages was stored. */
 export function newestOf(messages: readonly Pick<Message, "createdAt">[]): number {
   return messages.reduce((newest, { createdAt }) => Math.max(newest, createdAt), 0);
 }

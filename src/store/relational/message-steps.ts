@@ -54,7 +54,7 @@ export function traceQueries(reader: Reader): TraceQueries {
       const rows = await scanning(reader, ["message_step"]).all<
         StepTotalsRow & { parentId: string }
       >(
-        // From the parents to their steps, in this order: SQLite would rather begin with all steps of the tenant.
+        // The join must begin with the parents: SQLite would otherwise begin with all steps of the tenant.
         sql`SELECT ${keyCount(ids.length)} k.id AS "parentId", ${totals} FROM ${keys([...new Set(ids)])}
           CROSS JOIN {message_step} s WHERE ${where} GROUP BY k.id, s.name, s.type ${mostFrequentFirst}`,
       );
@@ -64,8 +64,7 @@ export function traceQueries(reader: Reader): TraceQueries {
 }
 
 /**
- * Keeps the steps of messages that have none. The messages
- * are there already: their times are theirs.
+ * Inserts the steps of messages that have none yet. The messages must be stored already: the steps copy their times.
  */
 export async function insertSteps(
   transaction: Transaction,
@@ -73,7 +72,7 @@ export async function insertSteps(
 ): Promise<void> {
   const rows = toStepRows(messages);
   const { tenantId } = transaction.principal;
-  // From the list to the messages, in this order: SQLite would rather begin with all messages of the tenant.
+  // The join must begin with the list: SQLite would otherwise begin with all messages of the tenant.
   await transaction.inSlices(rows, (slice) =>
     transaction.run(
       sql`INSERT INTO {message_step} (tenant_id, message_id, place, user_id, agent_id, thread_id, name, type,

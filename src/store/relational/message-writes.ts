@@ -54,7 +54,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       await insertSteps(transaction, messages);
     },
 
-    // Locked, as whoever looks at a message in a unit changes it, or refers to it.
+    // Locked, because a unit that looks up a message changes it or refers to it.
     async byIds(ids) {
       const found = await readByIds(transaction, principal, ids, "LOCKED");
       for (const id of ids) if (!found.has(id)) transaction.miss("Message", id);
@@ -78,7 +78,7 @@ export function messageWrites(transaction: Transaction): MessageWrites {
       messageRows.read(
         transaction,
         allOf(reachable("r", principal), ownedBy("r", owner)),
-        // Sorted: an index in this order is of all messages of the tenant.
+        // The rows are sorted: an index in this order would contain all messages of the tenant.
         byDialect(
           ({ unindexed }) => sql`ORDER BY ${raw(unindexed)}r.created_at, r.seq, r.id ${lock()}`,
         ),

@@ -80,7 +80,7 @@ export function messageQueries(reader: Reader): MessageQueries {
         isOneOf("r.thread_id", threadIds),
         alive("r"),
       );
-      // The places of all messages are counted, and the rows of those in the window read.
+      // Counts the positions of all messages, but reads only the rows within the window.
       const rows = await scanning(reader, ["message"]).all<object>(
         sql`SELECT ${columns} FROM (SELECT r.tenant_id, r.id,
           ROW_NUMBER() OVER (PARTITION BY r.thread_id ORDER BY r.seq) - 1 AS place,
@@ -119,7 +119,7 @@ export function messageQueries(reader: Reader): MessageQueries {
   };
 }
 
-/** A part of the messages of each thread, in the order that is given. */
+/** A part of each thread's messages, in the given order. */
 async function readOfThreads(
   reader: Reader,
   principal: Principal,
@@ -141,7 +141,7 @@ async function readOfThreads(
 
 const union = listsWith(" UNION ALL ");
 
-/** A side of a place in a thread. */
+/** A side of a position in a thread. */
 interface Side {
   readonly comparison: "<" | ">";
   readonly direction: "ASC" | "DESC";
@@ -149,7 +149,7 @@ interface Side {
 const before: Side = { comparison: "<", direction: "DESC" };
 const after: Side = { comparison: ">", direction: "ASC" };
 
-/** The messages next to each place, so many on each of the sides; oldest first. */
+/** The messages next to each position, up to the limit on each side, oldest first. */
 async function readBeside(
   reader: Reader,
   principal: Principal,
@@ -204,7 +204,7 @@ function messagesOfThread(principal: Principal, query?: MessageQuery): ListSourc
     ...all,
     order: ["seq"],
     newestFirst: false,
-    // All messages of a thread have its owner.
+    // All messages of a thread have the thread's owner.
     scanned: passesOver({}, query?.filter ?? {}, {}) ? ["message"] : undefined,
     where: allOf(raw("r.thread_id = k.id"), all.where),
   };

@@ -8,11 +8,11 @@ import type { CommittingConnection, Reader } from "./connection.js";
 import { sql, type Sql } from "./sql.js";
 
 /**
- * Whether the schema has to be changed. Fails with STORE_TOO_NEW if a newer
- * Engraph wrote it, and with SCHEMA_REQUIRED where the policy allows no change.
+ * Whether the schema must be changed. Fails with STORE_TOO_NEW if a newer Engraph wrote it, and with SCHEMA_REQUIRED if
+ * the policy does not allow the change or the schema is too old.
  *
- * @param version That of the schema; 0: there is none.
- * @param oldest The oldest version that can be brought to the newest.
+ * @param version The version of the schema; 0: no schema.
+ * @param oldest The oldest version that can be upgraded.
  */
 export function isMigrationDue(
   version: number,
@@ -27,10 +27,10 @@ export function isMigrationDue(
   return true;
 }
 
-/** What makes the cursors of a store its own. */
+/** The properties that bind cursors to this store. */
 export type StoreIdentity = Pick<MemoryStore, "signingKey" | "epochs">;
 
-/** The store's own secret, which is made when it is first asked for, and its epochs. */
+/** The store's own secret, which is created on first use, and its epochs. */
 export async function readIdentity(connection: CommittingConnection): Promise<StoreIdentity> {
   const rows = await connection.all<MetaRow>(
     sql`SELECT name AS "name", value AS "value" FROM {meta}
@@ -41,7 +41,7 @@ export async function readIdentity(connection: CommittingConnection): Promise<St
   return { signingKey: Buffer.from(key, "hex"), epochs: toEpochs(rows) };
 }
 
-/** Another process may be making it as well: one of the two is kept. */
+/** If another process creates one at the same time, only one of the two is kept. */
 async function makeSigningKey(connection: CommittingConnection): Promise<string> {
   const value = randomBytes(32).toString("hex");
   await insertOnce(connection, insertInto("meta", { name: "signing_key", value }));

@@ -4,7 +4,7 @@ import type { Dialect } from "./dialect.js";
 import { allOf } from "./condition.js";
 import { byDialect, raw, type Sql } from "./sql.js";
 
-/** Metadata as the filter wants it, as far as SQL can say: see {@link undecidedBySql}. */
+/** The conditions of a metadata filter, as far as SQL can express them: see {@link undecidedBySql}. */
 export function metadataNarrowed(
   column: string,
   filter: MetadataFilter | undefined,
@@ -14,7 +14,7 @@ export function metadataNarrowed(
   return byDialect((dialect) => allOf(...dialect.metadata(column, filter).conditions));
 }
 
-/** The filter, if rows that SQL lets through have to be looked at one by one. */
+/** The filter, if the rows that SQL lets through must also be checked one by one. */
 export function undecidedBySql(
   dialect: Dialect,
   filter: MetadataFilter | undefined,

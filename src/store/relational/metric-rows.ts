@@ -26,13 +26,13 @@ export function metricQueries(reader: Reader): MetricQueries {
 export function metricWrites(transaction: Transaction): MetricWrites {
   return {
     async add(rows) {
-      // In one order, so that units of several processes do not wait for each other in a circle.
+      // Sorted, so that units of several processes do not deadlock.
       const sorted = rows
         .map((row) => ({ row, key: keyOf(row) }))
         .toSorted((one, other) => (one.key < other.key ? -1 : 1));
       const counts = await transaction.runMany(sorted.map(({ row }) => addition(row)));
       const missing = sorted.filter((_, i) => counts[i] === 0);
-      // Another process may insert the step's first row: then the unit runs again, and finds it.
+      // If another process inserts the step's first row, the unit runs again and finds it.
       for (const { key } of missing) transaction.missKey(key);
       await transaction.insertMany(
         "metric",

@@ -4,32 +4,30 @@ import type { CommittingConnection } from "./connection.js";
 import { insertOnce, isMigrationDue, readMeta, writeMeta } from "./meta.js";
 import type { Sql } from "./sql.js";
 
-/** Tables of one row, which is there from the beginning: places in the event log. */
+/** Tables with a single row that exists from the beginning: positions in the event log. */
 export const placeTables = ["event_head", "event_start"];
 
-/** The schema of a database that many processes write to. */
+/** The schema of a database with many writing processes. */
 export interface Migrations {
   /**
-   * The first entry makes a new store of the newest version, with the table `meta`.
-   * Each other one leads from a version to the next: the second from version 1 to 2.
+   * The first entry creates a new store of the newest version, including the table `meta`. Each further entry upgrades
+   * from one version to the next: the second from version 1 to 2.
    */
   readonly steps: readonly (readonly string[])[];
-  /** Makes other processes that do the same wait until the transaction ends. Null: they need not, or its beginning does. */
+  /** Blocks other migrating processes until the transaction ends. Null: not needed, or BEGIN already does it. */
   readonly lock: Sql | null;
-  /** The version of the schema: 0 where there is none, or none that was finished. */
+  /** The version of the schema; 0: there is none, or it is unfinished. */
   readVersion(): Promise<number>;
-  /** Drops what the steps have made, and nothing else. */
+  /** Drops everything that the steps have created, and nothing else. */
   drop(): Promise<void>;
   define(statements: readonly string[]): Promise<void>;
 }
 
 /**
- * Brings the store to the newest schema as far as the policy allows, and commits
- * each step together with its version. Where definitions commit by themselves,
- * the version is written once all of a step is done. Several processes may do so
- * at the same time. Answers whether there was no schema. Fails with STORE_TOO_NEW
- * if a newer Engraph wrote it, and with SCHEMA_REQUIRED where the policy wants it
- * as it should be already.
+ * Upgrades the store to the newest schema as far as the policy allows, and commits each step together with its version.
+ * Where DDL commits by itself, the version is written after all of a step is done. Several processes may do so at the
+ * same time. Returns whether there was no schema. Fails with STORE_TOO_NEW if a newer Engraph wrote it, and with
+ * SCHEMA_REQUIRED if the policy does not allow the change.
  */
 export async function bringUpToDate(
   connection: CommittingConnection,

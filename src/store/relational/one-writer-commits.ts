@@ -7,21 +7,20 @@ import type { Commits } from "./pooled-writer.js";
 import { sql } from "./sql.js";
 import { stampOrLeave } from "./stamping.js";
 
-/** How long the numbers stay of processes that have ended, in milliseconds. */
+/** How long the numbers of ended processes are kept, in milliseconds. */
 const keptMs = 30 * 86_400_000;
 const prefix = "last_unit_of";
 
 /**
- * Commits units of a database that has one writer at a time, each together with
- * the positions of its events. Where a COMMIT can get no answer, each unit leaves
- * its number, by which it is found. The pool has one connection, so a process has
- * one unit at a time.
+ * Commits units of a database with one writer at a time, each together with the positions of its events. Where a COMMIT
+ * may get no answer, each unit stores its number, which shows later whether the unit was kept. The pool has one
+ * connection, so a process runs one unit at a time.
  */
 export class OneWriterCommits<C extends PooledConnection> implements Commits<C, number> {
   readonly #name = `${prefix} ${new Date().toISOString()} ${randomUUID()}`;
   #last = 0;
 
-  /** @param canBeInDoubt Whether a COMMIT can get no answer. */
+  /** @param canBeInDoubt Whether a COMMIT may get no answer. */
   constructor(
     private readonly pool: ConnectionPool<C>,
     private readonly canBeInDoubt: boolean,
@@ -35,12 +34,12 @@ export class OneWriterCommits<C extends PooledConnection> implements Commits<C, 
   async commit(connection: C, mark: number): Promise<void> {
     if (this.canBeInDoubt) await this.#leave(connection, String(mark));
     await stampOrLeave(connection);
-    // It has committed already, but where the log has no head.
+    // Already committed, unless the log has no head.
     await connection.commit();
     this.afterCommit();
   }
 
-  /** Reads in a transaction that locks the database: it begins when that of the unit has ended. */
+  /** Reads in a transaction that locks the database, so it begins after the unit's transaction has ended. */
   async wasKept(mark: number): Promise<boolean> {
     const found = await this.pool.use((connection) => readMeta(connection, this.#name));
     return found === String(mark);
@@ -48,7 +47,7 @@ export class OneWriterCommits<C extends PooledConnection> implements Commits<C, 
 
   release(): void {}
 
-  /** They are stamped already. */
+  /** Does nothing: `commit` has stamped the events. */
   async stamp(): Promise<void> {}
 
   async #leave(connection: CommittingConnection, value: string): Promise<void> {

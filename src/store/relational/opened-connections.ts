@@ -3,16 +3,16 @@ import type { Dialect } from "./dialect.js";
 import { sql } from "./sql.js";
 import type { Reader } from "./connection.js";
 
-/** A connection of a driver that has no pool of its own. */
+/** A connection of a driver without its own pool. */
 export interface OpenedConnection extends PooledConnection {
-  /** Runs single queries, each of no transaction. */
+  /** Runs single queries, each outside of a transaction. */
   readonly reader: Reader;
-  /** Whether it can be used no more. */
+  /** Whether it can no longer be used. */
   readonly isLost: boolean;
   close(): void;
 }
 
-/** Lends up to so many connections, and opens them as they are needed. */
+/** Lends connections up to a maximum number, and opens them on demand. */
 export class OpenedConnections<C extends OpenedConnection> implements PoolDriver<C> {
   readonly probe = sql`SELECT 1 AS "one"`;
   readonly #free: C[] = [];

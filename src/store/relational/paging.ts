@@ -17,28 +17,27 @@ import {
 import type { RecordRows, RowReader } from "./record-rows.js";
 import { byDialect, raw, sql, tableNamed, type Sql } from "./sql.js";
 
-/** A list, by the rows `r` of a table. */
+/** A list of rows `r` of a table. */
 export interface ListSource<Item extends object = object> {
-  /** What the rows are read as. */
+  /** Reads the rows as records. */
   readonly rows: RecordRows<Item>;
-  /** A query in brackets, in the place of their table. */
+  /** A query in brackets that replaces the table. */
   readonly table?: Sql | undefined;
-  /** The columns the list is ordered by, unique as a whole; each is also read. */
+  /** The columns that order the list, unique as a whole. Each of them is also read. */
   readonly order: readonly string[];
-  /** The condition of the partial index in which the list is walked. Default: its index has all rows. */
+  /** The condition of the partial index in which the list is walked. Default: its index contains all rows. */
   readonly partial?: string | undefined;
   readonly newestFirst: boolean;
-  /** Which rows are in the list; of a list that every parent has one of, in that of `k.id`. */
+  /** The condition for rows of the list. In a list per parent, `k.id` is the parent. */
   readonly where: Sql;
   /**
-   * What the metadata must be like. SQL narrows the list by it, in `where`; the
-   * rule that all stores share decides here, and where SQL is not exact, a page
-   * may take several statements.
+   * The metadata filter. SQL narrows the list by it in `where`; the rule that all stores share makes the final
+   * decision. Where SQL is not exact, a page may take several statements.
    */
   readonly metadata?: MetadataFilter | undefined;
   /**
-   * The tables whose rows a page may look through, where it is not walked in an
-   * index, or much is left out on the way. Undefined: a page costs what it has.
+   * The tables that a page may have to scan: no index is walked, or many rows are skipped on the way. Undefined: the
+   * cost of a page depends on its length only.
    */
   readonly scanned?: readonly string[] | undefined;
 }
@@ -71,10 +70,9 @@ export async function readCount(reader: Reader, source: ListSource): Promise<num
 }
 
 /**
- * One page of each parent's list in one statement. The inner query walks its
- * index and stops at the limit, so a page costs the same in a long list. Where
- * SQL cannot tell which metadata passes, the parents whose pages came short take
- * statements of their own.
+ * One page of each parent's list in one statement. The inner query walks its index and stops at the limit, so a page
+ * costs the same in a long list. Where SQL cannot decide a metadata filter, parents with too short pages take further
+ * statements.
  */
 export async function readPages<Item extends object>(
   reader: Reader,
@@ -94,7 +92,7 @@ export async function readPages<Item extends object>(
   return new Map([...found].map(([id, items]) => [id, toPage(items, page)]));
 }
 
-/** How long each parent's list is, in one statement. */
+/** The length of each parent's list, in one statement. */
 export async function readCounts(
   reader: Reader,
   source: ListSource,
@@ -128,24 +126,24 @@ export async function readCounts(
   return counts;
 }
 
-/** What reads pages of the list. */
+/** The reader for pages of the list. */
 function pagesOf(reader: Reader, { scanned }: ListSource): Reader {
   return scanned ? scanning(reader, scanned) : reader;
 }
 
-/** What reads the whole list, as counting it does. */
+/** The reader for the whole list, such as to count it. */
 export function wholeOf(reader: Reader, { rows, scanned = [] }: ListSource): Reader {
   return scanning(reader, [rows.table, ...scanned]);
 }
 
-/** Metadata as rows have it that are looked at by it alone. */
+/** The columns of rows that are read only to check their metadata. */
 export const metadataOnly = columnsOf("r", "metadata");
 
 export function tableOf({ table, rows }: ListSource): Sql {
   return table ?? tableNamed(rows.table);
 }
 
-/** The rows of a page, or of the page of each parent. */
+/** A query for the rows of a page, or of a page for each parent. */
 function rowsOf(source: ListSource, bounds: Bounds, parentIds: readonly string[] | null): Sql {
   return byDialect((dialect) =>
     dialect.rows(partOf(dialect, source, bounds), parentIds && parentsOf(parentIds)),
@@ -179,7 +177,7 @@ function partOf(dialect: Dialect, source: ListSource, { page, limit }: Bounds): 
   };
 }
 
-/** Where rows are picked by their metadata, all of each is read. */
+/** Rows that are filtered by their metadata are read as a whole. */
 function readerOf<Item extends object>(
   { rows, order, metadata }: ListSource<Item>,
   { members }: PageRequest,
@@ -187,7 +185,7 @@ function readerOf<Item extends object>(
   return metadata === undefined ? rows.only(members, order) : rows;
 }
 
-/** @param rows Those of the page, and one more if the list goes on. */
+/** @param rows The rows of the page, and one more if the list continues. */
 export function toPage<Item>(
   rows: readonly Item[],
   { limit, fromEnd, after, before }: PageRequest,

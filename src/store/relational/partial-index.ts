@@ -1,12 +1,12 @@
 import { byDialect, raw, type Sql } from "./sql.js";
 
-/** An index that has only the rows `r` of which a condition is true. */
+/** An index that contains only the rows `r` that meet a condition. */
 export interface PartialIndex {
-  /** The condition, where a statement has to repeat it to be answered by the index. */
+  /** The condition, if statements must repeat it to use the index. */
   readonly holds: Sql | undefined;
-  /** A column of `r` as the index has it. */
+  /** A column of `r` in the form of the index. */
   readonly column: (name: string) => string;
-  /** An expression of columns of `r` as the index has it. */
+  /** An expression of columns of `r` in the form of the index. */
   readonly expression: (text: string) => string;
 }
 
@@ -22,20 +22,20 @@ export const unfinished = "r.state IN ('READY', 'FAILED', 'RUNNING')";
 export const withFindings = "r.has_findings = 1";
 export const unstamped = "r.position IS NULL";
 
-/** The owner of shared state, NULL for other events, as an index of events has it. */
+/** The owner of shared state; NULL for other events. An index of events has this expression. */
 export const stateOwner =
   "CASE WHEN r.entity = 'SharedState' THEN COALESCE(r.thread_id, r.user_id, r.agent_id) END";
 
 /**
- * A statement that is answered by a partial index.
+ * Writes a statement that a partial index answers.
  *
- * @param condition Of columns of `r`, word for word as the index has it.
+ * @param condition A condition on columns of `r`, word for word as in the definition of the index.
  */
 export function inPartialIndex(condition: string, write: (index: PartialIndex) => Sql): Sql {
   return byDialect((dialect) => write(dialect.partialIndex(condition)));
 }
 
-/** An index whose condition statements repeat. */
+/** An index whose condition must be repeated by statements. */
 export function nativePartialIndex(condition: string): PartialIndex {
   return { holds: raw(condition), column: (name) => `r.${name}`, expression: (text) => text };
 }

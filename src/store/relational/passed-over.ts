@@ -1,24 +1,24 @@
 import type { OwnerFilter } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 
-/** By what indexes find the rows of lists. */
+/** How indexes find the rows of lists. */
 interface Walked {
-  /** Fields of filters and principals, of which an index has one. */
+  /** Fields of filters and principals. Each index begins with one of them. */
   readonly keys?: readonly string[];
-  /** Fields of filters that say where in the index a list begins and ends. */
+  /** Fields of filters that bound the range to read in the index. */
   readonly bounds?: readonly string[];
 }
 
 type Filter = object & { readonly owner?: OwnerFilter | undefined };
 
-/** The bounds of a list in the order of creation. */
+/** The bounds of a list in creation order. */
 export const created = ["createdAfter", "createdBefore"];
 
 /**
- * Whether a page of a list passes over rows that are not in it, however many
- * these are. An index finds the rows of one key, and within bounds.
+ * Whether a page of a list may have to skip any number of rows that are not in the list. An index finds the rows of one
+ * key, within bounds.
  *
- * @param parent What the lists of several parents are found by.
+ * @param parent The field by which lists of several parents are found.
  */
 export function passesOver(
   { userId, agentId }: Pick<Principal, "userId" | "agentId">,

@@ -6,17 +6,21 @@ import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 const tableOfMemories = raw("{memory} m");
 
-/** Memories as they were at `knownAt`, in the place of their table: at most one row each, and none of one that was not there yet. */
+/**
+ * Replaces the memory table: memories as they were at `knownAt`, at most one row each, without those not yet created.
+ */
 export function pastMemories(asOf: AsOf): Sql {
   return asTheyWere(asOf, "m.id", tableOfMemories);
 }
 
-/** The same of those that said then what they say now. */
+/** The same, for memories whose content has not changed since. */
 export function unchangedMemories(asOf: AsOf): Sql {
   return asTheyWere(asOf, "m.id", tableOfMemories, atMost("m.content_since", asOf.knownAt));
 }
 
-/** Memories as they were, each under the id that what it said has in the index. Without a time: as they are, once for all that they have said. */
+/**
+ * Memories as they were, each under the index id of an earlier content. Without a time: as they are, per such content.
+ */
 export function saidMemories(asOf: AsOf = {}): Sql {
   const { knownAt } = asOf;
   const wasSaid =
@@ -32,7 +36,7 @@ export function saidMemories(asOf: AsOf = {}): Sql {
 function asTheyWere(asOf: AsOf, id: string, memories: Sql, which?: Sql): Sql {
   const { knownAt } = asOf;
   const columns = sql`${byDialect(({ rowKey }) => raw(rowKey("m")))}${raw(pastColumns(asOf, id))}`;
-  // Nor is anything asked of them then.
+  // Without a time there are no conditions.
   if (knownAt === undefined) return sql`(SELECT ${columns} FROM ${memories})`;
   const wasThere = sql`v.revision IS NOT NULL OR m.updated_at <= ${at(knownAt)}`;
   return sql`(SELECT ${columns} FROM ${memories}
@@ -41,7 +45,7 @@ function asTheyWere(asOf: AsOf, id: string, memories: Sql, which?: Sql): Sql {
     WHERE ${allOf(wasThere, which)})`;
 }
 
-/** Rows whose statement was true at `validAt`: of an end that nobody has set, always. */
+/** Rows whose statement was true at `validAt`. Without a start or an end, the period is open on that side. */
 export function trueAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   const validAt = asOf?.validAt;
   if (validAt === undefined) return undefined;
@@ -49,7 +53,7 @@ export function trueAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   return sql`(${from} IS NULL OR ${from} <= ${at(validAt)}) AND (${to} IS NULL OR ${to} > ${at(validAt)})`;
 }
 
-/** Messages that were there at that time. */
+/** Messages that existed at that time. */
 export function thereAt(alias: string, asOf: AsOf | undefined): Sql | undefined {
   if (asOf === undefined) return undefined;
   return allOf(
@@ -58,7 +62,7 @@ export function thereAt(alias: string, asOf: AsOf | undefined): Sql | undefined 
   );
 }
 
-/** Profiles that have not changed since. */
+/** Profiles that have not changed since `knownAt`. */
 export function unchangedSince(alias: string, asOf: AsOf | undefined): Sql | undefined {
   return atMost(`${alias}.updated_at`, asOf?.knownAt);
 }

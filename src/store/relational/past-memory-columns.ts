@@ -1,17 +1,16 @@
 import type { AsOf } from "../../core/memories/as-of.js";
 import { stateColumns } from "./memory-rows.js";
 
-/** What a memory has for good. */
+/** The columns of a memory that never change. */
 const lasting =
   "tenant_id kind user_id agent_id thread_id origin_thread_id job_id source created_at ordinal expires_at";
 
 /**
- * The columns of memories `m` as they were, under their own names; `v` is the
- * past revision that was there at `knownAt`, if it was not the present one.
- * Whoever asks for a `validAt` must leave out what was not true then: so a
- * SUPERSEDED memory that is left, and ends, was VALID.
+ * The columns of memories `m` as they were, under their own names. `v` is the past revision that was current at
+ * `knownAt`, if it was not the present one. With a `validAt`, the caller must exclude statements that were not true
+ * then: each remaining SUPERSEDED memory with an end was VALID.
  *
- * @param id What stands for the id of each.
+ * @param id The expression for the id of each memory.
  */
 export function pastColumns({ validAt, knownAt }: AsOf, id = "m.id"): string {
   const then = (column: string, ofRevision = column) =>

@@ -1,8 +1,10 @@
-/** A path of keys that leads to a value: long keys of many parts are found by their parts, without being put together. */
+/**
+ * A trie of keys that leads to values. Long keys of many parts are found part by part, without building the whole key.
+ */
 export class Path<Value> {
-  /** What the path leads to that ends here. */
+  /** The value of the path that ends here. */
   end: Value | undefined;
-  /** Most paths go on in one way, which is found without hashing the key. */
+  /** Most paths continue with a single key, which is found without hashing. */
   #first: { readonly key: unknown; readonly next: Path<Value> } | undefined;
   #others: Map<unknown, Path<Value>> | undefined;
 

@@ -8,10 +8,10 @@ import { undecidedBySql } from "./metadata.js";
 import type { ListSource } from "./paging.js";
 import { fieldOf, peekJson } from "./columns.js";
 
-/** Rows read at once where some of them will be left out. */
+/** Number of rows per read if a filter will drop some of them. */
 const batchSize = 200;
 
-/** Which rows of a list a statement reads. */
+/** The part of a list that a statement reads. */
 export interface Bounds {
   readonly limit: number;
   readonly page: PageRequest;
@@ -20,8 +20,8 @@ export interface Bounds {
 export type ParentRow = { readonly parentId: string; readonly metadata?: string | null };
 
 /**
- * The rows of a page and one more, which tells whether the list goes on. Where
- * metadata is filtered, reads on until there are enough.
+ * The rows of a page and one more, which shows whether the list continues. With a metadata filter, reads on until there
+ * are enough rows.
  */
 export async function readMatching<Row extends object>(
   dialect: Dialect,
@@ -35,7 +35,7 @@ export async function readMatching<Row extends object>(
   return readOn(source, page, { ...rows, limit }, read);
 }
 
-/** The same of each parent's list: of all in one statement, and then of those that have not enough. */
+/** The same for each parent's list: one statement for all parents, then further ones for parents with too few rows. */
 export async function readMatchingOf(
   dialect: Dialect,
   source: ListSource,
@@ -57,13 +57,13 @@ export async function readMatchingOf(
   return rows;
 }
 
-/** Rows that were read, up to a limit, and those of them that the filter picks. */
+/** Rows that were read, up to a limit, and those that the filter picks. */
 interface Read<Row> {
   readonly batch: readonly Row[];
   readonly picked: readonly Row[];
 }
 
-/** Reads on behind what has been read, until a page and one more are picked, or there are no more. */
+/** Reads on after the rows read so far, until a page and one more are picked, or the list ends. */
 async function readOn<Row extends object>(
   source: ListSource,
   page: PageRequest,
@@ -88,7 +88,7 @@ async function readOn<Row extends object>(
   }
 }
 
-/** Only what is picked is kept, and counts as read. */
+/** Keeps only rows that the filter picks, and counts only these as read. */
 async function readPicked<Row extends object>(
   { metadata = {} }: ListSource,
   read: () => Promise<Row[]>,
@@ -100,7 +100,7 @@ async function readPicked<Row extends object>(
   return { batch, picked };
 }
 
-/** How many rows to begin with: where SQL leaves much in that the filter does not pick, more than are wanted. */
+/** The limit of the first read. If SQL cannot narrow the list by the filter, it is more than the wanted rows. */
 function firstLimit(dialect: Dialect, { metadata }: ListSource, { limit }: PageRequest): number {
   const undecided = undecidedBySql(dialect, metadata);
   const isLeftOpen =

@@ -2,11 +2,11 @@ import { RunAgainError, type ConnectionPool, type PooledConnection } from "./con
 import type { Reader } from "./connection.js";
 import type { Snapshots } from "./vector-scan/vector-search.js";
 
-/** Runs reads that all see one committed state, one after the other. */
+/** Runs reads one after the other. All queries of a read see one committed state. */
 export class PoolSnapshots<C extends PooledConnection> implements Snapshots {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param begin Has the next transaction of the connection read one state. */
+  /** @param begin Makes the next transaction of the connection read one state. */
   constructor(
     private readonly pool: ConnectionPool<C>,
     private readonly begin: (connection: C) => void = () => {},

@@ -13,7 +13,7 @@ import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "./vector-scan/vector-cache.js";
 import { vectorQueries, type Snapshots } from "./vector-scan/vector-search.js";
 
-/** What a store that many processes write to has of its own. */
+/** The database-specific parts of a store with many writing processes. */
 export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick<
   MemoryStore,
   "signingKey" | "epochs" | "description"
@@ -24,17 +24,17 @@ export interface PooledStoreParts<C extends PooledConnection, Mark> extends Pick
   readonly reading?: ConnectionPool<C>;
   readonly commits: Commits<C, Mark>;
   readonly vectors: VectorQueries;
-  /** The vectors in memory, where there are any. */
+  /** The vector cache, if there is one. */
   readonly vectorCache?: Pick<VectorCache, "bytes">;
   readonly vectorRows: VectorRows;
-  /** Told of each commit. */
+  /** Notified of each commit. */
   readonly listeners?: CommitListeners;
   readonly auditTime: UnitParts["auditTime"];
-  /** What has to succeed before the first unit. */
+  /** Must succeed before the first unit. */
   readonly prepare?: (() => Promise<unknown>) | undefined;
-  /** Default: the files are the database's own. */
+  /** Default: does nothing, because the database manages its files. */
   readonly compact?: () => Promise<void>;
-  /** Called when the store is closed, besides the pools. */
+  /** Called when the store is closed, in addition to closing the pools. */
   readonly onClose?: () => Promise<void> | undefined;
 }
 
@@ -92,7 +92,7 @@ export function pooledStore<C extends PooledConnection, Mark>({
 
 const defaultVectorCacheBytes = 2 ** 28;
 
-/** Compares vectors with keys in the process, which caches them. */
+/** Compares vectors in the process, which caches them. */
 export function cachedVectors(
   snapshots: Snapshots,
   bytes = defaultVectorCacheBytes,

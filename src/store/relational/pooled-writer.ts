@@ -10,10 +10,9 @@ import { Transaction } from "./transaction.js";
 import { withoutWaiting } from "./without-waiting.js";
 
 /**
- * How one database commits units, and finds out about a COMMIT that got no
- * answer.
+ * Commits the units of one database, and determines the outcome of a COMMIT that got no answer.
  *
- * @typeParam Mark What a unit is found by afterwards.
+ * @typeParam Mark Identifies a unit afterwards.
  */
 export interface Commits<C extends PooledConnection, Mark> {
   /** Called before a unit's first statement. */
@@ -21,12 +20,9 @@ export interface Commits<C extends PooledConnection, Mark> {
   commit(connection: C, mark: Mark): Promise<void>;
   /** Called when the outcome of the mark's unit is known. */
   release(mark: Mark): void;
-  /**
-   * Whether the unit was kept; if not, it never will be. Fails if the database
-   * cannot be asked, or does not know yet.
-   */
+  /** Whether the unit was kept; if not, it never will be. Fails if the database is unreachable or does not know yet. */
   wasKept(mark: Mark): Promise<boolean>;
-  /** Gives all committed events without a position the next ones. */
+  /** Assigns the next positions to all committed events without one. */
   stamp(connection: C): Promise<void>;
 }
 
@@ -44,9 +40,8 @@ type Ending<T, Mark> =
     };
 
 /**
- * Runs units, each in a transaction on a connection of its own. A unit is run
- * again if another unit was faster, or if the database fails in a way that can
- * pass by itself, such as a lost connection.
+ * Runs units, each in a transaction on a connection of its own. A unit runs again if another unit was faster, or after
+ * a transient failure of the database, such as a lost connection.
  */
 export class PooledWriter<C extends PooledConnection, Mark> {
   /** @param onCommit Called after each COMMIT, when the unit's events have positions. Must not throw. */
@@ -108,7 +103,7 @@ export class PooledWriter<C extends PooledConnection, Mark> {
         throw isOvertaken(error) || isPassing(error) ? new RunAgainError(error) : error;
       }
     } else {
-      // There is nothing to keep but locks.
+      // There is nothing to keep; only locks are released.
       await undo(connection);
     }
     this.commits.release(mark);
@@ -142,9 +137,8 @@ export class PooledWriter<C extends PooledConnection, Mark> {
   }
 
   /**
-   * Gives the unit's events their positions. A failure does not matter, as the
-   * unit is committed: the next unit's stamping, or a reader of the log that finds
-   * the events, does it later.
+   * Assigns positions to the unit's events. Failures are ignored, because the unit is committed: the next unit's
+   * stamping, or a reader of the log that finds the events, does it later.
    */
   async #stamp(connection: C): Promise<void> {
     try {
@@ -156,7 +150,7 @@ export class PooledWriter<C extends PooledConnection, Mark> {
   }
 }
 
-/** The connection was lost during a COMMIT, and the database cannot be asked how it went. */
+/** The connection was lost during a COMMIT, and the database cannot be asked for the outcome. */
 export class CommitInDoubtError extends AggregateError {
   constructor(cause: unknown, failure: unknown) {
     super(

@@ -19,8 +19,8 @@ export function receiptQueries(reader: Reader): ReceiptQueries {
 }
 
 /**
- * @param filesClearedAt Since when the store's files have nothing of what was deleted, UTC milliseconds. Null: they may
- *   have, or nothing is known of the database's files.
+ * @param filesClearedAt Returns since when the store's files contain none of the deleted data, in UTC milliseconds.
+ *   Null: they may still contain it, or nothing is known about the database's files.
  */
 export function receiptWrites(
   transaction: Transaction,

@@ -75,7 +75,7 @@ export function flagWrites(transaction: Transaction): FlagWrites {
   };
 }
 
-/** Removes the flags of records that are about to be removed. */
+/** Removes the flags of records before the records are removed. */
 export async function deleteFlags(
   transaction: Transaction,
   entity: FlaggedEntity,
@@ -85,7 +85,7 @@ export async function deleteFlags(
   await transaction.run(sql`DELETE FROM ${changed("record_flag")} WHERE ${where}`);
 }
 
-/** The flags `r` of those of the records that the principal reaches. */
+/** The flags `r` of those records that the principal reaches. */
 function ofRecords(principal: Principal, entity: FlaggedEntity, ids: readonly string[]): Sql {
   const picked = allOf(reachable("m", principal), isOneOf("m.id", ids));
   return allOf(

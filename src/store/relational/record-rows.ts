@@ -13,20 +13,20 @@ interface Column {
 
 interface ColumnSet {
   readonly columns: readonly Column[];
-  /** A row of them with NULL in each. */
+  /** A row with NULL in each of the columns. */
   readonly empty: Readonly<Record<string, SqlValue>>;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
 interface RecordForm<T> {
-  /** Fields that all records have, and no row. */
+  /** Fields that all records have and no row stores. */
   readonly fixed?: Partial<T>;
-  /** A record's fields as the columns have them. Default: its own. */
+  /** Converts a record to fields in the form of the columns. Default: the record itself. */
   toFields?(record: T): object;
-  /** The record of the fields of a row. Default: these fields. */
+  /** Converts the fields of a row to a record. Default: the fields themselves. */
   toRecord?(fields: T): T;
-  /** Columns that are read whatever is asked for. Default: all. */
+  /** Columns that are always read. Default: all. */
   readonly always?: readonly string[];
 }
 
@@ -34,14 +34,14 @@ interface RecordForm<T> {
 export interface RowReader<T> {
   /** Columns of rows `r`, to select. */
   readonly columns: Sql;
-  /** The record of a row, which may have other columns besides. */
+  /** Converts a row, which may have further columns, to a record. */
   readonly toRecord: (row: object) => T;
 }
 
-/** Parts of records that are read of one table: each is a statement of its own. After so many, records are read as a whole. */
+/** The most partial readers of one table: each has its own statement. Beyond this number, records are read whole. */
 const mostParts = 50;
 
-/** How records of one type are kept in the rows of a table. */
+/** Maps records of one type to the rows of a table. */
 export class RecordRows<T extends object> implements RowReader<T> {
   /** All columns that are read. */
   readonly columns: Sql;
@@ -50,8 +50,8 @@ export class RecordRows<T extends object> implements RowReader<T> {
   readonly #parts = new Map<string, RowReader<T>>();
 
   /**
-   * @param definition The columns, with a space between them. Each is read into the field of its name (`user_id` is
-   *   `userId`), or into one that it names: `quote_start=start`. A flag (`pinned:flag`) is kept as 0 or 1, and JSON
+   * @param definition The columns, separated by spaces. Each is read into the field of its name (`user_id` into
+   *   `userId`), or into one that it names: `quote_start=start`. A flag (`pinned:flag`) is stored as 0 or 1, and JSON
    *   (`input:json`) as text. A column like `content_key!` is written and never read.
    */
   constructor(
@@ -65,11 +65,11 @@ export class RecordRows<T extends object> implements RowReader<T> {
     this.toRecord = whole.toRecord;
   }
 
-  /** The record's values by column, without the tenant: of all columns, or of those that are named. */
+  /** The record's values by column, without the tenant: of all columns, or only of the named ones. */
   toRow(record: T, names?: string): Readonly<Record<string, SqlValue>> {
     const fields = (this.form.toFields?.(record) ?? record) as Fields;
     const { columns, empty } = this.#those(names);
-    // A copy of a row with all columns takes less time than one that grows.
+    // Copying a row with all columns is faster than adding them one by one.
     const row: Record<string, SqlValue> = { ...empty };
     for (const { name, field, kind } of columns) {
       const value = fields[field];
@@ -86,7 +86,7 @@ export class RecordRows<T extends object> implements RowReader<T> {
   readonly toRecord: (row: object) => T;
 
   /**
-   * Reads no more of each record than these members, the columns that are named, and those that every record needs.
+   * Reads only these members of each record, the named columns, and the columns that every record needs.
    *
    * @param members Undefined: all.
    */
@@ -112,7 +112,7 @@ export class RecordRows<T extends object> implements RowReader<T> {
       ...Object.entries(fixed).map(([name, value]) => [name, JSON.stringify(value)] as const),
       ...columns.map(({ field }) => [field, `source.${field}`] as const),
     ]);
-    // Values that are kept in another form than records have them.
+    // Columns whose stored form differs from that in records.
     const converted = columns.filter(({ kind }) => kind !== undefined);
     return {
       columns: columnsOf("r", columns.map(({ name, field }) => `${name}=${field}`).join(" ")),
@@ -128,9 +128,9 @@ export class RecordRows<T extends object> implements RowReader<T> {
   }
 
   /**
-   * The records of the rows `r` that a condition picks.
+   * The records of the rows `r` that meet a condition.
    *
-   * @param ending What stands behind the condition.
+   * @param ending SQL to add after the condition.
    */
   async read(reader: Reader, where: Sql, ending?: Sql): Promise<T[]> {
     const rows = sql`SELECT ${this.columns} FROM ${tableNamed(this.table)} r WHERE ${where}`;

@@ -4,21 +4,18 @@ import type { SchemaForm } from "./schema-form.js";
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
 
 /**
- * The tables of records. Every row carries its tenant, and records that are
- * read by owner carry that owner, so that each statement can check both by
- * itself. Metadata is JSON; other JSON is text.
+ * The tables of records. Every row stores its tenant, and records that are read by owner store that owner, so that each
+ * statement can check both by itself. Metadata is JSON; other JSON is text.
  *
- * Each foreign key has an index that begins with its columns: without one, a
- * deletion would look at every row that could refer to the deleted one, and
- * Oracle would lock the whole table.
+ * Each foreign key has an index that begins with its columns. Without one, a deletion would scan all rows that could
+ * refer to the deleted one, and Oracle would lock the whole table.
  *
- * Every statement may run again: DDL of Oracle commits at once, so a migration
- * that was cut short begins anew.
+ * Every statement may run again: Oracle commits DDL at once, so an interrupted migration starts over.
  */
 export function recordTables(form: SchemaForm): readonly string[] {
   const { id, word, name, text, time, json, whole, position, number, flag } = form;
   const partialIndex = form.partialIndex.bind(form);
-  // What a memory and its revisions have in common.
+  // The columns that memories and their revisions have in common.
   const memoryState = `category ${name}, content ${text}, policy ${word} NOT NULL,
      confidence ${number} NOT NULL, importance ${number}, status ${word} NOT NULL, status_reason ${word}, pinned ${flag} NOT NULL,
      timestamp ${time}, valid_from ${time}, valid_to ${time}, metadata ${json}, reinforced_at ${time}, decayed_at ${time},
@@ -48,7 +45,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
      parts ${text}, tool_calls ${text}, timestamp ${time} NOT NULL, metadata ${json}, created_at ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, id),
      CONSTRAINT {message_of_thread} FOREIGN KEY (tenant_id, thread_id) REFERENCES {thread} (tenant_id, id) ${deferred})`,
-    // Indexes of lists end with the time of expiry, which every list looks at.
+    // Indexes of lists end with the time of expiry, which every list checks.
     "CREATE INDEX IF NOT EXISTS {message_by_time} ON {message} (tenant_id, created_at, seq, id, expires_at)",
     partialIndex({
       name: "message_by_thread",
@@ -57,7 +54,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
       parts: ["tenant_id", { bare: "thread_id" }, "seq"],
       isUnique: true,
     }),
-    // That one keeps places unique, and cannot be searched by thread in Oracle.
+    // The unique index above cannot be searched by thread in Oracle.
     "CREATE INDEX IF NOT EXISTS {message_by_place} ON {message} (tenant_id, thread_id, seq)",
     "CREATE INDEX IF NOT EXISTS {message_by_user} ON {message} (tenant_id, user_id, created_at, seq, id, expires_at)",
     "CREATE INDEX IF NOT EXISTS {message_by_agent} ON {message} (tenant_id, agent_id, created_at, seq, id, expires_at)",
@@ -65,13 +62,13 @@ export function recordTables(form: SchemaForm): readonly string[] {
     "CREATE INDEX IF NOT EXISTS {message_by_user_said} ON {message} (tenant_id, user_id, timestamp, created_at, seq, id, expires_at)",
     "CREATE INDEX IF NOT EXISTS {message_by_run} ON {message} (tenant_id, run_id)",
     "CREATE INDEX IF NOT EXISTS {message_by_tool_call} ON {message} (tenant_id, tool_call_id)",
-    // The steps by which messages came about, as their metadata tells of them.
+    // The steps that produced messages, taken from their metadata.
     `CREATE TABLE IF NOT EXISTS {message_step} (
      tenant_id ${id} NOT NULL, message_id ${id} NOT NULL, place ${whole} NOT NULL, user_id ${id}, agent_id ${id},
      thread_id ${id}, name ${name} NOT NULL, type ${word} NOT NULL, input_tokens ${position}, output_tokens ${position},
      duration ${position}, timestamp ${time} NOT NULL, expires_at ${time},
      PRIMARY KEY (tenant_id, message_id, place))`,
-    // With what callers may be bound to, so that it is by these that they are found.
+    // These include the columns that callers may be bound to, so that the index finds rows by them.
     "CREATE INDEX IF NOT EXISTS {message_step_by_thread} ON {message_step} (tenant_id, thread_id, user_id, agent_id)",
     "CREATE INDEX IF NOT EXISTS {message_step_by_user} ON {message_step} (tenant_id, user_id, agent_id)",
     "CREATE INDEX IF NOT EXISTS {message_step_by_agent} ON {message_step} (tenant_id, agent_id)",
@@ -82,7 +79,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
       parts: ["tenant_id", { bare: "expires_at" }],
     }),
 
-    // What guards have found in messages and memories that were stored.
+    // The findings of guards in stored messages and memories.
     `CREATE TABLE IF NOT EXISTS {record_flag} (
      tenant_id ${id} NOT NULL, entity ${word} NOT NULL, record_id ${id} NOT NULL, field ${word} NOT NULL,
      rule ${id} NOT NULL, matches ${whole} NOT NULL,
@@ -107,7 +104,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
     "CREATE INDEX IF NOT EXISTS {memory_by_thread} ON {memory} (tenant_id, thread_id)",
     "CREATE INDEX IF NOT EXISTS {memory_by_origin} ON {memory} (tenant_id, origin_thread_id, created_at, ordinal, id, expires_at)",
     "CREATE INDEX IF NOT EXISTS {memory_by_job} ON {memory} (tenant_id, job_id, created_at, ordinal, id, expires_at)",
-    // Of facts, whether they hold or not: all of a tenant are looked at in the order in which they are listed.
+    // All FADING memories of a tenant, valid or not, in the order of lists.
     partialIndex({
       name: "memory_fading",
       table: "memory",
@@ -121,15 +118,15 @@ export function recordTables(form: SchemaForm): readonly string[] {
       condition: pending,
       parts: ["tenant_id", "created_at", "ordinal", "id"],
     }),
-    // What is not to be proposed again.
+    // Memories in review or rejected, which are not to be proposed again.
     partialIndex({
       name: "memory_for_reviewers",
       table: "memory",
       condition: forReviewers,
       parts: ["tenant_id", "user_id", "created_at", "ordinal", "id"],
     }),
-    // VALID memories by confidence. In Oracle other rows are in it too, all under one short key: it indexes NULL where a
-    // column is sorted downwards.
+    // VALID memories by confidence. In Oracle the index also contains the other rows, all under one short key, because
+    // Oracle indexes NULL in descending columns.
     partialIndex({
       name: "memory_sure",
       table: "memory",
@@ -149,7 +146,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
      PRIMARY KEY (tenant_id, memory_id, revision),
      CONSTRAINT {revision_of_memory} FOREIGN KEY (tenant_id, memory_id) REFERENCES {memory} (tenant_id, id) ${deferred})`,
 
-    // What memories said before, as the index has it: from when to when they said it.
+    // Earlier contents of memories in the search index, and when the memory had them.
     `CREATE TABLE IF NOT EXISTS {memory_past} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, memory_id ${id} NOT NULL,
      said_from ${time} NOT NULL, said_to ${time} NOT NULL,
@@ -166,7 +163,7 @@ export function recordTables(form: SchemaForm): readonly string[] {
     "CREATE INDEX IF NOT EXISTS {evidence_by_memory} ON {evidence} (tenant_id, memory_id, id, message_id)",
     "CREATE INDEX IF NOT EXISTS {evidence_by_message} ON {evidence} (tenant_id, message_id, memory_id)",
 
-    // Which memory replaces, refines, repeats, supports or contradicts which.
+    // Links: one memory replaces, refines, repeats, supports or contradicts another.
     `CREATE TABLE IF NOT EXISTS {memory_link} (
      tenant_id ${id} NOT NULL, id ${id} NOT NULL, source_id ${id} NOT NULL, target_id ${id} NOT NULL,
      relation ${word} NOT NULL, metadata ${json}, created_at ${time} NOT NULL, updated_at ${time} NOT NULL,

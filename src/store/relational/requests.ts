@@ -47,8 +47,8 @@ export function requestWrites(transaction: Transaction): RequestWrites {
 }
 
 /**
- * The key as it is stored. Callers who are bound alike have keys of their own:
- * what others have asked for under the same key is neither told nor in the way.
+ * The key as it is stored. Callers with the same binding share keys. Requests of other callers under the same key are
+ * neither visible to them nor in conflict with theirs.
  */
 function ownKey(principal: Principal, key: string): string {
   if (!isBound(principal)) return key;

@@ -2,13 +2,13 @@ import type { Keyset } from "../../core/page.js";
 import { asCompared } from "./columns.js";
 import { list, raw, sql, type Sql } from "./sql.js";
 
-/** A column that a list is ordered by, and how statements write it. */
+/** A column that orders a list, and its form in statements. */
 export interface OrderColumn {
   readonly column: string;
   readonly written: string;
 }
 
-/** The columns as a row are beyond the place: `(a, b) > (1, 2)`. */
+/** The columns, compared as a row, are beyond the position: `(a, b) > (1, 2)`. */
 export function isRowBeyond(
   columns: readonly OrderColumn[],
   place: Keyset,

@@ -1,11 +1,8 @@
 /** How one database defines tables. */
 export interface SchemaForm {
-  /**
-   * Ids, and what is as short as they are. Core lets through no id of more than
-   * 128 characters, and no name of more than 255.
-   */
+  /** Ids and other short texts. Core rejects ids of more than 128 characters and names of more than 255. */
   readonly id: string;
-  /** Names of this program's own, such as states. */
+  /** Names that this program defines, such as states. */
   readonly word: string;
   /** Texts that can be compared, of at most 1,000 characters. */
   readonly name: string;
@@ -24,13 +21,13 @@ export interface SchemaForm {
   readonly bytes: string;
 
   /**
-   * Whether one connection does all writing. Then events get their positions as
-   * they are inserted, and jobs store whether they are held back.
+   * Whether one connection does all writing. Then events get their positions on insert, and jobs store whether they are
+   * held back.
    */
   readonly hasOneWriter?: true;
 
   /**
-   * An index that has only the rows of which a condition is true.
+   * An index that contains only the rows that meet a condition.
    *
    * Oracle: its columns are `CASE WHEN … THEN … END`. PostgreSQL: `WHERE …`.
    */
@@ -39,35 +36,35 @@ export interface SchemaForm {
   /**
    * An expression of columns as a part of an index.
    *
-   * Oracle: as it is. PostgreSQL: in brackets.
+   * Oracle: unchanged. PostgreSQL: in brackets.
    */
   expression(text: string): string;
 
-  /** @param order Whether numbers must be given in the order of the calls on all instances of the database. */
+  /** @param order Whether numbers must follow the order of the calls across all instances of the database. */
   sequence(name: string, order: "ordered" | "any"): string;
 }
 
 export interface PartialIndexDefinition {
   readonly name: string;
   readonly table: string;
-  /** Of columns of `r`, as statements have it. */
+  /** A condition on columns of `r`, as statements have it. */
   readonly condition: string;
   readonly parts: readonly IndexPart[];
   readonly isUnique?: true;
 }
 
 /**
- * A column or an expression, which may end with DESC. One that is bare stands
- * in Oracle's index for every row: statements compare the column itself.
+ * A column or an expression, optionally with DESC. Oracle's index contains a bare part for every row, so statements
+ * compare the column itself.
  */
 export type IndexPart = string | { readonly bare: string };
 
-/** An expression of columns of `r` as definitions have it: without the alias. */
+/** Removes the alias `r` from an expression, because definitions have no alias. */
 export function withoutAlias(expression: string): string {
   return expression.replaceAll(/\br\./g, "");
 }
 
-/** {@link SchemaForm.partialIndex} of a database that has indexes with a condition. */
+/** {@link SchemaForm.partialIndex} for databases with conditional indexes. */
 export function indexWithCondition(index: PartialIndexDefinition): string {
   const parts = index.parts.map((part) => {
     if (typeof part === "object") return part.bare;
@@ -79,7 +76,7 @@ export function indexWithCondition(index: PartialIndexDefinition): string {
    WHERE ${withoutAlias(index.condition)}`;
 }
 
-/** The statements, with options such as `STRICT` behind the definitions of tables. */
+/** Adds options such as `STRICT` to the definitions of tables. */
 export function withTableOptions(
   statements: readonly string[],
   optionsOf: (table: string) => string,
@@ -90,7 +87,7 @@ export function withTableOptions(
   });
 }
 
-/** The tables and sequences that statements make. */
+/** The tables and sequences that statements create. */
 export function madeBy(
   statements: readonly string[],
 ): { readonly kind: "TABLE" | "SEQUENCE"; readonly name: string }[] {

@@ -11,7 +11,7 @@ import { byDialect, raw, sql, type Sql } from "./sql.js";
 
 const ownerColumns = "owner_type owner_id user_id agent_id thread_id";
 
-/** An entry with the name of its owner, as its row has it. */
+/** An entry with the columns that name its owner. */
 type NamedEntry = SharedStateEntry & ReturnType<typeof namesOf>;
 
 /** The value null is stored as NULL. */
@@ -117,7 +117,7 @@ export function sharedStateWrites(transaction: Transaction): SharedStateWrites {
   };
 }
 
-/** The owner's last version, null before the first: then a unit that is faster has this one run again. */
+/** Locks the owner's last version. Null before the first: if another unit is faster then, this unit runs again. */
 async function lockVersion(transaction: Transaction, owner: Owner): Promise<number | null> {
   const row = await transaction.get<{ version: number }>(
     sql`SELECT r.last_version AS "version" FROM {shared_state_owner} r WHERE ${ofOwner(transaction.principal, owner)} ${lock()}`,
@@ -126,7 +126,7 @@ async function lockVersion(transaction: Transaction, owner: Owner): Promise<numb
     transaction.missKey(keyOf(owner));
     return null;
   }
-  // The first look locked nothing, as nothing was there: what came of it may not be so any more.
+  // If an earlier look found nothing, it locked nothing: its result may be outdated.
   transaction.meetKey(keyOf(owner));
   return row.version;
 }
@@ -149,7 +149,7 @@ function namesOf(owner: Owner) {
   return { ownerType, ownerId };
 }
 
-/** What a row has, but for the names that its owner has there. */
+/** A row without the names of its owner. */
 function withoutNames<Named extends ReturnType<typeof namesOf>>({
   ownerType: _type,
   ownerId: _id,

@@ -14,7 +14,7 @@ const simulationRows = new RecordRows<Simulation>(
   "simulation",
   `${head} settings:json content:json`,
 );
-/** Without what they have found, which is long. */
+/** Without the findings, which are long. */
 const headRows = new RecordRows<SimulationHead>("simulation", head);
 
 export function simulationQueries(reader: Reader): SimulationQueries {

@@ -1,23 +1,22 @@
 import type { Dialect } from "./dialect.js";
 import { Path } from "./path.js";
 
-/** A point in time, in UTC milliseconds; or the one at which the statement is run. */
+/** A point in time in UTC milliseconds, or the time at which the statement runs. */
 export class Instant {
   constructor(readonly time: number | "now" | null) {}
 }
 
-/** What a placeholder can stand for. */
+/** The values that a placeholder accepts. */
 export type SqlValue = string | number | Float32Array | Uint8Array | Instant | null;
 
 /**
- * SQL text, with the store's own names in braces, and what stands between its
- * pieces: values, which become binds, and other SQL.
+ * SQL text, with the store's own names in braces. Between its texts are parts: other SQL, and values, which become
+ * binds.
  */
 export class Sql {
   /**
-   * @param texts One more than there are parts. SQL of the same texts is known by
-   *   the list itself, so code that runs again must give the same list again, as a
-   *   template does. Text without parts is known by what it says.
+   * @param texts One more than there are parts. SQL with parts is identified by the list object, so code that runs
+   *   again must pass the same list again, as a template does. SQL without parts is identified by its text.
    */
   constructor(
     readonly texts: readonly string[] | string,
@@ -25,7 +24,7 @@ export class Sql {
   ) {}
 }
 
-/** SQL that each database writes in its own way. It is written when the statement is run. */
+/** SQL that each database writes in its own way. It is written when the statement runs. */
 class Fragment extends Sql {
   constructor(readonly write: (dialect: Dialect) => Sql) {
     super("", none);
@@ -36,12 +35,12 @@ const none: readonly never[] = [];
 
 /** A statement as one database runs it. */
 export interface Written {
-  /** One more than there are values. The same list for each statement with these texts. */
+  /** One more than there are values. All statements with these texts share one list. */
   readonly texts: readonly string[];
   readonly values: readonly SqlValue[];
 }
 
-/** Builds SQL of a template: SQL stays what it is, and anything else becomes a bind. */
+/** Builds SQL from a template: SQL parts are inserted, and any other part becomes a bind. */
 export function sql(
   texts: readonly string[],
   ...parts: readonly (Sql | SqlValue | undefined)[]
@@ -49,7 +48,7 @@ export function sql(
   return new Sql(texts, parts);
 }
 
-/** How many different statements of one dialect are known at the most. Some name what callers have named. */
+/** The most statements cached per dialect. Some statements contain names that callers chose. */
 const mostKnown = 5_000;
 
 const knownStatements = new WeakMap<Dialect, { count: number; readonly first: Path<Texts> }>();
@@ -57,9 +56,8 @@ const knownStatements = new WeakMap<Dialect, { count: number; readonly first: Pa
 type Texts = readonly string[];
 
 /**
- * The statement as the database of the dialect runs it. Its texts are put together
- * the first time that the same templates stand in each other so; after that, they
- * are found by these templates.
+ * The statement as the database of the dialect runs it. Its texts are assembled when the same nesting of templates
+ * occurs for the first time, and then found by these templates.
  */
 export function written(statement: Sql, dialect: Dialect): Written {
   let known = knownStatements.get(dialect);
@@ -78,7 +76,7 @@ export function written(statement: Sql, dialect: Dialect): Written {
   return { texts: path.end, values };
 }
 
-/** Goes on by the templates that the SQL is made of, and collects its values. */
+/** Follows the path of the templates in the SQL, and collects its values. */
 function follow(
   path: Path<Texts>,
   statement: Sql,
@@ -97,7 +95,7 @@ function follow(
   return end;
 }
 
-/** Adds the texts of the SQL to those before it, whose last it continues. */
+/** Adds the texts of the SQL to the earlier ones. The first continues the last of these. */
 function addTexts(joined: string[], statement: Sql, dialect: Dialect): void {
   if (statement instanceof Fragment) return addTexts(joined, statement.write(dialect), dialect);
   const { texts, parts } = statement;
@@ -114,7 +112,7 @@ function extend(joined: string[], text: string): void {
   joined[joined.length - 1] += text;
 }
 
-/** Text that is SQL itself, such as a column's name. Never anything that a caller gave. */
+/** Text that is itself SQL, such as the name of a column. Never pass text from a caller. */
 export function raw(text: string): Sql {
   return new Sql(text, none);
 }
@@ -124,12 +122,12 @@ export function byDialect(write: (dialect: Dialect) => Sql): Sql {
   return new Fragment(write);
 }
 
-/** A table, by the name that it has without a prefix. */
+/** A table by its name without the prefix. */
 export function tableNamed(table: string): Sql {
   return raw(`{${table}}`);
 }
 
-/** Makes lists of parts with a separator between them, each part between two brackets if there are some. */
+/** Makes lists of parts with a separator between them. If brackets are given, they enclose each part. */
 export function listsWith(
   separator: string,
   [open, close]: readonly [string, string] = ["", ""],
@@ -142,12 +140,12 @@ export function listsWith(
   return (parts) => new Sql((known[parts.length] ??= textsOf(parts.length)), parts);
 }
 
-/** The parts with commas between them. */
+/** The parts, separated by commas. */
 export const list = listsWith(", ");
 
 /**
- * What stands in braces is a name of the store's own in the schema: a table, a
- * sequence, an index or a constraint. All of these begin with the prefix.
+ * Replaces names in braces by the store's names in the schema: tables, sequences, indexes and constraints. All of these
+ * begin with the prefix.
  */
 export function withPrefix(text: string, prefix: string): string {
   return text.replaceAll(/\{(\w+)\}/g, `${prefix}$1`);

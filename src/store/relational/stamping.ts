@@ -8,9 +8,8 @@ import { raw, sql, type Sql } from "./sql.js";
 import type { Transaction } from "./transaction.js";
 
 /**
- * Positions in databases with many writers, whose units commit in another order
- * than they insert. Events are inserted with an id of a sequence, and stamped with
- * a position once they are committed.
+ * Positions in databases with many writers, whose units commit in a different order than they insert. Events are
+ * inserted with an id from a sequence, and get (are stamped with) a position after the commit.
  */
 export function stampedPositions(connections: Connections): EventPositions {
   const left = new LeftEvents(connections);
@@ -29,12 +28,11 @@ export function stampedPositions(connections: Connections): EventPositions {
 }
 
 /**
- * Stamps all committed events, and commits. A turn to stamp takes milliseconds: a
- * process that has it for longer is frozen or cut off. Then the events are left
- * without a position until the next stamping, or until a reader of the log finds
- * them ({@link LeftEvents}).
+ * Stamps all committed events, and commits. Stamping takes milliseconds: a process that holds the lock for longer is
+ * frozen or cut off. Then the events stay without a position until the next stamping, or until a reader of the log
+ * finds them ({@link LeftEvents}).
  *
- * If it fails with an error of the database, they are left, too.
+ * They also stay without one if it fails with an error of the database.
  */
 export async function stampOrLeave(connection: CommittingConnection): Promise<void> {
   const { dialect } = connection;
@@ -49,9 +47,8 @@ export async function stampOrLeave(connection: CommittingConnection): Promise<vo
 }
 
 /**
- * Finds events that were left without a position: their process has ended between
- * its COMMIT and the stamping, or has waited for its turn in vain. The next commit
- * of any process stamps them, too; where there is none, readers of the log do.
+ * Finds events that stayed without a position, because their process ended between its COMMIT and the stamping, or
+ * timed out waiting for the lock. The next commit of any process stamps them, too; without one, readers of the log do.
  */
 class LeftEvents {
   #seen: number | null = null;
@@ -59,17 +56,17 @@ class LeftEvents {
   constructor(private readonly connections: Connections) {}
 
   /**
-   * Called at each look at the log's end. An event that has no position in two
-   * looks is most likely left. Stamping one that is not left does no harm.
+   * Called each time a reader looks at the end of the log. An event without a position at two looks was most likely
+   * left behind. Stamping one that was not does no harm.
    *
-   * @param oldest The smallest id without a position; null: all have one.
-   * @returns Whether there are new positions.
+   * @param oldest The smallest id without a position; null: all events have one.
+   * @returns Whether positions were assigned.
    */
   async look(oldest: number | null): Promise<boolean> {
     const isLeft = oldest !== null && oldest === this.#seen;
     this.#seen = oldest;
     if (!isLeft) return false;
-    // A process that has locked the row is about to stamp.
+    // A process that holds the lock is about to stamp.
     return this.connections.use(
       async (connection) => (await stampLocking(connection, skipLocked)) > 0,
     );
@@ -77,12 +74,11 @@ class LeftEvents {
 }
 
 /**
- * Locks the one row of `event_head`, gives all committed events without a
- * position the next ones, in the order of their ids, and commits. Only one
- * transaction at a time has the lock, so positions grow in commit order, and no
- * reader sees a position before all smaller ones.
+ * Locks the only row of `event_head`, assigns the next positions to all committed events without one, in the order of
+ * their ids, and commits. Only one transaction at a time has the lock, so positions grow in commit order, and no reader
+ * sees a position before all smaller ones.
  *
- * @returns The number of events stamped: none if the row is locked and the lock skips it.
+ * @returns The number of events stamped; 0 if the row is locked and the lock skips it.
  */
 async function stampLocking(connection: CommittingConnection, lock: Sql): Promise<number> {
   const head = await connection.get<Position>(sql`${readHead} ${lock}`);
@@ -122,15 +118,14 @@ const oldestUnstamped = inPartialIndex(
 const logEnd = sql`SELECT s.position AS "start", (${oldestUnstamped}) AS "unstamped"
   FROM {event_start} s WHERE s.id = 1`;
 
-/** With a comparison of the id, so that the index is walked where it has an expression of the id. */
+/** Compares the id, so that the index is walked even if it contains an expression of the id. */
 function isUnstamped(index: PartialIndex): Sql {
   return allOf(index.holds, raw(`${index.column("id")} > 0`));
 }
 
 /**
- * New events with ids that grow in their order. Rows that one call inserts get
- * their ids in order as they are inserted. Where some rows are sent apart from
- * the others, the ids are read before.
+ * Adds ids to new events, growing in their order. Rows of a single insert call get their ids in order as they are
+ * inserted. If some rows are sent separately, the ids are read first.
  */
 export async function withIds(transaction: Transaction, rows: readonly NewEvent[]): Promise<Row[]> {
   const { dialect } = transaction;

@@ -2,15 +2,14 @@ import type { BatchOutcome } from "./connection.js";
 import { joinedInserts } from "./joined-inserts.js";
 import type { Written } from "./sql.js";
 
-/** How many rows one insert can get. Each number of rows has a statement of its own to prepare. */
+/** The numbers of rows that one insert can have. For each number, a statement must be prepared. */
 const numbersOfRows = [100, 10, 2];
 
 /**
- * Runs statements in their order, up to the first that fails, in a database
- * where a statement that fails changes nothing. Many inserts of one table are
- * joined.
+ * Runs statements in order, up to the first failure, in a database where a failed statement changes nothing. Many
+ * inserts into one table are joined.
  *
- * @param run Answers how many rows a statement has changed.
+ * @param run Returns the number of rows that a statement has changed.
  */
 export async function runInOrder(
   all: readonly Written[],
@@ -31,7 +30,7 @@ export async function runInOrder(
   return { counts, failure: null };
 }
 
-/** The rows of a joined statement are inserted one by one to find the one that fails. */
+/** Inserts the rows of a joined statement one by one, to find the one that fails. */
 async function firstFailure(
   all: readonly Written[],
   places: readonly number[],

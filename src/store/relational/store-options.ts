@@ -3,20 +3,20 @@ import type { Logger } from "../../core/logger.js";
 import type { SchemaPolicy } from "../../core/schema-policy.js";
 import type { StoreMeter } from "../../core/store-state.js";
 
-/** What a store is opened with, whatever its database. */
+/** The options of all stores, whatever their database. */
 export interface StoreOptions {
-  /** What opening may do to the schema. */
+  /** The changes that opening may make to the schema. */
   readonly schemaPolicy?: SchemaPolicy | undefined;
-  /** How much memory the vectors may take that searches have compared, in bytes. Default: 256 MiB. */
+  /** The memory for vectors that searches have compared, in bytes. Default: 256 MiB. */
   readonly vectorCacheBytes?: number | undefined;
   /** The source of the current time, by which records expire; all processes on a store should agree on it. Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** Logs when the database goes away, and when it is back. Default: nothing is logged. */
+  /** Logs when the database goes away and when it is back. Default: no logging. */
   readonly logger?: Logger | undefined;
   /** Whether units write rows of the audit log. Default: false. */
   readonly audit?: boolean | undefined;
   /** Called with every statement before it runs, for tests and traces. */
   readonly onStatement?: ((sql: string) => void) | undefined;
-  /** Is told how long commits and the wait for connections take. Default: nobody is. */
+  /** Records the durations of commits and of waits for connections. Default: none. */
   readonly meter?: StoreMeter | undefined;
 }

@@ -61,24 +61,24 @@ export function storeQueries(reader: Reader, jobOrder: JobOrder, positions: Even
   } satisfies Partial<MemoryStore>;
 }
 
-/** What the units of one database do in their own way. */
+/** The database-specific parts of units. */
 export interface UnitParts {
   readonly vectors: VectorRows;
   /** See `passageWrites`. */
   readonly findFacts?: NearFactsQuery | undefined;
   readonly jobOrder: JobOrder;
   readonly events: EventWriteOptions;
-  /** Tells the time for rows of the audit log; null: units write none. */
+  /** Returns the time for rows of the audit log; null: units write none. */
   readonly auditTime: (() => number) | null;
   readonly filesClearedAt?: Parameters<typeof receiptWrites>[1];
 }
 
-/** What tells the time for rows of the audit log; null where units write none. */
+/** The function that returns the time for rows of the audit log; null if units write none. */
 export function auditTimeOf({ audit = false, clock = systemClock }: StoreOptions) {
   return audit ? () => clock.now() : null;
 }
 
-/** Does the work of a unit, and writes its row of the audit log with it. */
+/** Does the work of a unit, and writes its audit row in the same transaction. */
 export async function inUnit<T>(
   transaction: Transaction,
   parts: UnitParts,

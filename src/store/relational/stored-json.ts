@@ -1,16 +1,14 @@
 import type { Json, JsonObject } from "../../core/entity.js";
 import { isObject } from "../../core/metadata/metadata-filter.js";
 
-/** Stands before a text that a database would not keep. */
+/** The prefix of texts that a database could not store as they are. */
 export const mark = "\u0001";
 
 /**
- * What a database's JSON type would not keep as it is. Oracle's does not keep a
- * number that is no NUMBER, nor the empty name of a member, as far as it is
- * documented; neither Oracle's nor PostgreSQL's keeps a text with U+0000 or half
- * a character. Each stands there as a marked text, and so does a text that
- * begins with the mark. All else is stored as itself. Two values are equal
- * exactly if their stored forms are, so filters are compared in this form.
+ * Encodes values that a database's JSON type would not preserve. Oracle's documentation does not guarantee numbers out
+ * of the range of NUMBER, nor members with an empty name. Neither Oracle nor PostgreSQL preserves texts with U+0000 or
+ * lone surrogates. Each of these becomes a marked text, and so does a text that begins with the mark. All other values
+ * are stored unchanged. Two values are equal exactly if their stored forms are, so filters compare this form.
  */
 export function storedForm(value: Json): Json {
   if (typeof value === "string") return toStoredString(value);
@@ -19,12 +17,12 @@ export function storedForm(value: Json): Json {
   return mapMembers(value, (name) => (name === "" ? `${mark}s` : toStoredString(name)), storedForm);
 }
 
-/** The JSON text of an object as it is stored. Most are stored as they are, and not even read. */
+/** The stored form of an object's JSON text. Most texts are stored unchanged, without being parsed. */
 export function toStoredJson(text: string): string {
   return isUnusual(text) ? JSON.stringify(storedForm(JSON.parse(text) as Json)) : text;
 }
 
-/** The JSON text of an object that was stored. */
+/** Decodes the stored JSON text of an object. */
 export function fromStoredJson(text: string): string {
   return text.includes(escapedMark) ? JSON.stringify(givenForm(JSON.parse(text) as Json)) : text;
 }
@@ -36,24 +34,24 @@ function givenForm(value: Json): Json {
   return mapMembers(value, fromStoredString, givenForm);
 }
 
-/** As JSON text has the mark, whoever writes it: no control character may stand in it. */
+/** The mark in JSON text. JSON must escape control characters, so every writer uses this form. */
 const escapedMark = "\\u0001";
 
-/** What a text of {@link JSON.stringify} has somewhere if its stored form differs. */
+/** Whether the stored form of a text from {@link JSON.stringify} may differ. */
 function isUnusual(text: string): boolean {
   return /\\u000[01]|\\ud[89a-f]|"":|e[+-]\d{3}/.test(text);
 }
 
-/** NUMBER goes from 1E-130 to less than 1E126, and has digits enough for any double within. */
+/** NUMBER ranges from 1E-130 to less than 1E126, with enough digits for any double in that range. */
 function isNumber(value: number): boolean {
   const size = Math.abs(value);
   return size === 0 || (size >= 1e-130 && size < 1e126);
 }
 
-/** A text in a form that has neither U+0000 nor half a character. Most texts stay as they are. */
+/** Encodes a text without U+0000 and lone surrogates. Most texts stay unchanged. */
 export function toStoredString(text: string): string {
   if (!text.startsWith(mark) && !text.includes("\0") && text.isWellFormed()) return text;
-  // JSON's own escapes write whatever cannot be written.
+  // JSON escapes can express these characters.
   return `${mark}s${JSON.stringify(text).slice(1, -1)}`;
 }
 

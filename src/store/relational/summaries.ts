@@ -37,7 +37,7 @@ export function summaryWrites(transaction: Transaction): SummaryWrites {
     async put(summary) {
       assertMayWrite(principal, summary);
       await remove(summary.threadId);
-      // Another unit may insert the thread's first: then this one runs again, and removes it.
+      // If another unit inserts the thread's first summary meanwhile, this unit runs again and removes it.
       const key = `summary ${summary.threadId}`;
       transaction.missKey(key);
       await transaction.insert("thread_summary", summaryRows.toRow(summary), key);

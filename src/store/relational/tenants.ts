@@ -34,7 +34,7 @@ export function tenantWrites(transaction: Transaction): TenantWrites {
     async ensure(now) {
       const found = await transaction.get(sql`SELECT 1 AS "found" FROM {tenant} r WHERE ${own}`);
       if (found !== undefined) return;
-      // Another unit may insert it first: then this one runs again, and finds it.
+      // If another unit inserts it first, this unit runs again and finds it.
       transaction.missKey("tenant");
       const row = { settings: "{}", limits: "{}", created_at: now, updated_at: now };
       await transaction.insert("tenant", row, "tenant");

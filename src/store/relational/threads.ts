@@ -151,7 +151,7 @@ function threads(
   };
 }
 
-/** Threads `r` that have messages, or those that have none. Messages are reached by whoever reaches their thread. */
+/** Threads `r` with messages, or without. Callers who reach a thread reach its messages. */
 function hasMessages(wanted: boolean | undefined): Sql | undefined {
   if (wanted === undefined) return undefined;
   const where = allOf(raw("m.tenant_id = r.tenant_id AND m.thread_id = r.id"), alive("m"));

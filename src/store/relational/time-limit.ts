@@ -8,9 +8,9 @@ export class NoAnswerError extends Error {
 }
 
 /**
- * Waits for work up to a time limit, and fails with {@link NoAnswerError} then.
+ * Waits for work up to a time limit, and then fails with {@link NoAnswerError}.
  *
- * @param late Called with a result that comes after the time limit.
+ * @param late Called with a result that arrives after the time limit.
  */
 export async function within<T>(
   ms: number,

@@ -8,22 +8,22 @@ import type { Dialect } from "./dialect.js";
 import type { Sql } from "./sql.js";
 import { UnitChanges } from "./unit-changes.js";
 
-/** How many items a statement is given at once, where there can be very many. */
+/** Items per statement, where there can be very many. */
 const sliceLength = 500;
 
 /** The owner of a row's key: a record, or a key given to {@link Transaction.missKey}. */
 export type Taken = { readonly entity: EntityName; readonly id: string } | string;
 
 /**
- * A connection of the pool, lent to one unit. It is taken back when the unit
- * ends, so that a call that comes too late cannot write into another's unit.
+ * A connection of the pool, lent to one unit. It is taken back when the unit ends, so that a late call cannot write
+ * into another unit.
  */
 export class Transaction implements Reader {
-  /** Whether events were written. Where positions are given after the commit, these have none yet. */
+  /** Whether events were written. They have no positions yet if positions are assigned after the commit. */
   hasEvents = false;
   /** Whether jobs may have changed. */
   mayHaveJobs = false;
-  /** What the unit's row of the audit log tells of. */
+  /** The changes for the unit's audit row. */
   readonly changes: UnitChanges;
   #hasChanges = false;
   readonly #missing = new Set<string>();
@@ -55,7 +55,7 @@ export class Transaction implements Reader {
     return this.#hasChanges;
   }
 
-  /** Calls back each time that no call of the unit is in flight any more. */
+  /** Calls the listener each time that no calls of the unit are in flight any more. */
   onIdle(listener: () => void): void {
     this.#onIdle = listener;
     if (this.isIdle) listener();
@@ -65,7 +65,7 @@ export class Transaction implements Reader {
     return this.#calls === 0;
   }
 
-  /** One call of the unit, after those that came before it. Fails with TRANSACTION_HELD once the unit has ended. */
+  /** Runs a call of the unit after all earlier ones. Fails with TRANSACTION_HELD once the unit has ended. */
   call<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#isOpen) return Promise.reject(new TransactionHeldError());
     this.#calls += 1;
@@ -86,7 +86,7 @@ export class Transaction implements Reader {
     return this.turns.pause();
   }
 
-  /** Does work with each slice of the items. A statement of all of them could hold the event loop for long. */
+  /** Does work with each slice of the items. One statement for all of them could block the event loop. */
   async inSlices<T>(
     items: readonly T[],
     work: (slice: readonly T[]) => Promise<unknown>,
@@ -112,8 +112,8 @@ export class Transaction implements Reader {
   }
 
   /**
-   * Runs statements as {@link UnitConnection.runMany} does; answers how many rows
-   * each changed. Fails with the first failure, after which others may be done.
+   * Runs statements as {@link UnitConnection.runMany} does, and returns how many rows each has changed. Fails with the
+   * first failure; other statements may have run.
    */
   async runMany(statements: readonly Sql[]): Promise<readonly number[]> {
     const { counts, failure } = await this.#runMany(statements);
@@ -128,7 +128,7 @@ export class Transaction implements Reader {
     return outcome;
   }
 
-  /** Remembers that the unit has looked for this and found nothing. */
+  /** Records that the unit has looked for this and found nothing. */
   miss(entity: EntityName, id: string): void {
     this.#missing.add(keyOf(entity, id));
   }
@@ -138,8 +138,8 @@ export class Transaction implements Reader {
   }
 
   /**
-   * Says that something is there. Fails if the unit had found nothing before:
-   * another has been faster, and the unit is run again, on what there is now.
+   * Reports that something exists. Fails if the unit had found nothing before: another unit was faster, so this unit
+   * runs again on the new state.
    */
   meetKey(key: string): void {
     if (!this.#missing.has(key)) return;
@@ -154,19 +154,18 @@ export class Transaction implements Reader {
   /**
    * Inserts a row of the principal's tenant, its values by column.
    *
-   * @param taken What the row is: a record, to answer a taken key with
-   *   ALREADY_EXISTS, or a key given to {@link missKey}. If the unit had found
-   *   nothing there, another has been faster, and the unit is run again.
+   * @param taken The identity of the row: a record, so that a taken key fails with ALREADY_EXISTS, or a key given to
+   *   {@link missKey}. If the unit had found nothing there, another unit was faster, and this one runs again.
    */
   async insert(table: string, values: Row, taken?: Taken): Promise<void> {
     await this.insertMany(table, [values], taken === undefined ? [] : [taken]);
   }
 
   /**
-   * Inserts several rows so, in as few calls as their columns and long texts
-   * allow: not always in their order.
+   * Inserts several rows like {@link insert}, in as few calls as their columns and long texts allow. Not always in
+   * order.
    *
-   * @param taken What each row is, by its place; left out where nobody is told.
+   * @param taken The identity of each row, by position. Left out if the failure need not be explained.
    */
   async insertMany(
     table: string,
@@ -197,7 +196,7 @@ export class Transaction implements Reader {
     return failure;
   }
 
-  /** Ends the unit's calls, and waits for the one that runs. */
+  /** Rejects further calls of the unit, and waits for the running one. */
   async end(): Promise<void> {
     this.#isOpen = false;
     await this.#lastCall;

@@ -8,7 +8,7 @@ import type { EventDraft } from "../../core/events/event.js";
 import { namedOwner } from "../../core/owner.js";
 import type { Principal } from "../../core/principal.js";
 
-/** What the row of a unit says besides who has caused it. */
+/** The content of a unit's audit row, except for its caller. */
 export type UnitOutcome = Pick<AuditEntry, "outcome" | "attempts" | "records" | "recordCount">;
 
 /** What a unit has changed so far: the first records, and the number of all. */
@@ -27,13 +27,13 @@ export class UnitChanges {
     return this.#count === 0 && this.#refused === null;
   }
 
-  /** Notes a change that no event tells of. Such changes stand first, so that no number of others leaves them out. */
+  /** Notes a change that no event reports. These changes come first, so that other changes cannot displace them. */
   note(change: AuditedChange): void {
     this.#count += 1;
     if (this.#noted.length < maxAuditedRecords) this.#noted.push(change);
   }
 
-  /** Notes what events tell of. How far its jobs have come is no change to the server itself. */
+  /** Notes the changes that events report. The progress of jobs is no change when the server's worker makes it. */
   noteEvents(events: readonly EventDraft[]): void {
     for (const event of events) {
       if (this.#isWorker && event.entity === "Job") continue;
@@ -45,7 +45,7 @@ export class UnitChanges {
     }
   }
 
-  /** Notes that the unit stands for attempts that were refused. */
+  /** Notes that the unit records refused attempts. */
   refuse(refused: Pick<AuditEntry, "outcome" | "attempts">): void {
     this.#refused = refused;
   }

@@ -57,7 +57,7 @@ export function usageWrites(transaction: Transaction): UsageWrites {
           output_tokens = r.output_tokens + ${outputTokens} WHERE ${where}`,
       );
       if (added > 0) return;
-      // Another worker may insert the day's first: then the unit runs again, and finds it.
+      // If another worker inserts the day's first row, the unit runs again and finds it.
       const key = `usage ${JSON.stringify([day, model])}`;
       transaction.missKey(key);
       const row = { day, model, calls, input_tokens: inputTokens, output_tokens: outputTokens };

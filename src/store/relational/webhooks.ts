@@ -183,7 +183,7 @@ function webhooksOf(principal: Principal): ListSource<Webhook> {
   };
 }
 
-/** The deliveries of this kind of each webhook `k.id`. */
+/** The deliveries of this kind, for each webhook `k.id`. */
 function ofEach(principal: Principal, which: Sql): ListSource<HeldDelivery> {
   return {
     rows: deliveryRows,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Epoch } from "../../core/events/epoch.js";
 
-/** What the names of epochs in the table `meta` begin with. */
+/** The prefix of the names of epochs in the table `meta`. */
 export const epochNames = "epoch:";
 
 /** A row of the table `meta`. */
@@ -20,7 +20,7 @@ export function nextEpoch(
   return { epoch, row: { name: `${epochNames}${number}`, value: `${epoch.id} ${after}` } };
 }
 
-/** The epochs of the rows that are of epochs, oldest first. */
+/** The epochs in rows of the table `meta`, oldest first. Skips other rows. */
 export function toEpochs(rows: readonly MetaRow[]): Epoch[] {
   return rows
     .filter(({ name }) => name.startsWith(epochNames))

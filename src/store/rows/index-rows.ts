@@ -19,7 +19,7 @@ export interface SpeakerRow {
   readonly name: string;
 }
 
-/** A passage that a caller reaches who reaches only a part of its index. */
+/** A passage within the reach of a caller who reaches only a part of its index. */
 export interface PartRow {
   readonly indexId: number;
   readonly ordinal: number;
@@ -27,7 +27,7 @@ export interface PartRow {
   readonly speaker: string | null;
 }
 
-/** What is kept of some indexes, each list by index and then in the order that {@link RecordIndex} has. */
+/** The stored rows of some indexes. Each list is sorted by index, and then in the order of {@link RecordIndex}. */
 export interface IndexRows {
   readonly sizes: readonly SizeRow[];
   readonly sessions: readonly SessionRow[];
@@ -35,7 +35,7 @@ export interface IndexRows {
   readonly postings: ReadonlyMap<number, readonly Posting[]>;
 }
 
-/** Threads are known by an empty id where there is none. */
+/** An empty stored id stands for no thread. */
 export function threadOf(threadId: string | null): string | null {
   return threadId === null || threadId === "" ? null : threadId;
 }
@@ -55,7 +55,7 @@ export function toIndexes({ sizes, sessions, speakers, postings }: IndexRows): R
   }));
 }
 
-/** The same of the part that these passages are, as if it were the whole. */
+/** The rows of the part that consists of these passages, in the form of a whole index. */
 export function partOf(rows: IndexRows, passages: readonly PartRow[]): IndexRows {
   const byIndex = Map.groupBy(passages, ({ indexId }) => indexId);
   const lengths = new Map<string, number>();
@@ -88,7 +88,7 @@ export function partOf(rows: IndexRows, passages: readonly PartRow[]): IndexRows
   };
 }
 
-/** The postings of these passages alone; undefined where there are none. */
+/** The postings of these passages only; undefined if there are none. */
 function only(posting: Posting, isOwn: (ordinal: number) => boolean): Posting | undefined {
   const { term, ordinals, frequencies, lengths } = posting;
   const own = new Uint32Array(ordinals.length);

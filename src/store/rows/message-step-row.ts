@@ -3,7 +3,7 @@ import type { Message } from "../../core/messages/message.js";
 import { nanosecondsPerMs, traceOf, type StepType } from "../../core/messages/trace.js";
 import type { StepTotals } from "../../core/messages/trace-summary.js";
 
-/** The steps of messages as they are stored, by column; with what decides on who reaches them, and when they end. */
+/** The stored steps of messages, by column, with the columns that decide who reaches them and when they expire. */
 export function toStepRows(messages: readonly Message[]) {
   return messages.flatMap((message) =>
     toStepColumns(message.metadata).map((step, place) => ({
@@ -19,7 +19,7 @@ export function toStepRows(messages: readonly Message[]) {
   );
 }
 
-/** What is stored of each step that a message's metadata tells of. */
+/** The stored columns of each step in a message's metadata. */
 export function toStepColumns(metadata: JsonObject | null) {
   const steps = traceOf(metadata)?.steps ?? [];
   return steps.map(({ name, type, inputTokens, outputTokens, durationMs }) => ({
@@ -27,12 +27,12 @@ export function toStepColumns(metadata: JsonObject | null) {
     type,
     input_tokens: inputTokens,
     output_tokens: outputTokens,
-    // Whole numbers, whose sums are the same in any order.
+    // Whole numbers, so that sums do not depend on the order.
     duration: durationMs === null ? null : Math.round(durationMs * nanosecondsPerMs),
   }));
 }
 
-/** The totals of a name and type as they are read; durations in nanoseconds. */
+/** The totals of a name and type, as the database returns them. Durations are in nanoseconds. */
 export interface StepTotalsRow {
   readonly name: string;
   readonly type: StepType;
@@ -48,7 +48,7 @@ export function toStepTotals({ duration, maxDuration, ...row }: StepTotalsRow): 
   return { ...row, durationMs: inMs(duration), maxDurationMs: inMs(maxDuration) };
 }
 
-/** The totals of each of the parents. */
+/** The totals of each parent. */
 export function byParent(
   ids: readonly string[],
   rows: readonly (StepTotalsRow & { readonly parentId: string })[],

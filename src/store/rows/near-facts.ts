@@ -1,12 +1,12 @@
 import type { NearFact } from "../../core/store-writes.js";
 
-/** A vector of a fact, and its cosine; where that vector is zero there is none: NULL or not a number, as stores have it. */
+/** A vector of a fact with its cosine. A zero vector has none: stores return NULL or NaN. */
 interface ComparedFact {
   readonly recordId: string;
   readonly similarity: number | null;
 }
 
-/** Of several vectors of one fact, the nearest counts; one that is zero is as if it were not there. */
+/** The nearest vector of each fact. Zero vectors are ignored. */
 export function nearestOfEach(found: readonly ComparedFact[]): NearFact[] {
   const nearest = new Map<string, NearFact>();
   for (const { recordId, similarity } of found) {

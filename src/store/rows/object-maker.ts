@@ -1,8 +1,8 @@
 /**
- * Makes objects with these members, in this order. The code is generated, as objects that get their members one by one
- * take ten times as long to make. The names are the store's own.
+ * Makes objects with these members, in this order. The code is generated, because adding members one by one takes ten
+ * times as long. The names are the store's own.
  *
- * @param expressions What each member is, of the `source` that an object is made of.
+ * @param expressions The expression for each member, on the `source` of an object.
  */
 export function objectMaker<Source>(
   expressions: readonly (readonly [name: string, expression: string])[],

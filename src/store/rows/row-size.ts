@@ -1,19 +1,19 @@
 import { readAllowance } from "../../core/read-allowance.js";
 
-/** What a row takes besides its texts, in characters' worth of memory. */
+/** The memory of a row besides its texts, in characters. */
 const rowSize = 500;
 
-/** What each value, list and object of a JSON text takes besides its characters, once it is read. */
+/** The memory of each value, list and object of a parsed JSON text besides its characters. */
 const partSize = 32;
 
-/** How much memory a row takes, counted in characters. */
+/** The memory of a row, in characters. */
 export function sizeOfRow(values: readonly unknown[]): number {
   let size = rowSize;
   for (const value of values) if (typeof value === "string") size += value.length;
   return size;
 }
 
-/** Counts rows for the operation that the call is part of. Fails with TOO_MUCH_READ. */
+/** Counts rows for the current operation. Fails with TOO_MUCH_READ. */
 export function countRows(rows: readonly object[]): void {
   const allowance = readAllowance();
   if (!allowance) return;
@@ -27,7 +27,7 @@ export function countRows(rows: readonly object[]): void {
   }
 }
 
-/** How much memory the value of a JSON text takes at the most, counted in characters, besides the text's own. */
+/** The maximum memory of a parsed JSON text, in characters, in addition to the text itself. */
 export function sizeOfParts(json: string): number {
   let parts = 0;
   for (let i = 0; i < json.length; i++) {

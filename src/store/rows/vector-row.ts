@@ -1,4 +1,4 @@
-/** How the model of vectors is kept that callers gave: Oracle has no empty strings, and NULLs are never equal. */
+/** The stored model of vectors that callers provided: Oracle has no empty strings, and NULLs are never equal. */
 const givenByCaller = "-";
 
 export function toModelColumn(model: string | null): string {

@@ -6,10 +6,9 @@ import { assertSchema, schemaVersion } from "./migrations.js";
 import { toOpeningError } from "./open-files.js";
 
 /**
- * What is wrong with the store in a file, a line each; the store is not
- * changed. Fails with STORE_IN_USE while a server has the file open, with
- * STORE_UNUSABLE if it cannot be read or is no database, and with
- * SCHEMA_REQUIRED or STORE_TOO_NEW if it is no store of this version.
+ * Checks the store in a file and returns its faults, one per line, without changing it. Fails with STORE_IN_USE while a
+ * server has the file open, with STORE_UNUSABLE if it cannot be read or is no database, and with SCHEMA_REQUIRED or
+ * STORE_TOO_NEW if it is no store of this version.
  */
 export function checkSqliteStore(file: string): string[] {
   if (!existsSync(file)) throw new SchemaRequiredError(0, schemaVersion);
@@ -22,7 +21,7 @@ export function checkSqliteStore(file: string): string[] {
 }
 
 function check(file: string): string[] {
-  // A write-ahead log of a crash stays as it is. An empty one goes with a connection that may write.
+  // Keeps the write-ahead log of a crash. Closing a connection that may write removes an empty one.
   const connection = new Connection(file, { readOnly: existsSync(`${file}-wal`) });
   try {
     assertSchema(connection);

@@ -6,15 +6,15 @@ import type { Connection } from "./connection.js";
 import { runFileTask } from "./file-task.js";
 import type { Writer } from "./writer.js";
 
-/** What a compaction takes for each byte of the file, roughly, in milliseconds. */
+/** The estimated duration of a compaction for each byte of the file, in milliseconds. */
 const msPerByte = 1 / 60_000;
-/** Compactions that nobody asked for may keep writers waiting for this share of the time. */
+/** Automatic compactions may block writers for at most this share of the time. */
 const longestShare = 1 / 1_000;
-/** The shortest time between a deletion and the compaction that follows it, in milliseconds. */
+/** The minimum delay between a deletion and its compaction, in milliseconds. */
 const shortestDelayMs = 10_000;
-/** Files up to this size are compacted at the start and at the stop, in bytes: it takes some seconds. */
+/** Files up to this size, in bytes, are compacted at start and stop, which takes some seconds. */
 const smallFile = 2 ** 28;
-/** The longest delay that a timer takes, in milliseconds. */
+/** The maximum delay of a timer, in milliseconds. */
 const longestDelayMs = 2 ** 31 - 1;
 
 export interface CompactionParts {
@@ -26,43 +26,42 @@ export interface CompactionParts {
 }
 
 /**
- * Rewrites the database file after deletions, so that none of its pages holds
- * what was deleted. `secure_delete` is not enough for that: SQLite leaves copies
- * of the rows that it moves from page to page. A compaction runs in a thread of
- * its own. Units wait for it; reads do not.
+ * Rewrites the database file after deletions, so that none of its pages contains deleted data. `secure_delete` is not
+ * enough: SQLite leaves copies of the rows that it moves between pages. A compaction runs in its own thread. Units wait
+ * for it; reads do not.
  */
 export class Compaction {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
-  /** False: nothing to compact. It may be true although nothing is due, after a deleting unit was rolled back. */
+  /** False: nothing to compact. It can be true although nothing is due, after a deleting unit was rolled back. */
   #mayBeDue: boolean;
 
   constructor(private readonly parts: CompactionParts) {
     this.#mayBeDue = isCompactionDue(parts.writing);
   }
 
-  /** Compacts a file that the last process left with deleted content. */
+  /** Compacts a file in which the last process left deleted data. */
   start(): void {
     if (this.#mayBeDue) this.#schedule(this.#size <= smallFile ? 0 : this.#delayMs);
   }
 
-  /** Whether something was deleted since the last compaction. */
+  /** Whether data was deleted since the last compaction. */
   get isDue(): boolean {
     return isCompactionDue(this.parts.writing);
   }
 
-  /** To be called in each unit that deletes. */
+  /** Must be called in each unit that deletes. */
   require(): void {
     requireCompaction(this.parts.writing);
     this.#mayBeDue = true;
   }
 
-  /** To be called after each COMMIT. */
+  /** Must be called after each COMMIT. */
   afterCommit(): void {
     if (this.#timer === undefined && this.#mayBeDue) this.#schedule(this.#delayMs);
   }
 
-  /** Resolves when nothing that was deleted before the call is left in the file or its log. */
+  /** Resolves when the file and its log contain no data that was deleted before the call. */
   run(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -70,7 +69,7 @@ export class Compaction {
     return this.#running;
   }
 
-  /** To be called when the writer has closed, and before the connection is. */
+  /** Must be called after the writer has closed and before the connection closes. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await this.#running?.catch(() => {});

@@ -26,10 +26,10 @@ import { runInOrder } from "../relational/statements-in-order.js";
 import { sqliteDialect } from "./dialect.js";
 import { peekJson } from "../rows/json.js";
 
-/** Stands for the time at which a statement is run, in UTC milliseconds. */
+/** Stands for the time at which a statement runs, in UTC milliseconds. */
 export const now = Symbol("now");
 
-/** In the place of a file: a database of this connection alone, which goes when it is closed. */
+/** Used as a file name: a private database of this connection, removed when the connection closes. */
 export const inMemory = ":memory:";
 
 export type SqlValue = SQLInputValue | typeof now;
@@ -39,18 +39,16 @@ export type NamedValues = Readonly<Record<string, SQLInputValue>>;
 
 export interface ConnectionOptions {
   readonly readOnly: boolean;
-  /** What tells the time. Default: the system's. */
+  /** Tells the time. Default: the system clock. */
   readonly clock?: Pick<Clock, "now"> | undefined;
-  /** Told of every statement that is run, before it runs. */
+  /** Called with every statement before it runs. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
 /**
- * Opens a file such that this process alone has it: SQLite locks the file's own
- * inode exclusively as soon as it is read, and lets go of it when the last
- * connection is closed or the process ends, however it does. Connections of
- * other processes fail with SQLITE_BUSY, whatever name they know the file by.
- * Windows has no such mode.
+ * Opens a file exclusively for this process. SQLite locks the file's inode as soon as the file is read, and releases
+ * the lock when the last connection closes or the process ends in any way. Connections of other processes fail with
+ * SQLITE_BUSY, whatever name they use for the file. Windows has no such mode.
  */
 export function databaseUrl(file: string): URL {
   const url = pathToFileURL(file);
@@ -59,8 +57,8 @@ export function databaseUrl(file: string): URL {
 }
 
 /**
- * A database connection that prepares each statement once. Calls run at once, and fail once it is closed: those with
- * text answer with the result, those with shared SQL with a promise of it.
+ * A database connection that prepares each statement once. Calls run synchronously, and fail after it is closed. Calls
+ * with text return the result; calls with shared SQL return a promise of it.
  */
 export class Connection implements UnitConnection {
   readonly dialect = sqliteDialect;
@@ -80,7 +78,7 @@ export class Connection implements UnitConnection {
     this.#database.function("metadata_matches", { deterministic: true }, metadataMatches);
   }
 
-  /** All rows. Fails with TOO_MUCH_READ once they are more than the operation under way may read. */
+  /** All rows. Fails with TOO_MUCH_READ if they exceed what the current operation may read. */
   all<Row>(statement: Sql): Promise<Row[]>;
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   all<Row>(sql: string, values: NamedValues): Row[];
@@ -105,18 +103,18 @@ export class Connection implements UnitConnection {
     return this.#run(this.#known(sql), this.#bound(values), changesOf);
   }
 
-  /** Runs statements in their order, up to the first that fails. Many inserts of one table are joined. */
+  /** Runs statements in order, up to the first failure. Many inserts into one table are joined. */
   runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
     const all = statements.map((one) => written(one, sqliteDialect));
     return runInOrder(all, (statement) => this.#runWritten(statement, changesOf), pause);
   }
 
-  /** Runs a shared statement at once, and answers as the connections of other databases do. */
+  /** Runs a shared statement synchronously, but returns a promise, as connections to other databases do. */
   async #settled<T>(statement: Sql, work: Work<T>): Promise<T> {
     return this.#runWritten(written(statement, sqliteDialect), work);
   }
 
-  /** A shared statement as the connection would run it now. */
+  /** A shared statement with its values, as the connection would run it now. */
   bound(statement: Sql): { readonly text: string; readonly values: readonly SQLInputValue[] } {
     const { texts, values } = written(statement, sqliteDialect);
     return { text: this.#sharedOf(texts).text, values: values.map(this.#toInput) };
@@ -129,7 +127,7 @@ export class Connection implements UnitConnection {
   #sharedOf(texts: Written["texts"]): Statement {
     let statement = this.#shared.get(texts);
     if (statement === undefined) {
-      // The store's own names stand as they are, without the braces.
+      // The store's own names are used without braces and without a prefix.
       statement = this.#known(withPrefix(texts.join("?"), ""));
       this.#shared.set(texts, statement);
     }
@@ -142,13 +140,13 @@ export class Connection implements UnitConnection {
     return withStoreErrors(() => work(statement, values));
   }
 
-  /** Runs statements that take no values, without keeping them. */
+  /** Runs statements without values, and does not cache them. */
   execute(sql: string): void {
     if (!this.#database.isOpen) throw new StoreClosedError();
     withStoreErrors(() => this.#database.exec(sql));
   }
 
-  /** Makes a function that statements can call for what it does; its value is NULL. */
+  /** Defines a function that statements can call for its side effect. It returns NULL. */
   define<Values extends SQLOutputValue[]>(name: string, work: (...values: Values) => void): void {
     const call = (...values: SQLOutputValue[]) => {
       work(...(values as Values));
@@ -157,7 +155,7 @@ export class Connection implements UnitConnection {
     this.#database.function(name, { varargs: true }, call);
   }
 
-  /** Runs reads that all see one committed state. The connection must not be used for anything else meanwhile. */
+  /** Runs reads on one committed state. The connection must not be used for anything else meanwhile. */
   async inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     this.execute("BEGIN");
     try {
@@ -167,19 +165,19 @@ export class Connection implements UnitConnection {
     }
   }
 
-  /** Whether a transaction is open. SQLite ends one by itself after some failures, such as a full disk. */
+  /** Whether a transaction is open. SQLite itself ends one after some failures, such as a full disk. */
   get isInTransaction(): boolean {
     return this.#database.isTransaction;
   }
 
-  /** Changes with each commit of another connection. */
+  /** Changes whenever another connection commits. */
   get dataVersion(): number {
     if (!this.#database.isOpen) throw new StoreClosedError();
     this.#versions ??= this.#database.prepare("PRAGMA data_version");
     return Number(this.#versions.get()?.["data_version"]);
   }
 
-  /** The highest row id of a table, which has no more rows than that; 0 of an empty one. */
+  /** The highest row id of a table, which is at least its number of rows; 0 if it is empty. */
   lastRowId(table: string): number {
     if (!this.#database.isOpen) throw new StoreClosedError();
     return withStoreErrors(() => {
@@ -199,7 +197,7 @@ export class Connection implements UnitConnection {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  /** Named values are passed on as they are; the driver's types know them as something else. */
+  /** Named values are passed on unchanged, although the driver's types do not allow them here. */
   #bound(values: readonly (SqlValue | NamedValues)[]): SQLInputValue[] {
     return values.map((value) => (value === now ? this.#clock.now() : value)) as SQLInputValue[];
   }
@@ -220,14 +218,14 @@ export class Connection implements UnitConnection {
   }
 }
 
-/** What is done with a statement, of which it gives the answer. */
+/** Runs a statement and returns its result. */
 type Work<T> = (statement: Statement, values: readonly SQLInputValue[]) => T;
 
 const allOf: Work<object[]> = (statement, values) => statement.all(values);
 const firstOf: Work<object | undefined> = (statement, values) => statement.get(values);
 const changesOf: Work<number> = (statement, values) => statement.run(values);
 
-/** A vector as it is stored: its 32-bit floats in the order of bytes that all common processors have, little-endian. */
+/** A vector as stored: 32-bit floats in little-endian order, which all common processors use. */
 function toBytes({ buffer, byteOffset, byteLength }: Float32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
@@ -242,8 +240,8 @@ function withStoreErrors<T>(work: () => T): T {
 }
 
 /**
- * A statement, which is prepared once it is run. Its rows come as arrays: the
- * objects that the driver makes take twice the time to make and to read.
+ * A statement that is prepared when it first runs. Its rows come as arrays: the driver's objects take twice the time to
+ * create and to read.
  */
 class Statement {
   #prepared: StatementSync | undefined;
@@ -272,9 +270,9 @@ class Statement {
     return Number(this.#statement().run(...values).changes);
   }
 
-  /** Rows are counted as they come, so that the statement is broken off where they are too many. */
+  /** Counts rows as they arrive, so that the statement is aborted once there are too many. */
   #counted(allowance: ReadAllowance, values: readonly SQLInputValue[]): object[] {
-    // Its first row can be the end of much work, such as sorting: not where nothing is left.
+    // The first row can take much work, such as sorting. Fails before that if nothing is left to read.
     allowance.take(0);
     const rows: object[] = [];
     for (const row of this.#statement().iterate(...values)) {
@@ -293,7 +291,7 @@ class Statement {
   }
 }
 
-/** Statements ask row by row with one filter, so it is read once. */
+/** Statements evaluate one filter for each row, so it is parsed once. */
 let lastFilter: { readonly text: string; readonly filter: MetadataFilter } | undefined;
 
 function metadataMatches(filter: unknown, metadata: unknown): number {

@@ -1,7 +1,7 @@
 import type { Connection } from "./connection.js";
 import { findIndexFaults } from "./index-check.js";
 
-/** Rules across rows, each with a query for the rows that break it. */
+/** Rules across rows, each with a query for the rows that violate it. */
 const rules: Readonly<Record<string, string>> = {
   "an index does not have the number of passages that it counts": `
     SELECT i.id FROM text_index AS i
@@ -30,7 +30,7 @@ const rules: Readonly<Record<string, string>> = {
       AND NOT EXISTS (SELECT 1 FROM event AS n WHERE n.position = e.position + 1)`,
 };
 
-/** What is wrong with a store, a line each: its pages, its references, its rows and its search indexes. */
+/** The faults of a store, one per line: in its pages, references, rows and search indexes. */
 export function findDamage(connection: Connection): string[] {
   const pages = linesOf(connection, "PRAGMA integrity_check");
   if (pages.length > 0) return pages;
@@ -47,7 +47,7 @@ export function findDamage(connection: Connection): string[] {
   return [...references, ...rows, ...findIndexFaults(connection)];
 }
 
-/** What a check of pages has found. */
+/** The findings of a check of pages. */
 export function linesOf(connection: Pick<Connection, "all">, pragma: string): string[] {
   return connection
     .all<Record<string, string>>(pragma)

@@ -4,7 +4,7 @@ import { nativePartialIndex } from "../relational/partial-index.js";
 import { isRowBeyond } from "../relational/row-values.js";
 import { raw, sql, tableNamed } from "../relational/sql.js";
 
-/** What SQLite writes in its own way. */
+/** SQLite's own parts of statements. */
 export const sqliteDialect: Dialect = {
   time: (instant) => sql`${instant}`,
 
@@ -27,7 +27,7 @@ export const sqliteDialect: Dialect = {
     return sql`(SELECT ${raw(read.join(", "))} FROM json_each(${JSON.stringify(records)})) k`;
   },
 
-  // SQLite plans by the value of a bare placeholder, and so prepares the statement again each time.
+  // SQLite plans by the value of a bare placeholder, and so would prepare the statement again each time.
   limit(count, offset = 0) {
     const limit = sql`LIMIT ${count ?? -1} + 0`;
     return offset === 0 ? limit : sql`${limit} OFFSET ${offset}`;
@@ -77,7 +77,7 @@ export const sqliteDialect: Dialect = {
 
   partialIndex: nativePartialIndex,
 
-  // The rule that all stores share decides itself, as a function of the connection.
+  // The rule that all stores share decides itself, as an SQL function of the connection.
   metadata: (column, filter) => ({
     conditions: [sql`metadata_matches(${JSON.stringify(filter)}, ${raw(column)})`],
     isExact: true,
@@ -96,7 +96,7 @@ export const sqliteDialect: Dialect = {
 
   greater: (one, other) => sql`MAX(${one}, ${other})`,
 
-  // SQLite plans by the value of a bare placeholder, and so prepares the statement again each time.
+  // SQLite plans by the value of a bare placeholder, and so would prepare the statement again each time.
   hasPart(column, part) {
     const pattern = inAnyCase(part, (one) => ("*?[".includes(one) ? `[${one}]` : one));
     return sql`${raw(column)} GLOB ${`*${pattern}*`} || ''`;
@@ -112,7 +112,7 @@ export const sqliteDialect: Dialect = {
 const sqliteConstraintPrimaryKey = 1555;
 const sqliteConstraintUnique = 2067;
 
-/** Whether another row has the primary key, or what else is unique. */
+/** Whether another row has the primary key or another unique value. */
 function isTakenKey(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -13,7 +13,7 @@ export function readEpochs(connection: Connection): Epoch[] {
   );
 }
 
-/** Begins an epoch at the log's end. */
+/** Begins an epoch at the end of the log. */
 export async function beginEpoch(connection: Connection): Promise<Epoch> {
   const head = await insertedPositions(connection).head();
   const { epoch, row } = nextEpoch(readEpochs(connection), head);

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { RequestThread } from "../../threads/request-thread.js";
 
-/** What takes as long as the file is large: to compact it, or to copy it `into` another one. */
+/** A task whose duration depends on the file's size: to compact the file, or to copy it `into` another one. */
 export interface FileTask {
   readonly file: string;
   readonly into?: string;
@@ -15,7 +15,7 @@ export interface FileAnswer {
   readonly error?: unknown;
 }
 
-/** Runs a task in a thread of its own. Fails as the task does. */
+/** Runs a task in its own thread. Fails with the error of the task. */
 export async function runFileTask(task: FileTask): Promise<void> {
   const thread = new RequestThread<FileAnswer>({
     file: createRequire(import.meta.url).resolve("#file-thread"),

@@ -4,14 +4,14 @@ import { compact, isCompactionDue } from "./compact.js";
 import { Connection, databaseUrl } from "./connection.js";
 import type { FileAnswer, FileRequest, FileTask } from "./file-task.js";
 
-// The thread of a file task. It opens the file for one task.
+// The thread of a file task. It opens the file for each task.
 
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const port = parentPort;
 
 /** How long a compaction waits for readers of the write-ahead log, in milliseconds. */
 const readersMs = 10_000;
-/** More than a file can have. */
+/** More pages than any file has. */
 const allPages = 2 ** 31 - 1;
 
 port.on("message", ({ id, ...task }: FileRequest) => {
@@ -30,8 +30,8 @@ async function run({ file, into, now }: FileTask): Promise<void> {
 }
 
 /**
- * Copies the committed state page by page, so that pages that have not changed are the same in each
- * copy: `VACUUM INTO` would arrange all of them anew. In one step, or the next commit would have it begin again.
+ * Copies the committed state page by page, so that unchanged pages are the same in each copy: `VACUUM INTO` would
+ * rearrange them. Copies in one step, because the next commit would otherwise restart the copy.
  */
 async function copy(file: string, into: string): Promise<void> {
   const database = new DatabaseSync(databaseUrl(file), { readOnly: true });

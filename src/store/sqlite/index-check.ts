@@ -5,7 +5,7 @@ import type { StoredPassage } from "../../core/store-writes.js";
 import type { Connection } from "./connection.js";
 import { unpackBlocks, type IndexBlockRow } from "../relational/search/postings.js";
 
-/** Rows that are in memory at a time. */
+/** The number of rows in memory at a time. */
 const batch = 1000;
 
 interface IndexRow {
@@ -14,9 +14,8 @@ interface IndexRow {
 }
 
 /**
- * The search indexes whose postings are not those of their passages, a line
- * each. An index of an analyser that this version does not have is passed over:
- * the next start rebuilds it.
+ * The search indexes whose postings do not match their passages, one per line. Skips indexes of an analyser that this
+ * version does not have: the next start rebuilds them.
  */
 export function findIndexFaults(connection: Connection): string[] {
   const byName = new Map(Object.values(analysers).map((analyser) => [analyser.name, analyser]));
@@ -68,7 +67,7 @@ function sumOfPostings(connection: Connection, indexId: number): string {
   }
 }
 
-/** A checksum of postings in any order. */
+/** A checksum of postings that does not depend on their order. */
 class PostingSum {
   #count = 0;
   #hash = 0;

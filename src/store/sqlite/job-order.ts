@@ -4,15 +4,14 @@ import { raw, sql, type Sql } from "../relational/sql.js";
 import type { Transaction } from "../relational/transaction.js";
 
 /**
- * The order of jobs where there is one writer. Each job stores whether it is held
- * back, and the indexes of due jobs have only those that are not: a look for
- * work does not walk all jobs that wait behind others.
+ * The order of jobs in databases with a single writer. Each job stores whether it is held back, and the indexes of due
+ * jobs contain only jobs that are not. So looking for work does not walk all jobs that wait behind others.
  */
 export const storedOrder: JobOrder = {
   isNext: raw("r.is_held = 0"),
 
-  // Before the change, all jobs but the first were held back. So only the new first one, the one that is second now
-  // and the changed one can have the wrong mark.
+  // Before the change, all jobs but the first were held back. So only three jobs can have the wrong mark: the new first
+  // one, the one that is second now, and the changed one.
   async settle(transaction, kind, threadId, changed) {
     if (threadId === null || !orderedKinds.includes(kind)) return;
     const { tenantId } = transaction.principal;
@@ -40,9 +39,8 @@ async function hold(transaction: Transaction, id: string, isHeld: boolean): Prom
 }
 
 /**
- * The jobs of a thread that come first: those that run, then those that wait.
- * Each are looked up in an index of their own: a thread can have many jobs that
- * wait, a tenant has few that run.
+ * The first two jobs of a thread: running jobs, then waiting jobs. Each kind has its own index: a thread can have many
+ * waiting jobs, but a tenant has few running ones.
  */
 function firstTwoOf(ofThread: Sql): Sql {
   return sql`SELECT id, is_held AS isHeld FROM (

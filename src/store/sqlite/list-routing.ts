@@ -4,12 +4,12 @@ import type { Sql } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import type { SearchWorker } from "./search-worker.js";
 
-/** How many rows are looked through here at most: longer statements would keep all others waiting. */
+/** The most rows to scan in this thread: longer statements would block all others. */
 const mostRowsHere = 20_000;
 
 /**
- * Runs statements here, but for those that may look through the rows of large
- * tables: these the worker runs, as they would hold the event loop for long.
+ * Runs statements in this thread, except those that may scan large tables: the worker runs these, because they would
+ * block the event loop.
  */
 export function routeLists(here: Connection, worker: SearchWorker): Reader {
   const there: Reader = {

@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.js";
 
-/** What the store keeps of itself, by key. The table is there once the schema is. */
+/** Reads a value that the store keeps about itself. The table exists once there is a schema. */
 export function readMeta<Value>(connection: Connection, key: string): Value | undefined {
   return connection.get<{ value: Value }>("SELECT value FROM meta WHERE key = ?", key)?.value;
 }

@@ -19,26 +19,26 @@ const initialSchema = [
 ].join(";\n");
 
 /**
- * The first entry makes a new store of the newest version. Each other one leads from a version to the next: the second
- * from {@link oldestVersion} to the one after it.
+ * The first entry creates a new store of the newest version. Each further entry upgrades from one version to the next:
+ * the second from {@link oldestVersion} to the one after it.
  */
 const migrations: readonly string[] = [
   initialSchema,
-  // Version 14 has API keys. What is there already stays as it is.
+  // Version 14 adds API keys. Existing tables are unchanged.
   tables,
-  // Version 15 has tenants.
+  // Version 15 adds tenants.
   [tables, withPrefix(tenantRowsOfRecords, "")].join(";\n"),
-  // Version 16 has series of metrics.
+  // Version 16 adds series of metrics.
   tables,
-  // Version 17 has other keys of what is written of records.
+  // Version 17 changes the keys of audit subjects and of the index of events by subject.
   `ALTER TABLE audit_subject RENAME TO audit_subject_before; DROP INDEX event_by_subject; ${tables};
    INSERT INTO audit_subject (tenant_id, entity, subject_id, audit_id)
      SELECT tenant_id, entity, subject_id, audit_id FROM audit_subject_before
      ORDER BY tenant_id, subject_id, entity, audit_id;
    DROP TABLE audit_subject_before`,
-  // Version 18 has simulations.
+  // Version 18 adds simulations.
   tables,
-  // Version 19 has webhooks.
+  // Version 19 adds webhooks.
   tables,
 ];
 
@@ -50,9 +50,8 @@ function newestOf(steps: readonly string[]): number {
 }
 
 /**
- * Brings the store to the newest schema as far as the policy allows, each step
- * in a transaction of its own together with its version row. Fails as
- * {@link assertSchema} does where the policy allows no change.
+ * Upgrades the store to the newest schema as far as the policy allows, each step in its own transaction together with
+ * its version row. Fails as {@link assertSchema} does if the policy allows no change.
  */
 export function migrate(
   connection: Connection,
@@ -62,7 +61,7 @@ export function migrate(
   const newest = newestOf(steps);
   const version = readVersion(connection);
   if (!isMigrationDue(version, newest, policy, oldestVersion)) return;
-  // A table that is made anew goes for a moment, and must not take what refers to it along.
+  // A table that is recreated is missing for a moment, which must not delete rows that refer to it.
   connection.execute("PRAGMA foreign_keys = OFF");
   if (version === 0) takeStep(connection, steps[0] ?? "", newest);
   else
@@ -71,7 +70,7 @@ export function migrate(
   connection.execute("PRAGMA foreign_keys = ON");
 }
 
-/** Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with SCHEMA_REQUIRED if it is of an older version. */
+/** Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with SCHEMA_REQUIRED if its version is older. */
 export function assertSchema(connection: Connection): void {
   isMigrationDue(readVersion(connection), schemaVersion, "REQUIRE_EXISTING", oldestVersion);
 }
@@ -108,7 +107,7 @@ function readVersion(connection: Connection): number {
   return readMeta<number>(connection, "schema_version") ?? 0;
 }
 
-/** The store's own secret, made when it is first asked for. */
+/** The store's own secret, created on first use. */
 export function signingKey(connection: Connection): Uint8Array {
   const found = readMeta<Uint8Array>(connection, "signing_key");
   if (found) return found;

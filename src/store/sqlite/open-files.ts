@@ -4,15 +4,14 @@ import { StoreInUseError, StoreUnusableError } from "../../core/errors.js";
 import { Connection } from "./connection.js";
 
 /**
- * The store files that this process has open, by device and inode, each with a
- * connection. The map keeps the connection referenced: if it were
- * garbage-collected, SQLite would release the lock.
+ * The store files that this process has open, by device and inode, each with a connection. The map keeps the connection
+ * referenced: if it were garbage-collected, SQLite would release the lock.
  */
 const open = new Map<string, Connection>();
 
 /**
- * Refuses to open a store twice in this process, under whatever name. SQLite
- * refuses other processes: see `databaseUrl` in connection.ts. Fails with STORE_IN_USE.
+ * Prevents a store from being opened twice in this process, under any name. SQLite rejects other processes: see
+ * `databaseUrl` in connection.ts. Fails with STORE_IN_USE.
  */
 export function claimFile(file: string, connection: Connection): { release(): void } {
   assertUnclaimed(file);
@@ -31,16 +30,16 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }
 
-/** SQLite's codes for a file that it cannot read, open or write, or that is no database. */
+/** SQLite's codes for a file that it cannot read, open or write, or that is not a database. */
 const fileErrors = new Set([8, 10, 14, 26]);
 
-/** The error that opening a file ends with: STORE_IN_USE, STORE_UNUSABLE, or the same error. */
+/** Converts an error of opening a file to STORE_IN_USE or STORE_UNUSABLE. Other errors are unchanged. */
 export function toOpeningError(error: unknown, file: string): unknown {
   if (isBusy(error)) return new StoreInUseError(file);
   return isOfTheFile(error) ? new StoreUnusableError(file, error) : error;
 }
 
-/** Whether the file or its folder is at fault. */
+/** Whether the file or its folder caused the error. */
 function isOfTheFile(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if ("errcode" in error) return fileErrors.has(Number(error.errcode) & 0xff);
@@ -52,26 +51,28 @@ function idOf(file: string): string {
   return `${dev}:${ino}`;
 }
 
-/** Creates the file for this account alone, if there is none. SQLite gives `-wal` and `-shm` the same permissions. */
+/**
+ * Creates the file with permissions for this account only, if it is missing. SQLite gives `-wal` and `-shm` the same.
+ */
 export function createPrivately(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, "wx", 0o600));
 }
 
-/** Resolves symbolic links, because the write-ahead log is found by the file's name. The folder must be there. */
+/** Resolves symbolic links, because the write-ahead log is found by the file's name. The folder must exist. */
 export function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : join(realpathSync(dirname(path)), basename(path));
 }
 
 /**
- * Makes the name of a store's file free for another file. Removes the write-ahead log, which would be
- * taken for the other file's, after its commits have been moved into the store. Fails if another process has the store open.
+ * Prepares to replace a store's file by another one. Moves the commits of the write-ahead log into the store, and
+ * removes the log: SQLite would apply it to the new file. Fails if another process has the store open.
  */
 export function clearPlace(file: string): void {
   if (existsSync(file)) assertFree(file);
   for (const suffix of ["-wal", "-shm"]) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** The last connection that is closed moves the log's commits into the file. */
+/** Closing the last connection moves the log's commits into the file. */
 function assertFree(file: string): void {
   const connection = new Connection(file, { readOnly: false });
   try {

@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { databaseUrl } from "./connection.js";
 
-// The process of checkAfterCrash. It prints what it finds, a line each, table by table.
+// The process of checkAfterCrash. It prints its findings, one per line, table by table.
 
 const [, , file = ""] = process.argv;
 try {
@@ -12,7 +12,7 @@ try {
       if (row["quick_check"] !== "ok") process.stdout.write(`${String(row["quick_check"])}\n`);
   database.close();
 } catch (error) {
-  // Any other error is met again, and told, when the store is opened.
+  // Opening the store meets any other error again and reports it.
   if (isCorrupt(error)) process.stdout.write(`${error.message}\n`);
 }
 

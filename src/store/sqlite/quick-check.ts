@@ -4,11 +4,11 @@ import { createRequire } from "node:module";
 import { StoreDamagedError } from "../../core/errors.js";
 
 /**
- * Checks the pages of a store that its last process did not close, as the
- * write-ahead log tells: closing a store removes it. The check runs in a process
- * of its own, since SQLite cannot be interrupted in this one. Fails with STORE_DAMAGED.
+ * Checks the pages of a store that its last process did not close. The write-ahead log shows this, because closing a
+ * store removes it. The check runs in its own process, because SQLite cannot be interrupted in this one. Fails with
+ * STORE_DAMAGED.
  *
- * @param timeoutMs Ends the check; the store then counts as sound.
+ * @param timeoutMs Time limit of the check. After it, the store is assumed to be sound.
  */
 export function checkAfterCrash(file: string, timeoutMs = 2_000): void {
   if (!existsSync(file) || !existsSync(`${file}-wal`)) return;

@@ -1,7 +1,7 @@
 import type { RecordCounts } from "../../core/store-description.js";
 import type { Connection } from "./connection.js";
 
-/** Counts rows by an index, and stops after `most`. Counts those that have expired and are not removed yet, too. */
+/** Counts rows in an index, and stops after `most`. Includes expired rows that are not removed yet. */
 export function readRecordCounts(connection: Connection, most: number): RecordCounts {
   const count = (table: "thread" | "message" | "memory") =>
     connection.get<{ count: number }>(

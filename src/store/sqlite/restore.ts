@@ -9,16 +9,16 @@ import { assertUpgradable } from "./migrations.js";
 import { clearPlace, createPrivately, realPath, toOpeningError } from "./open-files.js";
 
 /**
- * Makes a store of a copy of one, in a file beside the place where it is to be, which only its
- * owner can read. Checks the copy's pages, and begins an epoch of its event log.
+ * Makes a store from a copy, in a file beside its final place that only the owner can read. Checks the copy's pages,
+ * and begins an epoch of its event log.
  *
- * Fails with STORE_IN_USE while a process has a store at that place open, with STORE_DAMAGED or
- * STORE_UNUSABLE if the copy is no sound database, and with SCHEMA_REQUIRED or STORE_TOO_NEW if
- * this version of Engraph cannot open it, not even by an upgrade.
+ * Fails with STORE_IN_USE while a process has a store at that place open, with STORE_DAMAGED or STORE_UNUSABLE if the
+ * copy is not a sound database, and with SCHEMA_REQUIRED or STORE_TOO_NEW if this version of Engraph cannot open it,
+ * not even by an upgrade.
  *
- * @param place The path of the store. What is there stays until `replace` is called.
+ * @param place The path of the store. An existing store stays until `replace` is called.
  * @param write Writes the copy into an empty file.
- * @param replace Gives the first file the name of the second.
+ * @param replace Renames the first file to the second.
  */
 export async function restoreSqliteStore(
   place: string,

@@ -7,7 +7,7 @@ import {
 } from "../relational/schema-form.js";
 import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
-/** How SQLite and libSQL define tables. */
+/** The form of tables in SQLite and libSQL. */
 const form: SchemaForm = {
   id: "TEXT",
   word: "TEXT",
@@ -23,11 +23,11 @@ const form: SchemaForm = {
   bytes: "BLOB",
   partialIndex: indexWithCondition,
   expression: (text) => text,
-  // An integer key takes the next number itself.
+  // An integer key generates the next number itself.
   sequence: () => "",
 };
 
-/** Tables whose rows lie in the order of their keys. Rows of the others are found by a row id. */
+/** Tables whose rows are stored in key order. Rows of other tables have a row id. */
 const withoutRowid = new Set([
   "text_session",
   "passage",
@@ -41,13 +41,13 @@ const withoutRowid = new Set([
   "audit_subject",
 ]);
 
-/** The text behind the table of indexes that differ from those of other databases. Null: there is none. */
+/** The definitions, after the table name, of indexes that differ from other databases. Null: the index is left out. */
 const ownIndexes: ReadonlyMap<string, string | null> = new Map([
-  // They would cost each insert more than they save.
+  // These would cost each insert more than they save.
   ["message_by_place", null],
   ["message_by_agent", null],
   ["job_by_agent", null],
-  // Most rows are not in these.
+  // Most rows are not in these indexes.
   ["message_by_run", "(tenant_id, run_id) WHERE run_id IS NOT NULL"],
   ["message_by_tool_call", "(tenant_id, tool_call_id) WHERE tool_call_id IS NOT NULL"],
   ["memory_by_thread", "(tenant_id, thread_id) WHERE thread_id IS NOT NULL"],
@@ -59,11 +59,11 @@ const ownIndexes: ReadonlyMap<string, string | null> = new Map([
     "memory_by_content",
     "(tenant_id, content_key, user_id, agent_id) WHERE content_key IS NOT NULL",
   ],
-  // With all that a count looks at: SQLite would rather count in the unique index, and walk the whole tenant.
+  // Has all columns that a count reads: SQLite would otherwise count in the unique index, and scan the whole tenant.
   ["memory_link_by_target", "(tenant_id, target_id, created_at, id, source_id, relation)"],
 ]);
 
-/** The tables and indexes. @param writers Whether one connection does all writing, or processes take turns. */
+/** The tables and indexes. @param writers Whether one connection does all writing, or several processes do in turn. */
 export function sqliteSchema(writers: "one" | "many"): readonly string[] {
   const own: SchemaForm = writers === "one" ? { ...form, hasOneWriter: true } : form;
   const shared = [
@@ -71,7 +71,7 @@ export function sqliteSchema(writers: "one" | "many"): readonly string[] {
     ...searchTables(own, keyedVectorTables(own)),
     ...logTables(own),
   ];
-  // The driver of libSQL can write one option of a table, and no more.
+  // The driver of libSQL supports only one option for a table.
   const strict = writers === "one" ? ["STRICT"] : [];
   const tables = withTableOptions(shared.filter(Boolean), (table) =>
     [...(withoutRowid.has(table) ? ["WITHOUT ROWID"] : []), ...strict].join(", "),

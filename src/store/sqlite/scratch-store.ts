@@ -16,13 +16,12 @@ import { storedOrder } from "./job-order.js";
 import { migrate, signingKey } from "./migrations.js";
 import { Writer } from "./writer.js";
 
-/** What is kept of vectors between two searches. */
+/** The limit of the vector cache, in bytes. */
 const vectorCacheBytes = 2 ** 25;
 
 /**
- * Opens an embedded store that nothing is left of once it is closed: it has no
- * file. It is for the work of one task, and small: reads see what a unit that is
- * under way has done, and searches run in the event loop.
+ * Opens an embedded store without a file: its data is gone once it is closed. It is for the work of one task, and
+ * small: reads see the changes of a running unit, and searches run in the event loop.
  */
 export function openScratchStore({ clock }: { readonly clock: Clock }): MemoryStore {
   const connection = new Connection(inMemory, { readOnly: false, clock });
@@ -62,8 +61,8 @@ export function openScratchStore({ clock }: { readonly clock: Clock }): MemorySt
 }
 
 /**
- * Searches share what is kept of vectors, so each begins once the one before has ended. They
- * need no transaction: nobody but the task that reads changes anything.
+ * Searches share the vector cache, so each begins after the previous one has ended. They need no transaction, because
+ * only the reading task makes changes.
  */
 function oneByOne(reader: Reader): Snapshots {
   let last: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { PassageQueries } from "../../core/store-queries.js";
 
-/** Gives the thread a store to answer for, or takes it away: null. */
+/** Assigns a store to the thread; null takes it away. */
 export interface SearchAssignment {
   readonly store: SearchedStore | null;
 }
@@ -9,9 +9,9 @@ export interface SearchAssignment {
 export interface SearchedStore {
   readonly file: string;
   readonly vectorCacheBytes: number;
-  /** Whether to tell of statements. */
+  /** Whether to report statements. */
   readonly tellsStatements: boolean;
-  /** Where the thread writes how many bytes of vectors it has in memory: a number of 64 bits. */
+  /** The thread writes the size of its cached vectors here, in bytes: a 64-bit float. */
   readonly cacheBytes: SharedArrayBuffer;
 }
 
@@ -21,16 +21,16 @@ export interface SearchCall {
   readonly args: readonly unknown[];
 }
 
-/** A statement whose rows are wanted. */
+/** A statement whose rows are requested. */
 export interface StatementCall {
   readonly text: string;
   readonly values: readonly SQLInputValue[];
 }
 
 export type SearchRequest = (SearchCall | StatementCall) & {
-  /** The time at which it is made: the thread has no clock of its own. */
+  /** The time of the request, because the thread has no clock of its own. */
   readonly now: number;
-  /** How many characters of candidates or rows it may read; null: any number. */
+  /** The limit of characters of candidates or rows to read; null: no limit. */
   readonly mayRead: number | null;
 };
 
@@ -39,11 +39,11 @@ export interface SearchNotice {
   readonly statement: string;
 }
 
-/** What the request with this id came to. */
+/** The outcome of the request with this id. */
 export type SearchAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown }
-  /** It fails with STORE_DAMAGED, whose class does not come with it from the thread. */
+  /** Fails with STORE_DAMAGED. The class of this error cannot cross threads. */
   | { readonly id: number; readonly damage: Error }
-  /** It would read more than it may. */
+  /** The request exceeds its limit. */
   | { readonly id: number; readonly isTooMuch: true };

@@ -4,15 +4,14 @@ import type { Principal } from "../../core/principal.js";
 import { seesPart, type VectorQueries } from "../relational/search/passages.js";
 import type { SearchWorker } from "./search-worker.js";
 
-/** How many passages are looked through here at most: longer searches would keep all others waiting. */
+/** The most passages to search in this thread: longer searches would block all others. */
 const mostPassagesHere = 20_000;
 
 /**
- * Decides where queries run. Asking a thread takes longer than most of them do,
- * so only those go there that can be long: searches by words in large indexes,
- * and those by vector that the index cache does not answer. A caller who gets a part of an index alone is answered
- * there too: all of it has to be looked through, and the part's size does not
- * say how much that is.
+ * Decides where queries run. A call to a thread takes longer than most queries, so only queries that can be long go
+ * there: searches by words in large indexes, and searches by vector that the index cache does not answer. Queries of
+ * callers who see only a part of an index go there too: they examine the whole index, and the size of the part does not
+ * show how large it is.
  */
 export function routeSearches(
   here: Omit<PassageQueries, keyof VectorQueries>,
@@ -47,7 +46,7 @@ export function routeSearches(
   };
 }
 
-/** The indexes of one call are of one entity. */
+/** All indexes of a call belong to one entity. */
 function arePart(principal: Principal, [first]: readonly IndexKey[]): boolean {
   return first !== undefined && seesPart(principal, first.entity);
 }

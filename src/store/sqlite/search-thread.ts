@@ -16,12 +16,12 @@ import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 import { vectorQueries } from "../relational/vector-scan/vector-search.js";
 
-// The thread of a SearchWorker: it has a connection of its own, and answers one request after the other.
+// The thread of a SearchWorker. It has its own connection, and answers requests one after the other.
 
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const port = parentPort;
 
-/** The store that the thread answers for. */
+/** The assigned store, once it is open. */
 interface OpenStore {
   readonly connection: Connection;
   readonly queries: PassageQueries;
@@ -30,7 +30,7 @@ interface OpenStore {
 
 let now = 0;
 let assigned: SearchedStore | null = null;
-/** Opened by the first query, which fails if it cannot be. */
+/** Opened by the first query, which fails if that fails. */
 let store: OpenStore | null = null;
 
 type NumberedRequest = (SearchRequest | SearchAssignment) & { readonly id: number };
@@ -38,7 +38,7 @@ type NumberedRequest = (SearchRequest | SearchAssignment) & { readonly id: numbe
 let last = Promise.resolve();
 port.on("message", (request: NumberedRequest) => (last = answerAfter(last, request)));
 
-/** In turns, as there is one time for all statements. */
+/** One request at a time, because all statements share one time. */
 async function answerAfter(before: Promise<void>, request: NumberedRequest): Promise<void> {
   await before;
   const answer = await answerTo(request);
@@ -115,7 +115,9 @@ function tell(
   port.postMessage(message, transferred);
 }
 
-/** The buffers of typed arrays in a value, which are moved instead of copied. An array that is a part of a buffer is copied. */
+/**
+ * The buffers of typed arrays in a value, which are moved rather than copied. Arrays on a part of a buffer are copied.
+ */
 function ownBuffers(value: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
   collectBuffers(value, found);

@@ -18,19 +18,17 @@ export interface SearchWorkerOptions {
   readonly file: string;
   readonly vectorCacheBytes: number;
   readonly clock: Pick<Clock, "now">;
-  /** Told of the statements that the thread runs, in their order, before it answers. */
+  /** Called with the statements that the thread runs, in order, before it answers. */
   readonly onStatement?: ((sql: string) => void) | undefined;
 }
 
-/** A thread that a closed store has left to the next one of the process: to start another takes 100 ms of CPU time. */
+/** A thread that a closed store has left to the next one: starting another takes 100 ms of CPU time. */
 let spare: RequestThread<SearchAnswer> | undefined;
 
 /**
- * Runs queries in a thread with a connection of its own, so that long ones keep
- * nobody waiting but each other. A query sees what was committed before it was
- * called. The thread is started by the first one; it keeps the process alive
- * only while it has something to answer. If it dies, what it had to answer
- * fails, and the next query starts another.
+ * Runs queries in a thread with its own connection, so that long queries delay only each other. A query sees everything
+ * committed before the call. The first query starts the thread, which keeps the process alive only while it has
+ * requests to answer. If the thread dies, its open requests fail, and the next query starts another one.
  */
 export class SearchWorker {
   readonly #options: SearchWorkerOptions;
@@ -42,12 +40,12 @@ export class SearchWorker {
     this.#options = options;
   }
 
-  /** How many bytes of vectors the thread has in memory. */
+  /** The size of the vectors that the thread has cached, in bytes. */
   get vectorCacheBytes(): number {
     return new Float64Array(this.#cacheBytes)[0] ?? 0;
   }
 
-  /** What is asked of {@link PassageQueries} here is answered by the thread. Typed arrays in an answer are moved, not copied. */
+  /** Returns a {@link PassageQueries} method that the thread answers. Typed arrays in answers are moved, not copied. */
   query<Method extends keyof PassageQueries>(method: Method): PassageQueries[Method] {
     const ask = async (...args: readonly unknown[]) => {
       const value = await this.#ask({ method, args });
@@ -72,12 +70,12 @@ export class SearchWorker {
     const answer = await this.#started().ask(request);
     if ("error" in answer) throw answer.error;
     if ("damage" in answer) throw new StoreDamagedError(answer.damage);
-    // The thread has read as much as it may; this is where that is refused.
+    // The thread has reached its limit. Its request is rejected here.
     if ("isTooMuch" in answer) return allowance?.take(Number.POSITIVE_INFINITY);
     return answer.value;
   }
 
-  /** What is not answered yet fails with STORE_CLOSED, and so does what comes later. */
+  /** Open and later requests fail with STORE_CLOSED. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const thread = this.#thread;
@@ -98,7 +96,7 @@ export class SearchWorker {
         tellsStatements: onStatement !== undefined,
         cacheBytes: this.#cacheBytes,
       };
-      // If the thread ends, so do the queries.
+      // If the thread ends, its queries fail with that error.
       thread.ask({ store } satisfies SearchAssignment).catch(() => {});
       this.#thread = thread;
     }
@@ -112,7 +110,7 @@ function takeSpare(): RequestThread<SearchAnswer> | undefined {
   return taken?.hasEnded ? undefined : taken;
 }
 
-/** Has a thread close its store's file. False if it has ended. */
+/** Makes a thread close its store's file. False if the thread has ended. */
 async function isFree(thread: RequestThread<SearchAnswer>): Promise<boolean> {
   try {
     return "value" in (await thread.ask({ store: null } satisfies SearchAssignment));
@@ -122,9 +120,9 @@ async function isFree(thread: RequestThread<SearchAnswer>): Promise<boolean> {
 }
 
 /**
- * The built file of the thread, wherever this code runs from. Tests run the
- * sources, which a thread of Node cannot: they import each other as `.js`. Their
- * set-up builds the product first, so that the thread is of the same sources.
+ * The built file of the thread, wherever this code runs from. Tests run the sources, which a thread of Node cannot,
+ * because they import each other as `.js`. The set-up of the tests builds the product first, so that the thread has the
+ * same sources.
  */
 function threadFile(): string {
   return createRequire(import.meta.url).resolve("#search-thread");

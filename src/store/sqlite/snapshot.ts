@@ -7,9 +7,9 @@ import { runFileTask } from "./file-task.js";
 const suffix = ".snapshot-";
 
 /**
- * Gives a complete copy of the committed store, in a file next to it that is
- * removed when `use` has ended. Units and reads go on meanwhile. The copy holds
- * nothing that was deleted before: it is compacted where the store has yet to be.
+ * Passes a complete copy of the committed store to `use`, in a file next to the store that is removed afterwards. Units
+ * and reads continue meanwhile. The copy contains no data that was deleted before: it is compacted if the store is
+ * still due for that.
  *
  * @param now In UTC milliseconds.
  */
@@ -28,7 +28,7 @@ export async function withSnapshot<T>(
   }
 }
 
-/** Removes the copies that a process left which was killed. To be called by the owner of the file. */
+/** Removes copies that a killed process left. Must be called by the owner of the file. */
 export function removeSnapshots(file: string): void {
   const folder = dirname(file);
   for (const name of readdirSync(folder))

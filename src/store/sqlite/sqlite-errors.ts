@@ -3,7 +3,7 @@ import { StoreDamagedError, StoreFullError } from "../../core/errors.js";
 const corrupt = 11;
 const full = 13;
 
-/** STORE_FULL or STORE_DAMAGED where SQLite's code says that the disk is full or the file is damaged; else the error itself. */
+/** STORE_FULL or STORE_DAMAGED if SQLite's code reports a full disk or a damaged file; otherwise the error itself. */
 export function asStoreError(error: Error, code: number): Error {
   const primary = code & 0xff;
   if (primary === full) return new StoreFullError(error);

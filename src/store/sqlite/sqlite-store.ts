@@ -43,35 +43,37 @@ import { fastestKernel } from "../../core/vectors/simd-kernel.js";
 import { VectorCache } from "../relational/vector-scan/vector-cache.js";
 
 export interface SqliteStoreOptions extends StoreOptions {
-  /** Where the store lives. Folders that are missing are made; its write-ahead log, `-wal`, stands beside it while it is open. */
+  /**
+   * The path of the store. Missing folders are created. While it is open, its write-ahead log, `-wal`, is beside it.
+   */
   readonly file: string;
   /**
-   * `full` (default): a commit survives loss of power. `normal`: it survives
-   * the end of the process, but the newest ones may be lost with the power.
+   * `full` (default): a commit survives a loss of power. `normal`: a commit survives the end of the process, but the
+   * newest commits may be lost with the power.
    */
   readonly synchronous?: "full" | "normal" | undefined;
-  /** How much memory may be taken by what searches by words have read of indexes, in bytes. Default: 64 MiB. */
+  /** The memory for the parts of indexes that searches by words have read, in bytes. Default: 64 MiB. */
   readonly indexCacheBytes?: number | undefined;
 }
 
 const defaultVectorCacheBytes = 2 ** 28;
-/** What of the room for vectors there is besides for those of facts, which units compare. */
+/** The additional share of the vector memory for the vectors of facts, which units compare. */
 const shareOfFacts = 1 / 4;
 const defaultIndexCacheBytes = 2 ** 26;
-/** Pages of the write-ahead log after which they are brought into the file: 16 MiB. Most pages change many times until then, and are written once. */
+/**
+ * The write-ahead log is checkpointed after this many pages: 16 MiB. Most pages change many times before that, and are
+ * written only once.
+ */
 const checkpointPages = 4_096;
 
 /**
- * Opens the embedded store: one file, one process, nothing to install. Writes
- * go through one connection, reads through read-only ones, so that a reader never
- * sees half a unit. Searches that can be long have a connection in a thread of their own.
- * The default policy is CREATE_IF_NECESSARY; NO_CHECK is the same as REQUIRE_EXISTING here, as opening writes.
+ * Opens the embedded store: one file, one process, nothing to install. Writes use one connection, reads use read-only
+ * ones, so that a reader never sees half a unit. Searches that can be long have a connection in their own thread. The
+ * default policy is CREATE_IF_NECESSARY; NO_CHECK equals REQUIRE_EXISTING here, because opening writes.
  *
- * Fails with STORE_IN_USE if another process has the file open, with
- * STORE_UNUSABLE if it cannot be opened, is no store or has several names
- * (hard links), with STORE_TOO_NEW if a newer Engraph wrote it, with
- * STORE_DAMAGED or STORE_FULL if SQLite says so, and with SCHEMA_REQUIRED if
- * the policy requires a schema that is not there.
+ * Fails with STORE_IN_USE if another process has the file open, with STORE_UNUSABLE if it cannot be opened, is no store
+ * or has several names (hard links), with STORE_TOO_NEW if a newer Engraph wrote it, with STORE_DAMAGED or STORE_FULL
+ * if SQLite reports that, and with SCHEMA_REQUIRED if the policy requires a schema that does not exist.
  */
 export function openSqliteStore(options: SqliteStoreOptions): MemoryStore {
   try {
@@ -95,7 +97,7 @@ function open({
 }: SqliteStoreOptions): MemoryStore {
   mkdirSync(dirname(path), { recursive: true });
   const file = realPath(path);
-  // Lets go of what was opened, in reverse, if a later step fails.
+  // Releases the opened resources, in reverse order, if a later step fails.
   using opening = new DisposableStack();
   if (!mayCreate(schemaPolicy) && !existsSync(file)) {
     throw new SchemaRequiredError(0, schemaVersion);
@@ -115,7 +117,7 @@ function open({
   releaseLeases(writing, clock.now());
   const reading = connect(true);
   const worker = new SearchWorker({ file, vectorCacheBytes, clock, onStatement });
-  // Searches do not wait for long lists.
+  // A separate worker, so that searches do not wait for long lists.
   const lists = new SearchWorker({ file, vectorCacheBytes: 0, clock, onStatement });
   const auditTime = auditTimeOf({ audit, clock });
   const cache = new IndexCache(indexCacheBytes);
@@ -138,8 +140,8 @@ function open({
 }
 
 /**
- * Refuses hard links. SQLite finds the write-ahead log by the file's name, so a
- * process that opens the file by another name would not see what is in the log.
+ * Rejects hard links. SQLite finds the write-ahead log by the file's name, so a process that opens the file by another
+ * name would not see the data in the log.
  */
 function assertOneName(file: string): void {
   const { nlink } = statSync(file);
@@ -150,7 +152,7 @@ function assertOneName(file: string): void {
     );
 }
 
-/** The store with its log. Fails if another process has it open. */
+/** Removes the store with its log. Fails if another process has it open. */
 function removeFiles(file: string): void {
   clearPlace(file);
   rmSync(file, { force: true });
@@ -183,7 +185,7 @@ interface StoreParts {
 function createStore(parts: StoreParts, release: () => void): MemoryStore {
   const { file, writing, reading, worker, lists, cache, clock, meter } = parts;
   const listeners = new CommitListeners();
-  // The store's own commits go through this connection, and so leave its version as it is.
+  // The store's own commits use this connection, so they do not change its version.
   let version = writing.dataVersion;
   const checkForeign = () => {
     const now = writing.dataVersion;
@@ -261,7 +263,7 @@ function unitPartsOf(
     findFacts: cachedFacts(reading, () => (facts ??= new VectorCache(fastestKernel(), factBytes))),
     jobOrder: storedOrder,
     events: { onErase: () => compaction.require() },
-    // If nothing was deleted since the last compaction, none will come to say that the files are clear.
+    // If nothing was deleted since the last compaction, no compaction will follow to record that the files are clear.
     filesClearedAt: ({ createdAt }) => (compaction.isDue ? null : createdAt),
     auditTime,
   };

@@ -5,7 +5,10 @@ import type { Connection } from "./connection.js";
 import { Transaction } from "../relational/transaction.js";
 import { withoutWaiting } from "../relational/without-waiting.js";
 
-/** A group is committed once it has run for so long, in milliseconds. The event loop has a turn before its COMMIT, and before the next group. */
+/**
+ * The time after which a group is committed, in milliseconds. The event loop has a turn before its COMMIT, and before
+ * the next group.
+ */
 const longestGroupMs = 20;
 
 interface PendingUnit {
@@ -16,11 +19,10 @@ interface PendingUnit {
 }
 
 /**
- * Group commit. Units that arrive in one turn of the event loop, or while a
- * group runs, run back to back in one transaction, for {@link longestGroupMs}
- * and at least one unit, each in a savepoint of its own unless it is alone. They
- * share one COMMIT and so one flush to disk. A unit that fails is undone alone. If
- * the COMMIT itself fails, each unit is run again in a transaction of its own.
+ * Group commit. Units that arrive in one turn of the event loop, or while a group runs, run one after the other in one
+ * transaction, for {@link longestGroupMs} and at least one unit. Each has its own savepoint unless it is alone. They
+ * share one COMMIT and so one flush to disk. A unit that fails is rolled back alone. If the COMMIT itself fails, each
+ * unit runs again in its own transaction.
  */
 export class Writer {
   #waiting: PendingUnit[] = [];
@@ -29,8 +31,9 @@ export class Writer {
   #isClosed = false;
 
   /**
-   * @param onCommit Called after each COMMIT with the time that it has taken, in milliseconds, and whether jobs may have changed. Must not throw.
-   * @param onRollback Called where a group of units was undone as a whole. Must not throw. Default: nobody is told.
+   * @param onCommit Called after each COMMIT with its duration in milliseconds, and whether jobs may have changed. Must
+   *   not throw.
+   * @param onRollback Called when a whole group of units was rolled back. Must not throw. Default: does nothing.
    */
   constructor(
     private readonly connection: Connection,
@@ -65,7 +68,7 @@ export class Writer {
     });
   }
 
-  /** Finishes what was accepted, and accepts no more. */
+  /** Finishes accepted work, and accepts no more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
@@ -74,7 +77,7 @@ export class Writer {
   async #collectAndRun(): Promise<void> {
     while (this.#waiting.length + this.#alone.length > 0) {
       for (const work of this.#alone.splice(0)) await work();
-      // What else has arrived in this turn joins the group.
+      // Units that arrive later in this turn join the group.
       await setImmediate();
       let left: readonly PendingUnit[] = this.#waiting;
       this.#waiting = [];
@@ -86,7 +89,7 @@ export class Writer {
     this.#running = undefined;
   }
 
-  /** Runs as many units as there is time for, from the first on, and gives those that are left. */
+  /** Runs units from the first on, as far as time allows, and returns the remaining ones. */
   async #runGroup(units: readonly PendingUnit[]): Promise<readonly PendingUnit[]> {
     const end = performance.now() + longestGroupMs;
     const group: PendingUnit[] = [];
@@ -118,7 +121,9 @@ export class Writer {
     return units.slice(group.length);
   }
 
-  /** After a group that failed as a whole: one unit of it fails with the error, several are run again, each by itself. */
+  /**
+   * Handles a group that failed as a whole: a single unit fails with the error, several units run again, each alone.
+   */
   async #runAlone(group: readonly PendingUnit[], error: unknown): Promise<void> {
     const [only, ...others] = group;
     if (others.length === 0) return only?.reject(error);
@@ -129,8 +134,8 @@ export class Writer {
   }
 
   /**
-   * Runs one unit and answers how to report it, once the group is committed.
-   * Fails only if the whole transaction is gone, or is to be undone as the unit is alone in it.
+   * Runs one unit and returns a function that reports its outcome once the group is committed. Fails only if the whole
+   * transaction is gone, or must be rolled back because the unit is alone in it.
    */
   async #runUnit(
     { work, resolve, reject }: PendingUnit,
@@ -144,7 +149,7 @@ export class Writer {
       if (!isAlone) this.connection.execute("RELEASE unit");
       return () => resolve(result);
     } catch (error) {
-      // A call that goes on must not write into another unit.
+      // A call that is still running must not write into another unit.
       await transaction.end();
       if (isAlone || !this.connection.isInTransaction) throw error;
       this.connection.execute("ROLLBACK TO unit; RELEASE unit");

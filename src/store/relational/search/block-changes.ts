@@ -7,7 +7,7 @@ import type { BlockRow } from "./postings.js";
 
 type Row = Readonly<Record<string, SqlValue>>;
 
-/** Blocks of one index that are written together. */
+/** Collects changes to the blocks of one index, which are written together. */
 export class BlockChanges {
   readonly #removed: { readonly term: string; readonly first_ordinal: number }[] = [];
   readonly #updated: Sql[] = [];
@@ -22,7 +22,7 @@ export class BlockChanges {
     for (const block of blocks) this.#inserted.push(this.#rowOf(term, block));
   }
 
-  /** Puts blocks in the place of one, as far as they differ. */
+  /** Replaces a block by others, and writes only the differences. */
   replace(before: BlockRow, after: readonly PostingBlock[]): void {
     const { term, firstOrdinal } = before;
     const same = after.find((block) => block.firstOrdinal === firstOrdinal);
@@ -46,7 +46,7 @@ export class BlockChanges {
     await this.transaction.insertRows("posting", this.#inserted);
   }
 
-  /** Many rows that replace others are written by one statement. */
+  /** If rows can be replaced, one statement writes many of them. */
   #update(term: string, block: PostingBlock): Sql {
     if (this.transaction.dialect.canReplace)
       return insertInto("posting", this.#rowOf(term, block), { verb: "REPLACE" });

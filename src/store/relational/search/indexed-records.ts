@@ -25,7 +25,7 @@ import {
 } from "../condition.js";
 import { raw, sql, type Sql, tableNamed } from "../sql.js";
 
-/** Where the records are that search finds: a table, or a query in the place of one. */
+/** The source of the records that search finds: a table, or a query in its place. */
 export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {
   if (entity === "Memory" && asOf) return unchangedMemories(asOf);
   if (entity === "PastMemory") return saidMemories(asOf);
@@ -35,8 +35,8 @@ export function recordTable(entity: IndexedEntity, asOf?: AsOf): Sql {
 const tables = { Message: "message", Memory: "memory", User: "actor", Agent: "actor" } as const;
 
 /**
- * Rows of {@link recordTable} within the caller's reach that the filter lets through, as far as SQL
- * can say: see `undecidedBySql` for metadata.
+ * Rows of {@link recordTable} within the caller's reach that pass the filter, as far as SQL can check it: see
+ * `undecidedBySql` for metadata.
  */
 export function findableRecords(
   principal: Principal,
@@ -67,11 +67,11 @@ function findableMemories(
 ): Sql {
   const { kinds, policy, minConfidence, includeInvalid, asOf } = filter;
   return allOf(
-    // What memories said in the past is found only by searches that look back to it.
+    // Only searches with `knownAt` find past contents of memories.
     entity === "PastMemory" && asOf?.knownAt === undefined ? never : undefined,
     trueAt("r", asOf),
     isOneOf("r.kind", kinds),
-    // For a bound value, which may be that of a partial index, SQLite would plan the statement each time.
+    // SQLite would plan a statement with a bound value each time, because the value may match a partial index.
     policy === "FADING" ? raw(fading) : equals("r.policy", policy),
     atLeast("r.confidence", minConfidence),
     includeInvalid ? shownTo(principal, "r") : raw("r.status = 'VALID'"),

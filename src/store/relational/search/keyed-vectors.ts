@@ -2,16 +2,13 @@ import { toModelColumn } from "../../rows/vector-row.js";
 import { raw, sql, type SqlValue } from "../sql.js";
 import type { VectorRows } from "./vector-rows.js";
 
-/**
- * How many keys an index has for its vectors. 2^25 indexes fit the integers that
- * JavaScript has.
- */
+/** The number of keys that are reserved for each index. JavaScript's integers have room for 2^25 indexes. */
 export const keysPerIndex = 2 ** 28;
 
 /**
- * Vectors in rows with a key: the id of their index times {@link keysPerIndex}, plus a number
- * that grows in the index. No key is given twice, and the index counts removals, so that a cache
- * of an index knows what it has not seen and when it is worth reading again.
+ * Stores vectors in rows with a key: the id of their index times {@link keysPerIndex}, plus a number that grows in the
+ * index. Keys are never reused, and the index counts removals. So the cache of an index knows which vectors it has not
+ * seen, and when it is worth reading them again.
  */
 export const keyedVectors: VectorRows = {
   async insert(transaction, indexId, given) {

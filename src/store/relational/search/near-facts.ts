@@ -9,7 +9,7 @@ import { raw, sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
 
-/** How a store finds them; it may leave out what is not wanted. */
+/** Finds near facts. It may leave out facts that are not wanted. */
 export type NearFactsQuery = (
   transaction: Transaction,
   rows: VectorRows,
@@ -20,8 +20,8 @@ export type NearFactsQuery = (
 ) => Promise<NearFact[]>;
 
 /**
- * The facts in an index that the unit has locked, each by its nearest vector.
- * Cosines are computed here, so that all databases give the same ones.
+ * The facts in an index that the unit has locked, each by its nearest vector. Cosines are computed here, so that they
+ * are the same with every database.
  */
 export async function nearFacts(
   transaction: Transaction,

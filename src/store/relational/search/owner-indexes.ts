@@ -10,7 +10,7 @@ import {
 import { allOf, anyOf, equals, never } from "../condition.js";
 import { raw, type Sql } from "../sql.js";
 
-/** The indexes `t` that can hold records of this owner and for this caller. */
+/** The indexes `t` that can contain records of this owner for this caller. */
 export function indexesOf(principal: Principal, entity: IndexedEntity, owner: ScopeFilter): Sql {
   return allOf(
     equals("t.tenant_id", principal.tenantId),
@@ -23,7 +23,7 @@ export function indexesOf(principal: Principal, entity: IndexedEntity, owner: Sc
   );
 }
 
-/** Each profile has an index of its own. Undefined: of any id; null: of none. */
+/** Each profile has its own index. Undefined: any id; null: no id. */
 function isProfileOf(entity: ActorEntity, id: string | null | undefined): Sql | undefined {
   if (id === undefined) return undefined;
   return id === null ? never : isOwnedBy(ownerOfProfile(entity, id));
@@ -37,7 +37,7 @@ function canHold(scope: ScopeFilter): Sql | undefined {
     ? anyOf(...agents.flatMap((agentId) => isOwnedBy({ userId: null, agentId }) ?? []))
     : raw("t.owner NOT LIKE 'user:%'");
   if (userId === null) return withoutUser;
-  // A user's index holds what the user shares with any agent, or with none.
+  // A user's index contains what the user shares with any agent, or with none.
   return agents && anyOf(raw("t.owner LIKE 'user:%'"), withoutUser);
 }
 

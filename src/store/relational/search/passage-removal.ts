@@ -8,7 +8,7 @@ import { sql, type Sql } from "../sql.js";
 import type { VectorRows } from "./vector-rows.js";
 import { removeVectorsOf } from "./vectors.js";
 
-/** Removes records of one index from it, with all their passages and vectors. */
+/** Removes records of one index, with all their passages and vectors. */
 export async function removeRecords(
   transaction: Transaction,
   rows: VectorRows,
@@ -26,7 +26,7 @@ export async function removeRecords(
   await removeVectorsOf(transaction, rows, index.id, ids);
 }
 
-/** Removes passages from their index, as far as they are there. */
+/** Removes passages from their index. Missing ones are ignored. */
 export async function removePassages(
   transaction: Transaction,
   { id: indexId, analyser }: LockedIndex,

@@ -34,8 +34,8 @@ import {
 } from "./vector-upkeep.js";
 
 /**
- * @param rows How the database keeps vectors.
- * @param findFacts How it finds near facts. Default: it compares all of them.
+ * @param rows The database's storage of vectors.
+ * @param findFacts Finds near facts. Default: compares all of them.
  */
 export function passageWrites(
   transaction: Transaction,
@@ -52,7 +52,7 @@ export function passageWrites(
       assertMayIndex(transaction.principal, past);
       const row = { id: past.id, memory_id: memory.id, said_from: from, said_to: to };
       await transaction.insert("memory_past", row);
-      // Before its own: all who need both lock them in this order.
+      // Locked before the index of the past content: all units that need both lock them in this order.
       const index = await lockIndex(transaction, memory);
       await add([{ record: past, passages, vectors: null }]);
       const vectors = index && (await vectorsIn(transaction, rows, index.id, memory.id));
@@ -104,7 +104,7 @@ export function passageWrites(
       if (locked !== undefined)
         return findFacts(transaction, rows, locked.id, owner, query, wanted);
       if (!mayReach(transaction.principal, owner)) return [];
-      // Where there is none to lock yet, two units would both find nothing.
+      // Without an index there is nothing to lock, so two units would both find nothing.
       await makeIndex(transaction, index);
       return [];
     },
@@ -155,15 +155,15 @@ async function addToIndex(
   await addVectors(transaction, rows, id, given);
 }
 
-/** A passage with its place in the index. */
+/** A passage with its position in the index. */
 type PlacedPassage = IndexedPassage & {
   readonly ordinal: number;
   readonly recordId: string;
-  /** Among those of its record. */
+  /** Its position among the passages of its record. */
   readonly number: number;
 };
 
-/** Gives each record ordinals at the end of its thread's session. */
+/** Assigns each record ordinals at the end of its thread's session. */
 async function placePassages(
   transaction: Transaction,
   indexId: number,
@@ -189,7 +189,7 @@ async function placePassages(
   return placed;
 }
 
-/** Messages are neighbours inside their thread; other records have no neighbours that mean anything. */
+/** Messages have neighbours in their thread. Neighbours of other records have no meaning. */
 function sessionOf(record: Indexed): string {
   return record.entity === "Message" ? (record.threadId ?? "") : "";
 }

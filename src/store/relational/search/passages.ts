@@ -35,10 +35,10 @@ import { allOf, isOneOf, limited, reachable } from "../condition.js";
 import { columnsOf } from "../columns.js";
 import { byDialect, raw, sql, type Sql } from "../sql.js";
 
-/** The queries that compare vectors. Each database has its own way. */
+/** The queries that compare vectors. Each database has its own. */
 export type VectorQueries = Pick<PassageQueries, "nearest" | "nearness">;
 
-/** All queries of passages but {@link VectorQueries}. */
+/** All queries of passages except {@link VectorQueries}. */
 export function passageQueries(
   reader: Reader,
   vectors: VectorRows,
@@ -60,7 +60,7 @@ export function passageQueries(
     async candidates(principal, index, ordinals, filter) {
       const metadata = undecidedBySql(reader.dialect, filter.metadata);
       const where = allOf(
-        // Another tenant's record may have the same id as the passage's.
+        // A record of another tenant may have the same id as the passage's record.
         sql`p.index_id = (SELECT t.id FROM {text_index} t
           WHERE t.id = ${index.id} AND t.tenant_id = ${principal.tenantId})`,
         isOneOf("p.ordinal", Array.from(ordinals)),
@@ -100,7 +100,7 @@ export function passageQueries(
   };
 }
 
-/** The indexes that can hold records of this owner, and for this caller; of a part, with its size. */
+/** The indexes that can contain records of this owner for this caller. If the caller sees a part, with its size. */
 async function readKeys(
   reader: Reader,
   principal: Principal,
@@ -165,10 +165,10 @@ async function readRows(
 const lastCharacter = "\u{10FFFF}";
 
 async function readTerms(reader: Reader, indexId: number, prefix: string): Promise<string[]> {
-  // Bounds of the key's second column: by a function of it alone, all postings of the index would be read.
+  // Bounds on the key's second column: with a function of it alone, all postings of the index would be read.
   const where = sql`index_id = ${indexId} AND term >= ${prefix} AND term <= ${prefix + lastCharacter}
     AND SUBSTR(term, 1, LENGTH(${prefix})) = ${prefix}`;
-  // The tail first: terms that are folded in between are then read twice, and not missed.
+  // The tail is read first: terms that are folded in between are then read twice, rather than missed.
   const terms = await readTailTerms(reader, indexId, prefix);
   const rows = await reader.all<{ term: string | null }>(
     byDialect((dialect) => dialect.distinct("posting", "term", where)),
@@ -177,7 +177,10 @@ async function readTerms(reader: Reader, indexId: number, prefix: string): Promi
   return [...terms].sort(compareTerms);
 }
 
-/** Whether the caller gets only a part of an index: a user's index has passages of several agents, and the caller is bound to one of them. */
+/**
+ * Whether the caller sees only a part of an index: a user's index has passages of several agents, and the caller is
+ * bound to one of them.
+ */
 export function seesPart(principal: Principal, entity: IndexedEntity): boolean {
   return principal.agentId !== undefined && !isProfileEntity(entity);
 }

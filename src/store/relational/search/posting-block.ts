@@ -6,7 +6,7 @@ import {
   type PostingBlock,
 } from "./posting-bytes.js";
 
-/** Where postings are unpacked to. */
+/** Columns into which postings are unpacked. */
 export interface PostingColumns {
   readonly ordinals: Float64Array;
   readonly frequencies: Uint32Array;
@@ -14,18 +14,18 @@ export interface PostingColumns {
 }
 
 /**
- * Bytes that `data` may have. A row must stay below some 1000, with a term of
- * up to 255 bytes: SQLite moves the rest of a larger one to a page of its own.
+ * The maximum size of `data` in bytes. A row must stay below some 1000, with a term of up to 255 bytes: SQLite moves
+ * the rest of a larger row to a page of its own.
  */
 export const maxBlockBytes = 700;
 
-/** Puts postings, by growing ordinal, in blocks that are as full as can be. */
+/** Packs postings, by increasing ordinal, into blocks that are as full as possible. */
 export function pack(postings: readonly BlockPosting[]): readonly PostingBlock[] {
   const writer = new BlockWriter(postings.length * maxPostingBytes, maxBlockBytes);
   return packWith(writer, postings);
 }
 
-/** The same with a writer that is used for other postings as well: memory of its own for each term would take longer than all else. */
+/** The same with a shared writer: allocating memory for each term would take longer than all else. */
 export function packWith(
   writer: BlockWriter,
   postings: readonly BlockPosting[],
@@ -34,7 +34,7 @@ export function packWith(
   return writer.end();
 }
 
-/** Unpacks a block's postings from a place on; answers the place behind them. */
+/** Unpacks a block's postings from a position on; returns the position after them. */
 export function unpack(block: PostingBlock, into: PostingColumns, place: number): number {
   const { ordinals, frequencies, lengths } = into;
   const reader = new BlockReader(block);
@@ -48,11 +48,10 @@ export function unpack(block: PostingBlock, into: PostingColumns, place: number)
 }
 
 /**
- * The block with more postings, by growing ordinal; several blocks where it
- * gets too large. None of its own may lie between those: so its bytes on both
- * sides stay as they are.
+ * The block with more postings, by increasing ordinal; several blocks if it gets too large. No posting of the block may
+ * lie between the added ones, so its bytes on both sides of them stay unchanged.
  *
- * @param writer As {@link joinWriter} makes it, for other blocks as well.
+ * @param writer A writer from {@link joinWriter}, which can be shared with other blocks.
  */
 export function withPostings(
   block: PostingBlock,
@@ -61,13 +60,13 @@ export function withPostings(
 ): readonly PostingBlock[] {
   const whole = joined(block, added, writer);
   if (whole.data.length <= maxBlockBytes) return [whole];
-  // What comes at the end will be followed by more: the block before stays full.
+  // More postings will follow those at the end, so the block before them stays full.
   const [first] = added;
   const isBehind = first !== undefined && first.ordinal > lastOrdinal(block);
   return isBehind ? [block, ...pack(added)] : halves(whole);
 }
 
-/** The block without the postings of these passages, as far as it has them; null if none are left. */
+/** The block without the postings of these passages; null if none are left. */
 export function withoutPostings(
   block: PostingBlock,
   ordinals: ReadonlySet<number>,
@@ -87,7 +86,7 @@ export function lastOrdinal(block: PostingBlock): number {
   return reader.ordinal;
 }
 
-/** What joins each of these blocks with more postings, of which there are so many in all. */
+/** A writer that can join each of these blocks with more postings. `added` is the number of all these postings. */
 export function joinWriter(blocks: readonly PostingBlock[], added: number): BlockWriter {
   const bytes = blocks.reduce((sum, { data }) => sum + data.length, 0);
   return new BlockWriter(bytes + (added + blocks.length) * maxPostingBytes, Infinity);
@@ -122,7 +121,7 @@ function joined(
   return whole;
 }
 
-/** A block that is too large as blocks of about the same size: more will come in any of them. */
+/** Splits a block that is too large into blocks of about the same size: later postings can go into any of them. */
 function halves(block: PostingBlock): PostingBlock[] {
   const size = block.data.length;
   const parts = Math.ceil(size / maxBlockBytes);

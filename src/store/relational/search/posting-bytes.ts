@@ -1,31 +1,29 @@
-/** A passage that holds a term. */
+/** A passage that contains a term. */
 export interface BlockPosting {
   readonly ordinal: number;
-  /** How often the term occurs in it; at least 1. */
+  /** How often the term occurs in the passage; at least 1. */
   readonly frequency: number;
-  /** How many terms it has. */
+  /** How many terms the passage has. */
   readonly length: number;
 }
 
 /**
- * Some postings of one term, by growing ordinal, and at least one. Of each,
- * `data` holds by how much its ordinal is above the one before (of the first:
- * 0), how often the term occurs, and the passage's length; as varints: seven
- * bits a byte, the lowest first, the eighth says that more follow. The lowest
- * bit of the first number says whether the term occurs more than once: only
- * then there is a second number.
+ * Some postings of one term, at least one, by increasing ordinal. For each, `data` stores the difference to the
+ * previous ordinal (0 for the first), how often the term occurs, and the length of the passage. All are varints: seven
+ * bits per byte, lowest first; the eighth bit says that more follow. The lowest bit of the first number says whether
+ * the term occurs more than once: only then is the second number stored.
  */
 export interface PostingBlock {
   readonly firstOrdinal: number;
-  /** How many postings it holds. */
+  /** The number of postings in the block. */
   readonly postingCount: number;
   readonly data: Uint8Array;
 }
 
-/** What three varints can take: an ordinal below 2^52 and two numbers below 2^32. */
+/** The size of three varints: an ordinal below 2^52 and two numbers below 2^32. */
 export const maxPostingBytes = 18;
 
-/** Goes from posting to posting of a block, and is at one of them after each `next` that answers true. */
+/** Iterates over the postings of a block. It is at a posting after each `next` that returns true. */
 export class BlockReader {
   ordinal: number;
   frequency = 0;
@@ -34,7 +32,10 @@ export class BlockReader {
   #at: number;
   readonly #end: number;
 
-  /** @param at Where the block's bytes begin in the data. @param end Where they end. */
+  /**
+   * @param at Where the block's bytes begin in the data.
+   * @param end Where they end.
+   */
   constructor(
     { firstOrdinal, data }: Pick<PostingBlock, "firstOrdinal" | "data">,
     at = 0,
@@ -46,7 +47,7 @@ export class BlockReader {
     this.#end = end;
   }
 
-  /** How many bytes have been read. */
+  /** The position in the data after the bytes that have been read. */
   get place(): number {
     return this.#at;
   }
@@ -61,7 +62,7 @@ export class BlockReader {
     return true;
   }
 
-  /** Not with shifts: ordinals have more than 32 bits. */
+  /** Does not use shifts, because ordinals have more than 32 bits. */
   #read(): number {
     let byte = this.#data[this.#at++] ?? 0;
     if (byte < 128) return byte;
@@ -75,7 +76,7 @@ export class BlockReader {
   }
 }
 
-/** Takes postings by growing ordinal, and makes blocks of them. */
+/** Packs postings, by increasing ordinal, into blocks. */
 export class BlockWriter {
   #blocks: PostingBlock[] = [];
   readonly #bytes: Uint8Array;
@@ -86,7 +87,7 @@ export class BlockWriter {
   #first = 0;
   #last = 0;
 
-  /** @param limit Bytes that no block goes beyond. */
+  /** @param limit The maximum size of a block, in bytes. */
   constructor(capacity: number, limit: number) {
     this.#bytes = new Uint8Array(capacity);
     this.#limit = limit;
@@ -103,7 +104,7 @@ export class BlockWriter {
     this.#last = ordinal;
   }
 
-  /** Takes postings that are packed already, and follow each other as they did. */
+  /** Adds postings that are already packed, and that follow each other as they did before. */
   copy(bytes: Uint8Array, count: number, first = this.#first, last = this.#last): void {
     this.#bytes.set(bytes, this.#at);
     this.#at += bytes.length;
@@ -112,7 +113,7 @@ export class BlockWriter {
     this.#last = last;
   }
 
-  /** The blocks since the last end. */
+  /** The blocks since the last call. */
   end(): PostingBlock[] {
     if (this.#count > 0) this.#cut();
     const blocks = this.#blocks;

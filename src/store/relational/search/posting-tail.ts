@@ -3,56 +3,55 @@ import { BlockReader, BlockWriter, maxPostingBytes } from "./posting-bytes.js";
 import type { BlockPosting, PostingBlock } from "./posting-bytes.js";
 
 /**
- * The newest postings of an index are in rows of their own, its tail, each with
- * blocks of many terms. So a message is added by writing one row, rather than one
- * for each of its terms. A tail that has got long is folded into the rows of its terms.
+ * The newest postings of an index are in separate rows, its tail, each with blocks of many terms. So a new message
+ * writes one row, rather than one for each of its terms. When a tail gets long, it is folded into the rows of its
+ * terms.
  *
- * An entry of a row has a hash of its term (2 bytes), the bytes of the term (1)
- * and of the block's data (2), the first ordinal (6), the term in UTF-8, and
- * the data. Numbers are little-endian.
+ * An entry of a row consists of a hash of its term (2 bytes), the lengths in bytes of the term (1) and of the block's
+ * data (2), the first ordinal (6), the term in UTF-8, and the data. Numbers are little-endian.
  */
 export interface TailEntry {
   readonly term: string;
   readonly block: PostingBlock;
 }
 
-/** A row of a tail: its entries, and how many postings they have. */
+/** A row of a tail: its entries, and the number of their postings. */
 export interface TailRow {
   readonly data: Uint8Array;
   readonly postingCount: number;
 }
 
-/** Stands for a term in the rows of a tail. No analyser makes it: terms have no spaces. */
+/** Replaces the term in the rows of a tail. No analyser produces it, because terms contain no spaces. */
 export const tailTerm = " ";
 
 /**
- * Rows that a tail may have. Searches read all of them, so it is short where
- * they read little besides; folding a longer one takes less time for each posting.
+ * The maximum number of rows in a tail. Searches read all of them, so the tail is short in small indexes. Folding a
+ * longer tail takes less time for each posting.
  */
 export function mostTailRows(passageCount: number): number {
   return Math.min(Math.max(32, Math.ceil(passageCount / 16)), 512);
 }
 
-/** Postings that a row has at the most, as far as terms of passages go. */
+/** The most postings that a row can have with the terms of ordinary passages. */
 export const mostPerRow = 60;
 
 const headBytes = 11;
 const maxTermBytes = 255;
-/** Data of an entry, so that each fits into a row, even with the longest term. */
+/** The maximum data of an entry in bytes: each entry fits into a row, even with the longest term. */
 const maxDataBytes = 400;
 
-/** Whether the term is short enough for a tail. Postings of others go to blocks of their own at once. */
+/** Whether the term is short enough for a tail. Postings of longer terms go to their own blocks at once. */
 export function fitsTail(term: string): boolean {
-  // A code unit takes three bytes at the most, so few terms have to be measured.
+  // A code unit takes at most three bytes, so few terms must be measured.
   return 3 * term.length <= maxTermBytes || Buffer.byteLength(term) <= maxTermBytes;
 }
 
 /**
  * Packs postings by term into rows.
  *
- * @param byTerm Of terms that {@link fitsTail}.
- * @param last The last row of the tail, which is filled first. Undefined: none.
- * @returns The last row as it is then, and those behind it.
+ * @param byTerm Only terms that {@link fitsTail} accepts.
+ * @param last The last row of the tail, which is filled first. Undefined: there is none.
+ * @returns The last row after the change, and the rows that follow it.
  */
 export function packTail(
   byTerm: ReadonlyMap<string, readonly BlockPosting[]>,
@@ -67,10 +66,10 @@ export function packTail(
   return rows.end();
 }
 
-/** The entries of a row: all, or those of these terms. */
+/** The entries of a row: all, or only those of these terms. */
 export function* entriesOf(data: Uint8Array, wanted?: WantedTerms): Generator<TailEntry> {
   const { length } = data;
-  // Searches pass over most of millions of entries, so nothing is made for those.
+  // Searches skip most of millions of entries, so nothing is allocated for those.
   for (let at = 0, end = 0; at < length; at = end) {
     const start = at + headBytes + (data[at + 2] as number);
     end = start + twoBytes(data, at + 3);
@@ -106,10 +105,10 @@ function twoBytes(data: Uint8Array, at: number): number {
   return (data[at] as number) + (data[at + 1] as number) * 256;
 }
 
-/** Terms that entries are looked up by. */
+/** The terms by which entries are looked up. */
 export interface WantedTerms {
   readonly terms: ReadonlySet<string>;
-  /** By hash, whether a term has it: 1, else 0. */
+  /** For each hash, 1 if a term has it, else 0. */
   readonly hashes: Uint8Array;
 }
 
@@ -119,13 +118,16 @@ export function wantedTerms(terms: readonly string[]): WantedTerms {
   return { terms: new Set(terms), hashes };
 }
 
-/** The row without the postings of these passages; null if nothing is left. The ordinals that it has had are added to `found`. */
+/**
+ * The row without the postings of these passages; null if nothing is left. Adds the ordinals that were in the row to
+ * `found`.
+ */
 export function withoutPassages(
   row: TailRow,
   ordinals: ReadonlySet<number>,
   found: Set<number>,
 ): TailRow | null {
-  // Most rows of a long tail have nothing of what is removed.
+  // Most rows of a long tail contain none of the removed passages.
   if (!hasPassages(row.data, ordinals)) return row;
   const left = new RowWriter();
   const writer = new BlockWriter(row.data.length + maxPostingBytes, Infinity);
@@ -198,7 +200,7 @@ function countOf(block: Omit<PostingBlock, "postingCount">): number {
   return count;
 }
 
-/** Two bytes, which tell most terms from each other. */
+/** A hash of two bytes, which tells most terms apart. */
 function hashOf(term: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < term.length; i++) hash = Math.imul(hash ^ term.charCodeAt(i), 0x01000193);

@@ -17,7 +17,7 @@ import { fitsTail, mostPerRow, mostTailRows } from "./posting-tail.js";
 import { addToTail, removeFromTail, takeTail } from "./tail-writes.js";
 import type { GrownIndex } from "./text-indexes.js";
 
-/** A passage as its postings know it. */
+/** The parts of a passage that its postings need. */
 export interface PostedPassage {
   readonly ordinal: number;
   readonly terms: ReadonlyMap<string, number>;
@@ -28,10 +28,10 @@ export interface PostedPassage {
 const termsAtOnce = 1_000;
 
 /**
- * Adds passages of a locked index to its postings: to the tail of the index. If
- * the tail would get too long, folds it and the new postings into the blocks of their terms.
+ * Adds passages of a locked index to the tail of its postings. If the tail would get too long, folds the tail and the
+ * new postings into the blocks of their terms.
  *
- * @param passages New ones at the end of their sessions.
+ * @param passages New passages at the end of their sessions.
  */
 export async function addPostings(
   transaction: Transaction,
@@ -75,12 +75,12 @@ async function fold(
     const [first, last] = [postings[0], postings.at(-1)];
     if (first === undefined || last === undefined) continue;
     const terms = termsOf(first);
-    // Mostly, all are of one session, which has none of the term yet.
+    // Usually all belong to one session, which has no postings of the term yet.
     if (sessionOf(first) === sessionOf(last) && !terms.has(term)) terms.set(term, postings);
     else for (const posting of postings) addTo(termsOf(posting), term, posting);
   }
   for (const byTerm of sessions.values()) {
-    // In the order of the table, where neighbours share a page.
+    // Sorted in the order of the table, where neighbours share a page.
     const sorted = [...byTerm].sort(([one], [other]) => (one < other ? -1 : 1));
     for (let i = 0; i < sorted.length; i += termsAtOnce) {
       await addToTerms(transaction, indexId, sorted.slice(i, i + termsAtOnce));
@@ -90,9 +90,8 @@ async function fold(
 }
 
 /**
- * Adds postings of one session to terms. Those of the session that the terms
- * have already are of smaller ordinals, so each term has one block to add them to, which is read and written once,
- * or they begin the term's first block.
+ * Adds postings of one session to terms. Existing postings of the session have smaller ordinals. So for each term there
+ * is one block to add them to, which is read and written once, or they begin the term's first block.
  */
 async function addToTerms(
   transaction: Transaction,
@@ -120,7 +119,7 @@ async function addToTerms(
   await changes.write();
 }
 
-/** Removes passages from the postings of their terms, as far as they are there. */
+/** Removes passages from the postings of their terms. Missing ones are ignored. */
 export async function removePostings(
   transaction: Transaction,
   indexId: number,
@@ -136,7 +135,7 @@ export async function removePostings(
     await transaction.pause();
   }
   for (const { ordinals } of waiting.values()) ordinals.sort((one, other) => one - other);
-  // Each round removes the first ordinals of some terms, with those in the same block.
+  // Each round removes the first ordinals of some terms, and further ordinals in the same blocks.
   while (waiting.size > 0) {
     const some = waiting.entries().take(termsAtOnce);
     const places = Array.from(some, ([term, { ordinals, next }]): Place => ({
@@ -163,13 +162,13 @@ export async function removePostings(
   }
 }
 
-/** Growing ordinals, of which those before `next` were taken: taking one is a step, however many there are. */
+/** Increasing ordinals; those before `next` have been taken. Taking one costs one step, however many there are. */
 interface OrdinalQueue {
   readonly ordinals: number[];
   next: number;
 }
 
-/** Takes the first ordinal, and all others up to this one. */
+/** Takes the first ordinal, and all further ones up to `last`. */
 function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
   const { ordinals } = queue;
   const start = queue.next;
@@ -178,11 +177,11 @@ function takeUpTo(queue: OrdinalQueue, last: number): ReadonlySet<number> {
   return new Set(ordinals.slice(start, queue.next));
 }
 
-/** A term, and the ordinal of a passage that holds it or is going to. */
+/** A term, and the ordinal of a passage that contains it or will contain it. */
 type Place = { readonly term: string; readonly ordinal: number };
 
 /**
- * The block that has each place, or that it belongs in; none for a place before a term's first block.
+ * The block that contains each place, or to which the place belongs; none for a place before a term's first block.
  *
  * @param rows Places as rows `k`.
  */

@@ -11,14 +11,14 @@ export interface BlockRow extends PostingBlock {
   readonly term: string;
 }
 
-/** A block, or a row of a tail, with the index that it belongs to. */
+/** A block, or a row of a tail, with its index. */
 export interface IndexBlockRow extends BlockRow {
   readonly indexId: number;
 }
 
 export const blockColumns = columnsOf("b", "term first_ordinal posting_count data");
 
-/** The postings of these terms in each of the indexes, by index id; by term in code-point order. */
+/** The postings of these terms by index id, terms in code-point order. */
 export async function readPostings(
   reader: Reader,
   indexIds: readonly number[],
@@ -49,9 +49,9 @@ export async function readTailTerms(
 }
 
 /**
- * Rows by index, term and first ordinal as postings of each index.
+ * Converts rows, sorted by index, term and first ordinal, to the postings of each index.
  *
- * @param wanted The terms that are wanted of tails. Default: all.
+ * @param wanted The terms to read from tails. Default: all.
  */
 export function unpackBlocks(
   rows: readonly IndexBlockRow[],
@@ -74,7 +74,7 @@ export function unpackBlocks(
   return postings;
 }
 
-/** Adds one to those of the term. */
+/** Adds one item to those of the term. */
 export function addTo<One>(byTerm: Map<string, One[]>, term: string, one: One): void {
   const others = byTerm.get(term);
   if (others) others.push(one);
@@ -96,7 +96,7 @@ function postingOf(term: string, blocks: readonly PostingBlock[]): Posting {
     : inOrder(posting);
 }
 
-/** Postings of a tail can be of passages between those of a block, if these are of several threads. */
+/** Sorts postings by ordinal. With several threads, postings of a tail can lie between those of a block. */
 function inOrder({ term, ordinals, frequencies, lengths }: Posting): Posting {
   const places = Array.from(ordinals.keys());
   places.sort((one, other) => (ordinals[one] as number) - (ordinals[other] as number));
@@ -108,7 +108,7 @@ function inOrder({ term, ordinals, frequencies, lengths }: Posting): Posting {
   };
 }
 
-/** In code-point order, which databases have, and not in that of UTF-16. */
+/** Compares in code-point order, as databases do, and not in UTF-16 order. */
 export function compareTerms(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

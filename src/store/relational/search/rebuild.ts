@@ -7,7 +7,7 @@ import { limited } from "../condition.js";
 import { sql } from "../sql.js";
 import { assignments } from "../columns.js";
 
-/** How many passages are in memory at a time, with their terms. */
+/** The number of passages in memory at a time, with their terms. */
 const batch = 1000;
 
 /** See `PassageWrites.rebuild`. */
@@ -54,7 +54,7 @@ export async function rebuildIndex(
   await count(transaction, indexId, lengths);
 }
 
-/** Writes the counters that depend on how passages are analysed. The number of passages has not changed. */
+/** Writes the counters that depend on the analyser. The number of passages has not changed. */
 async function count(
   transaction: Transaction,
   indexId: number,

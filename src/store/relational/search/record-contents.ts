@@ -14,7 +14,7 @@ import { raw, sql, type Sql } from "../sql.js";
 import { asVector, type VectorRows } from "./vector-rows.js";
 import { vectorSpaces } from "./vectors.js";
 
-/** What the index has of records of one entity: the texts of their passages. */
+/** The indexed content of records of one entity: the texts of their passages. */
 export async function readTexts(
   reader: Reader,
   principal: Principal,
@@ -38,7 +38,7 @@ export async function readTexts(
   return found;
 }
 
-/** The vectors of records of one entity: of each dimension by a statement of its own. */
+/** The vectors of records of one entity, with a statement for each dimension. */
 export async function readVectors(
   reader: Reader,
   rows: VectorRows,
@@ -73,7 +73,9 @@ export async function readVectors(
   return found;
 }
 
-/** Records in reach as rows `k`, with the owners of their indexes. SQLite looks them up one by one only if CROSS JOIN says so. */
+/**
+ * Records within reach as rows `k`, with the owners of their indexes. Only CROSS JOIN makes SQLite look them up singly.
+ */
 function inIndexes(principal: Principal, records: readonly IndexedPlace[]): Sql {
   const inReach = records.filter((record) => mayReadIndexed(principal, record));
   const listed = inReach.map((record) => ({

@@ -1,17 +1,17 @@
 import type { SchemaForm } from "../schema-form.js";
 
-/** The tables of vectors, and the columns that an index has for them. */
+/** The tables of vectors, and the columns that they need in the index. */
 export interface VectorTables {
   readonly tables: readonly string[];
-  /** With a comma before them. */
+  /** Begins with a comma. */
   readonly indexColumns: string;
 }
 
-/** The index of searches. */
+/** The tables of the search index. */
 export function searchTables(form: SchemaForm, vectors: VectorTables): readonly string[] {
   const { id, word, text, whole, position, bytes } = form;
   return [
-    // The full-text index of one owner's messages, memories or profile, with the counters its ranking needs.
+    // The full-text index of one owner's messages, memories or profile, with the counters that ranking needs.
     `CREATE TABLE IF NOT EXISTS {text_index} (
      id ${whole} NOT NULL PRIMARY KEY, tenant_id ${id} NOT NULL, entity ${word} NOT NULL, owner ${id} NOT NULL,
      passage_count ${whole} NOT NULL, total_length ${whole} NOT NULL, analyser ${id} NOT NULL${vectors.indexColumns},
@@ -32,7 +32,7 @@ export function searchTables(form: SchemaForm, vectors: VectorTables): readonly 
      index_id ${whole} NOT NULL, term ${id} NOT NULL, first_ordinal ${position} NOT NULL,
      posting_count ${whole} NOT NULL, data ${bytes} NOT NULL,
      PRIMARY KEY (index_id, term, first_ordinal))`,
-    // Who speaks in an index.
+    // The speakers of an index.
     `CREATE TABLE IF NOT EXISTS {text_speaker} (
      index_id ${whole} NOT NULL, name ${id} NOT NULL, passage_count ${whole} NOT NULL,
      PRIMARY KEY (index_id, name))`,
@@ -40,13 +40,13 @@ export function searchTables(form: SchemaForm, vectors: VectorTables): readonly 
   ];
 }
 
-/** The tables of vectors that are in rows with a key: see keyed-vectors.ts. */
+/** The tables of vectors in rows with a key: see keyed-vectors.ts. */
 export function keyedVectorTables({ id, whole, position, bytes }: SchemaForm): VectorTables {
   return {
     indexColumns: `,
      next_vector ${whole} DEFAULT 0 NOT NULL, vector_removals ${whole} DEFAULT 0 NOT NULL`,
     tables: [
-      // Of which models a tenant has vectors, or has had. A model of '-': callers gave them.
+      // The models of which a tenant has or had vectors. The model '-' stands for vectors that callers provided.
       `CREATE TABLE IF NOT EXISTS {vector_space} (
      tenant_id ${id} NOT NULL, model ${id} NOT NULL, dimension ${whole} NOT NULL,
      PRIMARY KEY (tenant_id, model))`,

@@ -4,12 +4,12 @@ import type { Transaction } from "../transaction.js";
 import { BlockReader, type BlockPosting } from "./posting-bytes.js";
 import { entriesOf, packTail, tailTerm, withoutPassages, type TailRow } from "./posting-tail.js";
 
-/** A row of a tail with its place in it, from 0 on. */
+/** A row of a tail with its position, from 0 on. */
 interface PlacedRow extends TailRow {
   readonly place: number;
 }
 
-/** Adds postings to the tail of a locked index; answers whether there was room for them. */
+/** Adds postings to the tail of a locked index; returns whether there was room for them. */
 export async function addToTail(
   transaction: Transaction,
   indexId: number,
@@ -40,7 +40,7 @@ export async function addToTail(
   return true;
 }
 
-/** Empties the tail of a locked index, and gives its postings, the oldest first. */
+/** Empties the tail of a locked index, and passes its postings to `take`, oldest first. */
 export async function takeTail(
   transaction: Transaction,
   indexId: number,
@@ -63,7 +63,7 @@ export async function takeTail(
   }
 }
 
-/** Removes passages from the tail of a locked index, and answers those that it has not had. */
+/** Removes passages from the tail of a locked index, and returns the passages that were not in it. */
 export async function removeFromTail<Passage extends { readonly ordinal: number }>(
   transaction: Transaction,
   indexId: number,

@@ -8,7 +8,7 @@ import type { Transaction } from "../transaction.js";
 import { allOf, equals, lock } from "../condition.js";
 import { sql, type Sql } from "../sql.js";
 
-/** What passages add to an index. */
+/** The amount by which passages make an index grow. */
 export interface Growth {
   readonly passages: number;
   readonly length: number;
@@ -16,7 +16,7 @@ export interface Growth {
 
 const nothing: Growth = { passages: 0, length: 0 };
 
-/** What is unique about an index. */
+/** The unique key of an index within its tenant. */
 export interface IndexName {
   readonly entity: Indexed["entity"];
   readonly owner: string;
@@ -61,16 +61,16 @@ export interface LockedIndex {
   readonly analyser: string;
 }
 
-/** Locks the index that the record belongs in, and makes it if there is none. */
+/** Locks the index that the record belongs in, and creates it if there is none. */
 export async function ensureIndex(transaction: Transaction, record: Indexed): Promise<number> {
   const found = await lockIndex(transaction, record);
   return found?.id ?? makeIndex(transaction, nameOf(record));
 }
 
-/** An index that passages are added to, with how many it had before. */
+/** An index to which passages are added, with the number of passages before that. */
 export type GrownIndex = Pick<LockedIndex, "id" | "passageCount">;
 
-/** Adds to the counters of the index, which it makes if there is none. The index is locked until the unit ends. */
+/** Adds to the counters of the index, and creates it if there is none. The index is locked until the unit ends. */
 export async function growIndex(
   transaction: Transaction,
   { entity, owner }: IndexName,
@@ -90,7 +90,7 @@ export async function growIndex(
   return { id: await makeIndex(transaction, { entity, owner }, growth, analyser), passageCount: 0 };
 }
 
-/** Makes an index that the unit has not found. If another unit makes it first, this one is run again. */
+/** Creates an index that the unit has not found. If another unit creates it first, this unit runs again. */
 export async function makeIndex(
   transaction: Transaction,
   { entity, owner }: IndexName,

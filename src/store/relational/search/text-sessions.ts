@@ -6,9 +6,8 @@ import { sql } from "../sql.js";
 import { insertInto } from "../columns.js";
 
 /**
- * Reserves ordinals at the end of the thread's session, and answers the first
- * ordinal of each growth. The ordinals of one growth follow each other. No
- * ordinal is given twice.
+ * Reserves ordinals at the end of the thread's session, and returns the first ordinal of each growth. The ordinals of
+ * one growth are consecutive. Ordinals are never reused.
  */
 export async function growSession(
   transaction: Transaction,
@@ -43,7 +42,7 @@ export async function growSession(
   return firsts;
 }
 
-/** A session with the first ordinal that is free in it, and how much it has grown by. */
+/** A session with its first free ordinal, and the amount by which it has grown. */
 interface GrownSession {
   readonly place: number;
   next: number;

@@ -25,7 +25,7 @@ export async function countSpeakers(
           WHERE index_id = ${indexId} AND name = ${name}`,
     ),
   );
-  // A name is content: it goes with its last passage.
+  // A name is content, so it is removed with its last passage.
   if (sign < 0 && spoken.length > 0)
     await transaction.run(
       sql`DELETE FROM {text_speaker} WHERE index_id = ${indexId} AND passage_count <= 0`,

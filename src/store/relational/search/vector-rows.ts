@@ -3,11 +3,11 @@ import type { Sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 
 /**
- * How a database keeps vectors. All have a table `vector` with a row for each: its
- * index, record, place among the record's vectors, model and dimension.
+ * The storage of vectors in a database. All have a table `vector` with a row for each vector: its index, record,
+ * position among the record's vectors, model and dimension.
  *
- * Oracle: the numbers are in tables by dimension, as columns of type VECTOR. SQLite,
- * PostgreSQL: they are in the row itself, see {@link KeyedVectors}.
+ * Oracle: the numbers are in tables by dimension, in columns of type VECTOR. SQLite, PostgreSQL: the numbers are in the
+ * row itself, see `keyedVectors`.
  */
 export interface VectorRows {
   /** Inserts vectors of records of one index, which the unit has locked. */
@@ -22,10 +22,10 @@ export interface VectorRows {
   numbers(dimension: number): VectorNumbers;
 }
 
-/** Where a query finds the numbers of vectors: read them with {@link asVector}. */
+/** The source of the numbers of vectors in a query. Read them with {@link asVector}. */
 export interface VectorNumbers {
   readonly column: Sql;
-  /** A join that the column needs. It stands behind the table of the rows `v`. */
+  /** A join that the column needs. It follows the table of the rows `v`. */
   readonly join: Sql;
 }
 
@@ -35,12 +35,12 @@ export interface VectorsOfRecord {
   readonly vectors: RecordVectors;
 }
 
-/** A vector as a query answers it: as numbers, or as their bytes in little-endian order. */
+/** Converts a vector from a query's result: numbers, or their bytes in little-endian order. */
 export function asVector(value: Float32Array | Uint8Array): Float32Array {
   if (value instanceof Float32Array) return value;
   const { buffer, byteOffset, byteLength } = value;
   const size = Float32Array.BYTES_PER_ELEMENT;
-  // A view, where the bytes lie as one needs them.
+  // A view if the bytes are aligned, otherwise a copy.
   return byteOffset % size === 0
     ? new Float32Array(buffer, byteOffset, byteLength / size)
     : new Float32Array(Uint8Array.from(value).buffer);

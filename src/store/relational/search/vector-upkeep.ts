@@ -8,7 +8,7 @@ import { sql, type Sql } from "../sql.js";
 import type { Transaction } from "../transaction.js";
 import type { VectorRows } from "./vector-rows.js";
 
-/** What made the vectors of a record. All of them have one maker. */
+/** The model of a record's vectors, which all have the same one. A null model: a caller provided them. */
 export async function modelOfVectors(
   transaction: Transaction,
   indexId: number,
@@ -21,7 +21,7 @@ export async function modelOfVectors(
   return row === undefined ? null : { model: fromModelColumn(row.model) };
 }
 
-/** The models of each tenant's vectors. Vectors that callers gave are not counted. */
+/** The models of each tenant's vectors. Vectors that callers provided are not counted. */
 export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
   return reader.all<TenantModel>(
     sql`SELECT s.tenant_id AS "tenantId", s.model AS "model" FROM {vector_space} s WHERE s.model <> '-' AND EXISTS (
@@ -31,9 +31,8 @@ export function modelsOfVectors(reader: Reader): Promise<TenantModel[]> {
 }
 
 /**
- * Whether an index `i` may have passages without a vector of the model: it has fewer of these
- * vectors than passages. Counting in an index is quick; looking up each passage of a tenant that
- * has all its vectors would take long.
+ * Whether an index `i` may have passages without a vector of the model: it has fewer of these vectors than passages.
+ * Counting in a database index is fast. Looking up each passage of a tenant whose vectors are complete would be slow.
  */
 function isIncomplete(model: string | null): Sql {
   return sql`i.passage_count > (SELECT COUNT(*) FROM {vector} v
@@ -46,7 +45,7 @@ function isWithout(model: string | null): Sql {
     WHERE v.index_id = p.index_id AND v.record_id = p.record_id AND v.model IN (${model}, '-'))`;
 }
 
-/** Records with passages and without vectors that the model or a caller made: index by index. */
+/** Records with passages, but without vectors that the model or a caller made: index by index. */
 export async function recordsWithoutVectors(
   reader: Reader,
   { tenantId }: Principal,
@@ -74,7 +73,7 @@ export async function recordsWithoutVectors(
   return places;
 }
 
-/** How many such records each tenant has. Tenants without any are left out. */
+/** The number of such records for each tenant. Tenants without any are left out. */
 export function countWithoutVectors(reader: Reader, model: string | null): Promise<TenantCount[]> {
   return reader.all<TenantCount>(
     sql`SELECT k.tenant_id AS "tenantId", SUM(k.records) AS "records" FROM (
@@ -85,7 +84,7 @@ export function countWithoutVectors(reader: Reader, model: string | null): Promi
   );
 }
 
-/** Removes the tenant's vectors of all models but this one and the callers'; answers how many records had some. */
+/** Removes the tenant's vectors except those of this model and of callers; returns how many records had some. */
 export function removeOtherVectors(
   transaction: Transaction,
   rows: VectorRows,
@@ -94,7 +93,7 @@ export function removeOtherVectors(
   return removeWhere(transaction, rows, sql`model NOT IN (${model}, '-')`);
 }
 
-/** Removes the tenant's vectors of this model; answers how many records had some. */
+/** Removes the tenant's vectors of this model; returns how many records had some. */
 export function removeVectors(
   transaction: Transaction,
   rows: VectorRows,

@@ -54,7 +54,7 @@ export async function vectorsIn(
   recordId: string,
 ): Promise<RecordVectors | null> {
   const ofRecord = sql`v.index_id = ${indexId} AND v.record_id = ${recordId}`;
-  // All of them have one model, and so one dimension.
+  // All of the record's vectors have one model, and so one dimension.
   const kept = await transaction.get<{ model: string; dimension: number }>(
     sql`SELECT v.model AS "model", v.dimension AS "dimension" FROM {vector} v WHERE ${ofRecord} ${limited(1)}`,
   );
@@ -70,8 +70,8 @@ export async function vectorsIn(
 }
 
 /**
- * Checks the dimension of vectors. All vectors of a tenant and model refer to one row of
- * `vector_space`, so two units that know nothing of each other cannot store two dimensions.
+ * Checks the dimension of vectors. All vectors of a tenant and model refer to one row of `vector_space`, so two
+ * concurrent units cannot store two dimensions.
  */
 async function enterSpace(transaction: Transaction, given: RecordVectors): Promise<void> {
   const [first] = given.vectors;
@@ -86,7 +86,7 @@ async function enterSpace(transaction: Transaction, given: RecordVectors): Promi
   const kept = await vectorSpaces(transaction, transaction.principal);
   const isKnown = kept.some((one) => one.model === given.model);
   checkSpace(given, isKnown ? kept : [own], "vector");
-  // No vector of the dimension before is left.
+  // No vector of the previous dimension is left.
   await transaction.run(
     sql`DELETE FROM {vector_space} WHERE tenant_id = ${tenantId} AND model = ${model}`,
   );
@@ -95,7 +95,7 @@ async function enterSpace(transaction: Transaction, given: RecordVectors): Promi
   await transaction.insert("vector_space", { model, dimension: first.length }, key);
 }
 
-/** The spaces that have vectors: the row of a space stays when its last vector goes. */
+/** The spaces that have vectors. The row of a space remains when its last vector is removed. */
 export async function vectorSpaces(
   reader: Reader,
   { tenantId }: Principal,

@@ -8,17 +8,16 @@ import { spacesOf, vectorsFrom, type VectorSearch } from "./compared-vectors.js"
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
 import { nearestVectors, scoresOf } from "./vector-search.js";
 
-/** Of an index that has had fewer vectors than this, all are read. */
+/** If an index has had fewer vectors than this, all of them are read. */
 const fewVectors = 256;
-/** Vectors that are looked up besides as many as are wanted: some do not pass the filter. */
+/** Vectors to look up in addition to the wanted number: some do not pass the filter. */
 const fewMore = 4;
 
 /**
- * Finds near facts by the scores of a cache, of what was committed before the
- * unit; what is not committed yet is read. Only one unit at a time may ask, and
- * nothing may be committed while it runs.
+ * Finds near facts by the scores of a cache, which has the vectors committed before the unit. Uncommitted vectors are
+ * read. Only one unit at a time may call this, and nothing may be committed while it runs.
  *
- * @param committed Does not see what the unit has changed.
+ * @param committed Does not see the unit's changes.
  */
 export function cachedFacts(committed: Reader, cache: () => VectorCache): NearFactsQuery {
   return async (transaction, rows, indexId, owner, query, wanted) => {

@@ -13,7 +13,7 @@ import { keysPerIndex } from "../search/keyed-vectors.js";
 import { asVector } from "../search/vector-rows.js";
 import { raw, sql, type Sql } from "../sql.js";
 
-/** What is searched by vector, for whom, and through which connection. */
+/** A search by vector: its connection, caller, query and filter. */
 export interface VectorSearch {
   readonly reader: Reader;
   readonly principal: Principal;
@@ -22,7 +22,7 @@ export interface VectorSearch {
   readonly filter: CandidateFilter;
 }
 
-/** A vector with its cosine with the query's. */
+/** A vector and its cosine with the query's vector. */
 export interface ComparedVector {
   readonly key: number;
   readonly recordId: string;
@@ -46,14 +46,14 @@ export function vectorsAt(
   );
 }
 
-/** The vectors of an index from this key on that can be compared, as far as their records pass the filter. */
+/** The comparable vectors of an index from this key on, if their records pass the filter. */
 export function vectorsFrom(
   search: VectorSearch,
   indexId: number,
   key: number,
 ): Promise<ComparedVector[]> {
   const { reader, principal, entity, query, filter } = search;
-  // There are few of them, and many of the tenant and the model: neither may be what they are looked up by.
+  // They are few, but the tenant and the model have many vectors: no index of these may be used.
   const vector = `${reader.dialect.unindexed}v`;
   return compared(
     search,
@@ -69,7 +69,7 @@ export function vectorsFrom(
 
 const ownerOfRecord = "COALESCE('user:' || r.user_id, 'agent:' || r.agent_id, '')";
 
-/** The same as `indexOwner` in core/search/passage.ts says of a row `r`. */
+/** The owner in the index of a row `r`: the same as `indexOwner` in core/search/passage.ts. */
 const owners: Readonly<Record<IndexedEntity, string>> = {
   Message: ownerOfRecord,
   Memory: ownerOfRecord,
@@ -78,7 +78,7 @@ const owners: Readonly<Record<IndexedEntity, string>> = {
   Agent: "'agent:' || r.id",
 };
 
-/** The vectors of these records that can be compared, as far as the records pass the filter. */
+/** The comparable vectors of these records, if the records pass the filter. */
 export function vectorsOf(
   search: VectorSearch,
   recordIds: readonly string[],
@@ -118,19 +118,19 @@ async function compared(
   return rows.flatMap((row) => {
     if (metadata && !isPicked(metadata, row)) return [];
     const similarity = cosineSimilarity(query.vector, asVector(row.vector));
-    // A vector that is zero has no cosine. It is as if it were not there.
+    // A zero vector has no cosine and is ignored.
     return Number.isNaN(similarity) ? [] : { key: row.key, recordId: row.recordId, similarity };
   });
 }
 
-/** Some of the records that pass the filter, in no order. */
+/** Some of the records that pass the filter, in no particular order. */
 export async function recordsThrough(
   { reader, principal, entity, filter }: VectorSearch,
   limit: number,
 ): Promise<string[]> {
   const { threadId } = filter.owner;
   const isOfThread = !isProfileEntity(entity) && !filter.asOf && typeof threadId === "string";
-  // A thread has fewer records than its user, which a database without statistics cannot know.
+  // A thread has fewer records than its user. A database without statistics cannot know that.
   const index = entity === "Message" ? "message_by_thread" : "memory_by_thread";
   const hint = isOfThread ? indexedBy(index) : raw("");
   const rows = await reader.all<{ id: string }>(
@@ -140,7 +140,7 @@ export async function recordsThrough(
   return rows.map(({ id }) => id);
 }
 
-/** The models whose vectors are compared, as columns have them. */
+/** The models whose vectors can be compared, in the form of columns. */
 export async function spacesOf(
   reader: Reader,
   principal: Principal,
@@ -163,7 +163,7 @@ function comparable(alias: string, { tenantId }: Principal, { vector, model }: V
   );
 }
 
-/** The texts of the passages that these vectors belong to, by key. Vectors that callers gave have none. */
+/** The texts of the passages of these vectors, by key. Vectors that callers provided have no passage. */
 export async function passagesOf(
   reader: Reader,
   keysOfVectors: readonly number[],

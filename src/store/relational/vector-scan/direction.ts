@@ -1,4 +1,4 @@
-/** What to multiply a vector with for its length to be 1. Of one without a direction: 0, which leaves nothing. */
+/** The factor that gives a vector the length 1; 0 for a zero vector. */
 export function toUnitLength(vector: Float32Array): number {
   let squares = 0;
   for (let i = 0; i < vector.length; i++) {

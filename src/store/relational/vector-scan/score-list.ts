@@ -1,10 +1,10 @@
-/** The scores of all vectors that a search looks at, to be taken from the highest on, some at a time. */
+/** The scores of all vectors of a search, from which the highest are taken in batches. */
 export class ScoreList {
-  /** Of vectors, each with its score at the same place. */
+  /** Keys of vectors. The score of each is at the same position in `scores`. */
   keys = new Float64Array(1024);
   scores = new Float32Array(1024);
   #length = 0;
-  /** Of the last one that was taken. */
+  /** The last score that was taken. */
   #takenScore = Infinity;
   #takenPlace = -1;
 
@@ -12,7 +12,7 @@ export class ScoreList {
     return this.#length;
   }
 
-  /** Makes room for more, which the caller fills, and answers the place of the first. */
+  /** Makes room for more entries, which the caller fills, and returns the position of the first. */
   extend(count: number): number {
     const start = this.#length;
     this.#length += count;
@@ -32,7 +32,7 @@ export class ScoreList {
     this.scores[place] = score;
   }
 
-  /** The keys with the highest scores that were not taken before, highest first: so many, and none with a score below the floor. */
+  /** Takes up to `count` keys with the highest scores not taken before, highest first, and none below the floor. */
   take(count: number, floor: number): number[] {
     const places = this.#highest(count, floor).sort((one, other) =>
       this.#isHigher(one, other) ? -1 : 1,
@@ -45,7 +45,7 @@ export class ScoreList {
     return places.map((place) => this.keys[place] as number);
   }
 
-  /** Keeps the best in a heap with the worst of them on top, which most others need to be compared with alone. */
+  /** Keeps the best in a heap with the worst of them on top: most others need to be compared only with that one. */
   #highest(count: number, floor: number): number[] {
     const heap: number[] = [];
     let bar = floor;

@@ -4,28 +4,28 @@ import {
   type ScoringMemory,
 } from "../../../core/vectors/scoring-kernel.js";
 
-/** The largest memory that is opened, in bytes. Memories never grow or shrink: room is given back by letting go of one. */
+/** The maximum size of a memory, in bytes. Memories never grow or shrink: room is freed by releasing a memory. */
 const largestMemory = 2 ** 24;
 
-/** What a slot should have room for, in bytes: little is lost on an owner with few vectors. */
+/** The intended size of a slot, in bytes. Owners with few vectors waste little of it. */
 const slotBytes = 2 ** 14;
 
-/** Where a memory keeps the query, the scores, and then slots. */
+/** The addresses in a memory of the query, the scores, and then the slots. */
 const queryAddress = 0;
 const scoresAddress = memoryUnit / 2;
 const slotsAddress = memoryUnit;
 
-/** How many scores there is room for at once. */
+/** The number of scores that fit at once. */
 const scoresAtOnce = (slotsAddress - scoresAddress) / Float32Array.BYTES_PER_ELEMENT;
 
 /** Room for {@link rowsPerSlot} vectors. */
 export interface Slot {
   readonly memory: VectorMemory;
-  /** Slots of one memory that follow each other by number do so in the memory, without a gap. */
+  /** Slots of one memory with consecutive numbers are adjacent in the memory, without a gap. */
   readonly number: number;
 }
 
-/** How many vectors of a width have room in a slot. */
+/** The number of vectors of a width that fit into a slot. */
 export function rowsPerSlot(width: number): number {
   return Math.max(1, Math.floor(slotBytes / rowBytes(width)));
 }
@@ -34,14 +34,14 @@ function rowBytes(width: number): number {
   return width * Float32Array.BYTES_PER_ELEMENT;
 }
 
-/** Gives out slots in memories that take no more than a number of bytes in all. */
+/** Allocates slots in memories, up to a total number of bytes. */
 export class VectorArena {
   readonly #kernel: ScoringKernel;
   readonly #memoryBytes: number;
   #memoriesLeft: number;
   readonly #memories = new Map<number, VectorMemory[]>();
 
-  /** @param bytes What all memories take at most. With less than two times {@link memoryUnit}, there are no slots. */
+  /** @param bytes The limit of all memories together. Below two times {@link memoryUnit}, there are no slots. */
   constructor(kernel: ScoringKernel, bytes: number) {
     this.#kernel = kernel;
     this.#memoryBytes = Math.min(largestMemory, Math.floor(bytes / memoryUnit) * memoryUnit);
@@ -49,14 +49,14 @@ export class VectorArena {
       this.#memoryBytes > slotsAddress ? Math.floor(bytes / this.#memoryBytes) : 0;
   }
 
-  /** What the open memories take. */
+  /** The size of the open memories, in bytes. */
   get bytes(): number {
     let count = 0;
     for (const memories of this.#memories.values()) count += memories.length;
     return count * this.#memoryBytes;
   }
 
-  /** A slot for vectors of this width, or undefined where there is no room left. */
+  /** A slot for vectors of this width; undefined if there is no room left. */
   take(width: number): Slot | undefined {
     const memories = this.#memories.get(width) ?? [];
     const memory = memories.find((one) => one.hasRoom) ?? this.#open(width);
@@ -71,7 +71,7 @@ export class VectorArena {
   }
 
   #open(width: number): VectorMemory | undefined {
-    // A query that is longer than its place would run into the scores.
+    // A query that is longer than its area would overwrite the scores.
     if (this.#memoriesLeft === 0 || rowBytes(width) > scoresAddress) return undefined;
     const memory = new VectorMemory(this.#kernel.open(this.#memoryBytes), width);
     this.#memoriesLeft--;
@@ -91,7 +91,7 @@ export class VectorMemory {
   readonly #memory: ScoringMemory;
   readonly #floats: Float32Array;
   readonly #slotCount: number;
-  /** The lowest number last, so that slots that are taken one after the other lie together. */
+  /** The lowest number last, so that slots taken one after the other are adjacent. */
   readonly #free: number[];
 
   constructor(
@@ -123,20 +123,20 @@ export class VectorMemory {
     this.#free.push(number);
   }
 
-  /** Puts a vector in a row of the slot, each of its numbers multiplied. */
+  /** Writes a vector to a row of the slot, with each number multiplied by the scale. */
   write(slot: number, row: number, vector: Float32Array, scale: number): void {
     const floats = this.#floats;
     const start = this.#addressOf(slot, row) / Float32Array.BYTES_PER_ELEMENT;
     for (let i = 0; i < vector.length; i++) floats[start + i] = (vector[i] as number) * scale;
-    // Another vector may have been here before, as long as the row.
+    // The rest of the row may still contain another vector.
     floats.fill(0, start + vector.length, start + this.width);
   }
 
   /**
-   * The products of the rows of a slot, and of those after it, with the query;
-   * each is within `scoreError` of the cosine.
+   * Writes the dot products of the query with the rows of a slot and of those after it. Each is within `scoreError` of
+   * the cosine.
    *
-   * @param start Where the first one goes.
+   * @param start The position of the first score.
    */
   score(query: Float32Array, slot: number, rows: number, scores: Float32Array, start: number) {
     this.#floats.set(query, queryAddress);

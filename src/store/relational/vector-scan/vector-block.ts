@@ -3,15 +3,14 @@ import type { ScoreList } from "./score-list.js";
 import { rowsPerSlot, type Slot } from "./vector-arena.js";
 
 /**
- * The vectors of one index that are of one model and dimension, or the oldest
- * of them where there is no room for all. A vector never changes under its
- * number, and no number is given twice: so one that was removed does no harm
- * here, as it will be missed among the rows.
+ * The vectors of one index with one model and dimension, or the oldest of them if there is no room for all. A vector
+ * never changes under its number, and numbers are never reused. So removed vectors do no harm here: the later look-up
+ * does not find their rows.
  */
 export class VectorBlock {
-  /** Which search used it last. */
+  /** The last search that used this block. */
   usedBy = 0;
-  /** The first number that was not looked at. */
+  /** The first number that has not been read. */
   seen = 0;
   #count = 0;
   #numbers = new Uint32Array(0);
@@ -19,8 +18,8 @@ export class VectorBlock {
   readonly #rowsPerSlot: number;
 
   /**
-   * @param base What to add to a number, for the key of its vector.
-   * @param removed How many vectors had been removed from the index when it was first looked at.
+   * @param base The key of a vector is this plus its number.
+   * @param removed How many vectors had been removed from the index when it was first read.
    */
   constructor(
     private readonly base: number,
@@ -52,7 +51,7 @@ export class VectorBlock {
     this.#numbers = numbers;
   }
 
-  /** @param scale What makes the vector's length 1. */
+  /** @param scale The factor that gives the vector the length 1. */
   add(number: number, vector: Float32Array, scale: number): void {
     const slot = this.#slots[Math.floor(this.#count / this.#rowsPerSlot)];
     if (slot === undefined) throw new Error("A vector was added to a block without room.");
@@ -61,8 +60,8 @@ export class VectorBlock {
   }
 
   /**
-   * @param query Of length 1.
-   * @param turns Paused between runs of slots, each of a memory at most.
+   * @param query Has the length 1.
+   * @param turns Paused between runs of slots. A run does not go beyond one memory.
    */
   async score(query: Float32Array, list: ScoreList, turns: Turns): Promise<void> {
     const start = list.extend(this.#count);
@@ -79,7 +78,7 @@ export class VectorBlock {
     }
   }
 
-  /** Where the slots end that lie together with this one: they are scored by one call. */
+  /** The end of the run of adjacent slots that begins here: one call scores a run. */
   #endOfRun(first: number): number {
     let end = first + 1;
     for (; end < this.#slots.length; end++) {

@@ -11,19 +11,19 @@ import { paddedWidth, type ScoringKernel } from "../../../core/vectors/scoring-k
 import { VectorArena } from "./vector-arena.js";
 import { VectorBlock } from "./vector-block.js";
 
-/** An index as it is in the snapshot that a search reads. */
+/** The state of an index in the snapshot that a search reads. */
 export interface IndexVersion {
   readonly id: number;
-  /** How many numbers it has given to vectors. */
+  /** How many numbers it has assigned to vectors. */
   readonly added: number;
   /** How many of its vectors have been removed. */
   readonly removed: number;
 }
 
-/** What vectors are compared with. */
+/** The query's vector, with which others are compared. */
 export interface Direction {
   readonly vector: Float32Array;
-  /** The same with a length of 1. */
+  /** The same vector with the length 1. */
   readonly unit: Float32Array;
 }
 
@@ -32,39 +32,39 @@ interface VectorRow {
   readonly vector: Uint8Array;
 }
 
-/** How many rows are read at once. */
+/** The number of rows read at once. */
 const pageSize = 1024;
 
-/** Fewer vectors than this that are gone are not worth reading an index again. */
+/** If fewer vectors than this have been removed, an index is not worth reading again. */
 const fewRemovals = 256;
 
 /**
- * Keeps vectors in memory, by index and model, and scores them. Everything is
- * read on demand; what was used longest ago makes room. A search that needs
- * more than there is room for reads the rest from its rows each time.
+ * Caches vectors in memory, by index and model, and scores them. Vectors are read on demand, and the least recently
+ * used are evicted. A search that needs more than there is room for reads the rest from its rows each time.
  */
 export class VectorCache {
   readonly #arena: VectorArena;
-  /** The one that was used longest ago first. */
+  /** Least recently used first. */
   readonly #blocks = new Map<string, VectorBlock>();
   #search = 0;
-  /** Others have theirs between blocks: the vectors of a large scope take longer than one may. */
+  /** Lets other work run between blocks: scoring all vectors of a large scope takes too long for one turn. */
   #turns: Turns = new Stretch();
 
-  /** @param bytes What the vectors may take. Their numbers come on top of it: 4 bytes for each vector. */
+  /** @param bytes The limit for vectors. Their numbers take another 4 bytes for each vector. */
   constructor(kernel: ScoringKernel, bytes: number) {
     this.#arena = new VectorArena(kernel, bytes);
   }
 
-  /** What the vectors take. */
+  /** The size of the cached vectors, in bytes. */
   get bytes(): number {
     return this.#arena.bytes;
   }
 
   /**
-   * What is used from now on stays until the next search: the end of a long scan must not drive out its beginning.
+   * Starts a search. Blocks used from now on stay until the next search: the end of a long scan must not evict its
+   * beginning.
    *
-   * @param turns When others have theirs. Searches take turns with each other; a unit must not wait for searches.
+   * @param turns When other work may run. Searches take turns with each other; a unit must not wait for searches.
    */
   startSearch(turns: Turns = new Stretch()): void {
     this.#search++;
@@ -72,10 +72,10 @@ export class VectorCache {
   }
 
   /**
-   * Adds the scores of an index's vectors that are of the model and have the
-   * query's dimension. Vectors that have been removed may be among them.
+   * Adds the scores of an index's vectors of the model that have the query's dimension. Removed vectors may be among
+   * them.
    *
-   * @param reader Reads the snapshot that the version is from.
+   * @param reader Reads the snapshot of the version.
    */
   async score(
     reader: Reader,
@@ -89,7 +89,7 @@ export class VectorCache {
       try {
         await this.#read(reader, index, model, query, block, list);
       } catch (error) {
-        // It has vectors beyond those that it knows it has seen.
+        // The block contains vectors that it has not recorded as seen.
         this.#blocks.delete(nameOf(index, model, query.vector.length));
         this.#arena.giveBack(block.slots);
         throw error;
@@ -113,7 +113,9 @@ export class VectorCache {
     return block;
   }
 
-  /** Reads the rows that the block has not seen. It takes them up to the first that there is no room for; the others are scored here. */
+  /**
+   * Reads the rows that the block has not seen. The block takes rows until there is no room; the rest are scored here.
+   */
   async #read(
     reader: Reader,
     index: IndexVersion,
@@ -144,7 +146,7 @@ export class VectorCache {
     block.seen = seen;
   }
 
-  /** Whether the block can take another vector. */
+  /** Whether the block can take another vector. Evicts other blocks if necessary. */
   #makeRoom(block: VectorBlock): boolean {
     if (!block.needsSlot) return true;
     for (;;) {
@@ -165,7 +167,9 @@ function nameOf({ id }: IndexVersion, model: string, dimension: number): string 
   return `${id} ${dimension} ${model}`;
 }
 
-/** The vectors from one key up to another (exclusive), by key: in pages, as all at once would take as much room again. */
+/**
+ * The vectors from one key up to another (exclusive), by key, in pages: all at once would take as much memory again.
+ */
 async function* pagesOf(
   reader: Reader,
   from: number,

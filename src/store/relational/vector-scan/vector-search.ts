@@ -20,27 +20,25 @@ import { ScoreList } from "./score-list.js";
 import { paddedWidth, scoreError } from "../../../core/vectors/scoring-kernel.js";
 import type { IndexVersion, VectorCache } from "./vector-cache.js";
 
-/** Runs reads that all see one committed state. */
+/** Runs reads. All queries of a read see one committed state. */
 export interface Snapshots {
   inSnapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T>;
 }
 
-/** How many vectors are looked up first, in the order of their scores, and how many at most. */
+/** How many vectors are looked up first, by descending score, and at most in a batch. */
 const firstBatch = 64;
 const largestBatch = 2 ** 14;
 
 /**
- * After so many lookups it is asked whether the filter lets few records through
- * at all: those are compared directly. What memories said in the past is of no
- * owner's list, and would be walked from end to end for that.
+ * After this many lookups, checks whether the filter lets only few records through: those are then compared directly.
+ * Past contents of memories are excluded: they are in no owner's list, so this would scan all of them.
  */
 const manyLookups = 256;
 const fewRecords = 1024;
 
 /**
- * Compares vectors by the scores of the cache, and looks up the records of the
- * best in growing batches until enough of them have passed the filter. A search
- * reads one snapshot. The next search must not begin before it has ended.
+ * Compares vectors by the scores of the cache, and looks up the records of the best in growing batches until enough of
+ * them have passed the filter. A search reads one snapshot. Searches must not overlap.
  */
 export function vectorQueries(snapshots: Snapshots, cache: VectorCache): VectorQueries {
   return {
@@ -64,21 +62,21 @@ export function vectorQueries(snapshots: Snapshots, cache: VectorCache): VectorQ
   };
 }
 
-/** What else {@link nearestVectors} answers. */
+/** What {@link nearestVectors} returns in addition. */
 interface Besides {
-  /** All that are at least so near. Default: none. */
+  /** All vectors with at least this similarity. Default: none. */
   readonly least?: number | undefined;
-  /** All that are as near as the last one, or less near by this. Default: none. */
+  /** All vectors as near as the last one, or further away by at most this. Default: none. */
   readonly slack?: number | undefined;
-  /** How many vectors are looked up first. Default: as many as searches need whose filters let some through. */
+  /** How many vectors are looked up first. Default: enough for filters that many records pass. */
   readonly first?: number | undefined;
 }
 
 /**
- * The nearest vectors whose records pass the filter, each record by its nearest.
+ * The nearest vectors whose records pass the filter, one for each record.
  *
- * @param scores Of all vectors that are compared, each within {@link scoreError}.
- * @param limit How many.
+ * @param scores The scores of all vectors to compare, each within {@link scoreError}.
+ * @param limit The number of records.
  */
 export async function nearestVectors(
   search: VectorSearch,
@@ -101,7 +99,7 @@ export async function nearestVectors(
     if (keys.length < batch) break;
     lookups += keys.length;
     const last = best.nearest()[limit - 1];
-    // What has a lower score than this is further away for certain, whatever its score is off by.
+    // Vectors with a lower score are certainly further away, even with the error of their scores.
     if (last) floor = Math.min(last.similarity - slack, least) - error;
     else if (lookups > manyLookups && !hasAskedForFew && search.entity !== "PastMemory") {
       hasAskedForFew = true;
@@ -117,7 +115,7 @@ export async function nearestVectors(
   return nearest.filter(({ similarity }, at) => at < limit || similarity >= bound);
 }
 
-/** The scores of all vectors that can be compared, in the indexes that the filter's records can be in. */
+/** The scores of all comparable vectors in the indexes that can contain the filter's records. */
 async function scoreAll(
   { reader, principal, entity, query, filter }: VectorSearch,
   cache: VectorCache,
@@ -132,9 +130,9 @@ async function scoreAll(
 }
 
 /**
- * The scores of these indexes' vectors of these models, as columns have them.
+ * The scores of the vectors in these indexes with these models, which have the form of columns.
  *
- * @param turns Of a unit. Default: those of searches.
+ * @param turns The turns of a unit. Default: those of searches.
  */
 export async function scoresOf(
   reader: Reader,
@@ -154,7 +152,7 @@ export async function scoresOf(
   return scores;
 }
 
-/** Of each record its nearest vector; of equally near ones the first, as keys grow with the passages. */
+/** The nearest vector of each record. Of equally near ones the first: keys grow with the passages. */
 class BestVectors {
   readonly #byRecord = new Map<string, ComparedVector>();
 

@@ -19,7 +19,7 @@ export interface CacheParts {
   readonly cache: IndexCache;
   readonly reader: Reader;
   readonly clock: Pick<Clock, "now">;
-  /** Forgets everything where the file was changed by what the cache is not told of. */
+  /** Clears the cache if the file was changed in a way that the cache is not notified of. */
   readonly checkForeign: () => void;
 }
 
@@ -28,7 +28,7 @@ export function keep(cache: IndexCache, index: CachedIndex, change: () => void):
   cache.count(index);
 }
 
-/** What is known of the index, if the principal may know it. */
+/** The cached index, if the principal may see all of it. */
 export function cachedOf(
   cache: IndexCache,
   principal: Principal,
@@ -45,8 +45,8 @@ export function isCached(entity: IndexedEntity): entity is CachedEntity {
 }
 
 /**
- * The owner of the only index that `indexesOf` finds. Null: it finds none.
- * Undefined: it may find several, or the caller sees a part of one alone.
+ * The owner of the only index that `indexesOf` finds. Null: it finds none. Undefined: it may find several, or the
+ * caller sees only a part of one.
  */
 export function ownerNamed(
   principal: Principal,

@@ -4,10 +4,10 @@ import type { PassageCandidate } from "../../../core/store-queries.js";
 import type { VectorRow } from "./cached-rows.js";
 import { CachedVectors } from "./cached-vectors.js";
 
-/** What the filters of searches ask of a record. */
+/** The fields of a record that search filters check. */
 export interface CachedRecord extends Owner {
   readonly expiresAt: number | null;
-  /** These five are null of all but memories. */
+  /** These five are null except for memories. */
   readonly kind: string | null;
   readonly policy: string | null;
   readonly confidence: number | null;
@@ -16,36 +16,36 @@ export interface CachedRecord extends Owner {
 }
 
 export interface CachedPassage {
-  /** Its place among the record's passages. */
+  /** Its position among the record's passages. */
   readonly place: number;
   readonly candidate: PassageCandidate;
   readonly record: CachedRecord;
-  /** What the candidate takes, as it is counted for an operation that reads it. */
+  /** The size of the candidate, as counted for an operation that reads it. */
   readonly size: number;
 }
 
 /** An index without its postings. */
 type IndexHead = Omit<RecordIndex, "postings">;
 
-/** What an entry takes besides its numbers and texts, in bytes: an estimate. */
+/** Estimated bytes of an entry besides its numbers and texts. */
 const entryBytes = 100;
 const indexBytes = 1_200;
 const postingBytes = 500;
 const passageBytes = 400;
 
-/** What is known of one index, as it was read. */
+/** The cached parts of one index, as they were read. */
 export class CachedIndex {
-  /** Undefined: it was never there. */
+  /** Undefined: the index has never existed. */
   id: number | undefined;
   #key: IndexKey | null | undefined;
   #head: IndexHead | undefined;
   #headBytes = 0;
   #passageBytes = 0;
-  /** Null: no passage holds the term. */
+  /** Null: no passage contains the term. */
   readonly #postings = new Map<string, Posting | null>();
   readonly #vocabularies = new Map<string, string[]>();
   readonly #passages = new Map<number, CachedPassage>();
-  /** Ordinals that no passage has. */
+  /** Ordinals without a passage. */
   readonly #absent = new Set<number>();
   readonly #ordinalsOf = new Map<string, number[]>();
   #vectors = new CachedVectors();
@@ -55,7 +55,7 @@ export class CachedIndex {
     readonly tenantId: string,
   ) {}
 
-  /** What all of it takes: an estimate. */
+  /** The estimated size of all parts, in bytes. */
   get bytes(): number {
     return indexBytes + this.#headBytes + this.#passageBytes + this.#vectors.bytes;
   }
@@ -64,7 +64,7 @@ export class CachedIndex {
     return this.#vectors;
   }
 
-  /** Null: there is no such index. Undefined: it has not been read since it changed. */
+  /** Null: the index does not exist. Undefined: its key has not been read since it changed. */
   get key(): IndexKey | null | undefined {
     return this.#key;
   }
@@ -72,7 +72,7 @@ export class CachedIndex {
   set key(key: IndexKey | null) {
     this.#key = key;
     if (key?.id === this.id || key === null) return;
-    // Another index of the same name has ordinals of its own.
+    // A new index under the same name has other ordinals.
     this.id = key.id;
     this.#passages.clear();
     this.#ordinalsOf.clear();
@@ -90,7 +90,7 @@ export class CachedIndex {
     this.#head = head;
   }
 
-  /** Undefined: it is not known. Null: no passage holds the term. */
+  /** Undefined: not cached. Null: no passage contains the term. */
   posting(term: string): Posting | null | undefined {
     return this.#postings.get(term);
   }
@@ -110,7 +110,7 @@ export class CachedIndex {
     this.#vocabularies.set(prefix, terms);
   }
 
-  /** Undefined: it is not known. Null: there is none. */
+  /** Undefined: not cached. Null: no passage has the ordinal. */
   passage(ordinal: number): CachedPassage | null | undefined {
     return this.#passages.get(ordinal) ?? (this.#absent.has(ordinal) ? null : undefined);
   }
@@ -126,12 +126,12 @@ export class CachedIndex {
     this.#vectors.placed(passage);
   }
 
-  /** Whether a passage of the record is known. */
+  /** Whether a passage of the record is cached. */
   has(recordId: string): boolean {
     return this.#ordinalsOf.has(recordId);
   }
 
-  /** What is known of the passages of a record. */
+  /** The cached passages of a record. */
   passagesOf(recordId: string): CachedPassage[] {
     const ordinals = this.#ordinalsOf.get(recordId) ?? [];
     return ordinals.flatMap((ordinal) => this.#passages.get(ordinal) ?? []);
@@ -146,7 +146,10 @@ export class CachedIndex {
     this.#headBytes += entryBytes / 2;
   }
 
-  /** Forgets all but the passages. A passage stays as it is while others come and go; changes of it are told one by one. */
+  /**
+   * Drops everything except the passages. Adding or removing passages does not change others; changes to a passage are
+   * reported one by one.
+   */
   forgetHead(): void {
     this.#key = undefined;
     this.#head = undefined;
@@ -169,7 +172,7 @@ export class CachedIndex {
     this.#vectors.displaced(recordId);
   }
 
-  /** Forgets the passages of a record. */
+  /** Drops the passages of a record. */
   forgetRecord(id: string): void {
     for (const ordinal of this.#ordinalsOf.get(id) ?? []) this.forgetPassage(ordinal);
   }

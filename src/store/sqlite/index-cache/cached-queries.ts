@@ -12,16 +12,16 @@ import { cachedOf, isCached, keep, ownerNamed, type CacheParts } from "./cache-a
 import { nearQueries } from "./near-queries.js";
 import { isTold, recordFilter } from "./record-filter.js";
 
-/** Passages that are read by one statement. */
+/** Passages per statement. */
 const passagesAtOnce = 256;
 
-/** The same queries, of which those of searches are answered by what the cache has of their indexes. */
+/** Wraps the queries. Those of searches are answered from the cache where it has the parts of their indexes. */
 export function cachedQueries(queries: PassageQueries, parts: CacheParts): PassageQueries {
   const words = { ...queries, ...wordQueries(queries, parts) };
   return { ...words, ...nearQueries({ ...words, indexes: keysOf(queries, parts.cache) }, parts) };
 }
 
-/** Answers which indexes there are, without a look at what others have changed. */
+/** Looks up the indexes in the cache, without checking for changes by others. */
 function keysOf(queries: PassageQueries, cache: IndexCache): PassageQueries["indexes"] {
   return async (principal, entity, owner) => {
     const name = ownerNamed(principal, entity, owner);
@@ -61,7 +61,7 @@ function wordQueries(queries: PassageQueries, parts: CacheParts): Partial<Passag
       const [first] = indexes;
       if (first === undefined || seesPart(principal, first.entity))
         return queries.postings(principal, indexes, terms);
-      // Sums of scores depend on the order.
+      // Sorted, because sums of scores depend on the order.
       const sorted = [...new Set(terms)].sort(compareTerms);
       const known = indexes.map((key) => knownIndex(cache, principal, key, sorted));
       const missing = indexes.filter((_, i) => known[i] === undefined);
@@ -165,7 +165,7 @@ function keepPostings(
   cache.count(index);
 }
 
-/** The index with its postings of the terms; undefined where not all is known of the state that the key is from. */
+/** The index with its postings of the terms; undefined if not all are cached for the state of the key. */
 function knownIndex(
   cache: IndexCache,
   principal: Principal,

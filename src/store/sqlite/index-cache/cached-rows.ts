@@ -8,10 +8,10 @@ import { asVector } from "../../relational/search/vector-rows.js";
 import { raw, sql, tableNamed } from "../../relational/sql.js";
 import type { CachedPassage, CachedRecord } from "./cached-index.js";
 
-/** Of which entities passages are cached. Profiles have one passage, and the past of memories is a query of its own. */
+/** The entities whose passages are cached. Profiles have one passage, and past contents of memories are a query. */
 export type CachedEntity = "Message" | "Memory";
 
-/** One of both. */
+/** Either ordinals or record ids. */
 interface PassagesToRead {
   readonly ordinals?: readonly number[];
   readonly recordIds?: readonly string[];
@@ -20,7 +20,7 @@ interface PassagesToRead {
 const ofMemories = raw(`, r.kind AS "kind", r.policy AS "policy", r.confidence AS "confidence",
   r.status AS "status", r.status_reason AS "statusReason"`);
 
-/** A vector of an index. The model is null where a caller gave it. */
+/** A vector of an index. The model is null if a caller provided the vector. */
 export interface VectorRow {
   readonly key: number;
   readonly recordId: string;
@@ -50,7 +50,7 @@ export async function readVectors(
   });
 }
 
-/** These passages of an index, or those of these records, with what filters ask of the records; in no order. */
+/** These passages of an index, or those of these records, with the filtered fields of the records, in no order. */
 export async function readPassages(
   reader: Reader,
   indexId: number,

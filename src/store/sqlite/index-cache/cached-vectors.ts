@@ -2,32 +2,32 @@ import { sumOfSquares } from "../../../core/search/cosines.js";
 import type { CachedPassage } from "./cached-index.js";
 import type { VectorRow } from "./cached-rows.js";
 
-/** What the vectors of one index may take at most, in bytes: that many are compared in less than 2 ms. */
+/** The maximum size of one index's vectors, in bytes: this many are compared in less than 2 ms. */
 const mostBytes = 2 ** 22;
 
-/** What a vector takes besides its numbers, in bytes: an estimate. */
+/** The estimated bytes of a vector besides its numbers. */
 const vectorBytes = 300;
 
 export interface CachedVector extends VectorRow {
   readonly squared: number;
-  /** Its own, or any of its record where a caller gave the vector. Undefined: it is not known. */
+  /** Its own passage, or any passage of its record if a caller provided the vector. Undefined: not known. */
   passage: CachedPassage | undefined;
-  /** The number of the comparison that {@link similarity} is of; 0: of none. */
+  /** The number of the comparison that computed {@link similarity}; 0: none. */
   comparison: number;
   similarity: number;
 }
 
-/** The vectors of one index, known from the first one on, with the passages that they stand for. */
+/** The vectors of one index from the first one on, with their passages. */
 export class CachedVectors {
   readonly #byKey = new Map<number, CachedVector>();
   readonly #ofRecord = new Map<string, Set<CachedVector>>();
   readonly #withoutPassage = new Set<CachedVector>();
-  /** The same as {@link #byKey} has, made when it is asked for. */
+  /** The values of {@link #byKey}, created on demand. */
   #list: readonly CachedVector[] | undefined;
   #bytes = 0;
   #isTooMuch = false;
   #isStuck = false;
-  /** The first key that was not looked at. */
+  /** The first key that has not been read. */
   next = 0;
   /** Whether no vector has a key from {@link next} on. */
   isComplete = false;
@@ -36,22 +36,22 @@ export class CachedVectors {
     return this.#bytes;
   }
 
-  /** Whether they are too many to be kept, or some stand for what cannot be told. */
+  /** Whether the vectors are too many to cache, or the passages of some cannot be found. */
   get isLeftOut(): boolean {
     return this.#isTooMuch || this.#isStuck;
   }
 
-  /** Whether no record has several. */
+  /** Whether no record has several vectors. */
   get areOfOneEach(): boolean {
     return this.#ofRecord.size === this.#byKey.size;
   }
 
-  /** Tells that passages were looked for, and not found, of {@link unplaced} records. */
+  /** Records that the passages of {@link unplaced} records were looked up and not found. */
   giveUp(): void {
     this.#isStuck = true;
   }
 
-  /** Tells that it may help to look again. */
+  /** Allows another look-up of missing passages. */
   retry(): void {
     this.#isStuck = false;
   }
@@ -64,14 +64,14 @@ export class CachedVectors {
     return this.#ofRecord.get(recordId) ?? [];
   }
 
-  /** Of some whose passage is not known, the records. */
+  /** The records of some vectors whose passage is not known. */
   unplaced(count: number): string[] {
     const ids = new Set<string>();
     for (const { recordId } of this.#withoutPassage) if (ids.add(recordId).size === count) break;
     return [...ids];
   }
 
-  /** @param passages What is known of its record's. */
+  /** @param passages The known passages of its record. */
   add(row: VectorRow, passages: readonly CachedPassage[]): void {
     if (this.#isTooMuch) return;
     this.next = row.key + 1;
@@ -88,7 +88,7 @@ export class CachedVectors {
     if (this.#bytes > mostBytes) this.#clear();
   }
 
-  /** Tells that a vector was added, or is gone. */
+  /** Called when a vector was added or removed. */
   changed({ vectorKey, isNew }: { readonly vectorKey: number; readonly isNew: boolean }): void {
     if (isNew) this.isComplete = false;
     else this.#forget(vectorKey);
@@ -107,12 +107,12 @@ export class CachedVectors {
     this.#isStuck = false;
   }
 
-  /** Tells of a passage that has become known. */
+  /** Called when a passage has become known. */
   placed(passage: CachedPassage): void {
     for (const vector of this.of(passage.candidate.recordId)) this.#place(vector, passage);
   }
 
-  /** Tells that a passage of the record is not known any more. */
+  /** Called when a passage of the record is no longer known. */
   displaced(recordId: string): void {
     for (const vector of this.of(recordId)) {
       vector.passage = undefined;

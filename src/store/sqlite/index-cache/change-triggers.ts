@@ -11,7 +11,7 @@ const ofVector = (row: Row) =>
 const ofRecord = (entity: string) =>
   `record_changed('${entity}', OLD.tenant_id, OLD.user_id, OLD.agent_id, OLD.id)`;
 
-/** Postings, sessions and speakers of an index change with its counters. Of new records, the index has nothing yet. */
+/** Postings, sessions and speakers of an index change with its counters. New records are not in the index yet. */
 const watched: readonly (readonly [when: string, call: string])[] = [
   ["INSERT ON main.text_index", ofIndex("NEW")],
   ["UPDATE OF passage_count, total_length, analyser ON main.text_index", ofIndex("NEW")],
@@ -27,8 +27,8 @@ const watched: readonly (readonly [when: string, call: string])[] = [
 ];
 
 /**
- * Tells the cache of all that the connection changes, whatever statement does
- * it. The triggers are the connection's own, and not in the file.
+ * Notifies the cache of all changes that the connection makes, by any statement. The triggers belong to the connection
+ * and are not stored in the file.
  */
 export function tellChanges(connection: Connection, cache: IndexCache): void {
   connection.define("index_changed", (tenantId: string, entity: IndexedEntity, owner: string) =>

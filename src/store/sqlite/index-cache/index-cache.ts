@@ -3,7 +3,7 @@ import type { VectorSpace } from "../../../core/store-queries.js";
 import type { IndexCacheState } from "../../../core/store-state.js";
 import { CachedIndex } from "./cached-index.js";
 
-/** What units have changed of what is kept here. */
+/** A change that a unit has made to cached data. */
 type Change =
   | { readonly index: string; readonly recordId?: string }
   | { readonly indexId: number; readonly ordinal: number }
@@ -11,17 +11,16 @@ type Change =
 
 interface Entry {
   readonly index: CachedIndex;
-  /** What of {@link CachedIndex.bytes} is in the sum. */
+  /** The part of {@link CachedIndex.bytes} that is included in the sum. */
   counted: number;
 }
 
 /**
- * Keeps what searches have read of indexes, in a bounded number of
- * bytes; what was used longest ago makes room. A change is noted in its unit and
- * takes effect with the commit, so that it holds from when readers see it.
+ * Caches the parts of indexes that searches have read, up to a number of bytes. The least recently used index is
+ * evicted. Changes are collected during a unit and applied at its commit, when readers see them.
  */
 export class IndexCache {
-  /** The one that was used longest ago first. */
+  /** Least recently used first. */
   readonly #byName = new Map<string, Entry>();
   readonly #byId = new Map<number, CachedIndex>();
   readonly #spaces = new Map<string, readonly VectorSpace[]>();
@@ -32,7 +31,7 @@ export class IndexCache {
   #misses = 0;
   #invalidations = 0;
 
-  /** @param maxBytes What all of it may take; an index that alone takes more is not kept. */
+  /** @param maxBytes The limit for all indexes together. A single index beyond it is not kept. */
   constructor(private readonly maxBytes: number) {}
 
   get bytes(): number {
@@ -49,18 +48,18 @@ export class IndexCache {
     };
   }
 
-  /** Counts a query that found all it asked for, or did not. */
+  /** Counts a query as a hit, if the cache had everything it needed, or as a miss. */
   answered(isHit: boolean): void {
     if (isHit) this.#hits++;
     else this.#misses++;
   }
 
-  /** Changes with each commit. What was read under another version must not be kept. */
+  /** Changes with each commit. Do not keep data that was read under another version. */
   get version(): number {
     return this.#version;
   }
 
-  /** The index of an owner, of which nothing may be known yet. */
+  /** The index of an owner. It is added to the cache if it is not there. */
   named(tenantId: string, entity: IndexedEntity, owner: string): CachedIndex {
     const name = nameOf(tenantId, entity, owner);
     const found: Entry = this.#byName.get(name) ?? {
@@ -73,7 +72,7 @@ export class IndexCache {
     return found.index;
   }
 
-  /** The spaces of a tenant's vectors, if they were read since the last commit. */
+  /** The spaces of a tenant's vectors, if they have been read since the last commit. */
   spacesOf(tenantId: string): readonly VectorSpace[] | undefined {
     return this.#spaces.get(tenantId);
   }
@@ -86,7 +85,7 @@ export class IndexCache {
     return this.#byId.get(id);
   }
 
-  /** Counts what has been added to an index, and makes room for it. */
+  /** Counts data added to an index, and evicts others to make room for it. */
   count(index: CachedIndex): void {
     const entry = this.#byName.get(index.name);
     if (entry?.index !== index) return;
@@ -107,10 +106,10 @@ export class IndexCache {
     this.#changes.push({ indexId, ordinal });
   }
 
-  /** @param isNew Whether it was added; else it is gone. */
+  /** @param isNew Whether the vector was added; otherwise it was removed. */
   vectorChanged(indexId: number, vectorKey: number, isNew: boolean): void {
     const last = this.#changes.at(-1);
-    // Of many that are added, one tells it all.
+    // One entry is enough for many added vectors.
     if (isNew && last && "isNew" in last && last.isNew && last.indexId === indexId) return;
     this.#changes.push({ indexId, vectorKey, isNew });
   }
@@ -124,7 +123,7 @@ export class IndexCache {
     this.#changes.push({ index: nameOf(tenantId, entity, indexOwner(owner)), recordId });
   }
 
-  /** Call it with each commit, before anything else is read. */
+  /** Must be called with each commit, before anything else is read. */
   committed(): void {
     this.#version++;
     this.#spaces.clear();
@@ -132,12 +131,12 @@ export class IndexCache {
     this.#changes = [];
   }
 
-  /** Call it where units are undone that may have noted changes. */
+  /** Must be called when units that may have recorded changes are rolled back. */
   undone(): void {
     this.#changes = [];
   }
 
-  /** Forgets everything. */
+  /** Drops everything. */
   clear(): void {
     this.#version++;
     this.#spaces.clear();

@@ -18,27 +18,26 @@ import { readPassages, readVectors, type CachedEntity } from "./cached-rows.js";
 import type { CachedVector } from "./cached-vectors.js";
 import { isTold, recordFilter } from "./record-filter.js";
 
-/** An index with more passages than this is not read for its vectors. */
+/** If an index has more passages than this, its vectors are not cached. */
 const mostPassages = 4_096;
 
-/** Rows that are read by one statement. */
+/** Rows per statement. */
 const rowsAtOnce = 256;
 
-/** After so many statements, an index that is not known changes all the time. */
+/** After this many statements, an index that is still not complete is assumed to change all the time. */
 const mostReads = 100;
 
 /**
- * The queries by vector, of which those of one small index are answered by what
- * the cache has of it. To compare a few thousand vectors takes less than to ask
- * a thread.
+ * The queries by vector. Those on a single small index are answered from its cached data: comparing a few thousand
+ * vectors takes less time than a call to a thread.
  *
- * @param queries Those by words. Its `indexes` need not look at what others have changed.
+ * @param queries The queries by words. Its `indexes` need not check for changes by others.
  */
 export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQueries {
   const { clock, checkForeign } = parts;
-  /** Queries that have been asked. A search asks several times with one, and looks once at what others have changed. */
+  /** Queries seen before. A search makes several calls with one query, and checks once for changes by others. */
   const asked = new WeakSet<VectorQuery>();
-  /** What an index answers; undefined where another has to. */
+  /** Returns an index's answer; undefined if another source must answer. */
   const ask = async <T>(
     principal: Principal,
     entity: IndexedEntity,
@@ -72,7 +71,7 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
       const filter: CandidateFilter = { owner: {}, includeInvalid: true, asOf };
       if (!isTold(filter) || ownerNamed(principal, entity, owner) === undefined) return elsewhere();
       const found = await ask(principal, entity, query, owner, filter, (index, passes) => {
-        // One that is not known of here may be in another index.
+        // A record that is not known here may be in another index.
         if (!index || !recordIds.every((id) => index.has(id))) return undefined;
         const vectors: CachedVector[] = [];
         for (const id of recordIds) for (const one of index.vectors.of(id)) vectors.push(one);
@@ -84,7 +83,7 @@ export function nearQueries(queries: PassageQueries, parts: CacheParts): VectorQ
   };
 }
 
-/** Answers once all vectors of the index are known, with the passages that they stand for; undefined where that cannot be. */
+/** Answers once all vectors of the index and their passages are known; undefined if that is not possible. */
 async function whenKnown<T>(
   parts: CacheParts,
   principal: Principal,
@@ -138,7 +137,7 @@ async function readMissing(
   });
 }
 
-/** So many of the records that pass, each by its nearest vector, nearest first. */
+/** Up to `limit` of the records that pass, each by its nearest vector, nearest first. */
 function nearestOf(
   index: CachedIndex,
   query: VectorQuery,
@@ -149,17 +148,17 @@ function nearestOf(
   return mostSimilar(best, limit).sort(byNearness).slice(0, limit).map(nearRecord);
 }
 
-/** The vectors with the largest similarities, and all that are as similar as the last of them; in no order. */
+/** The vectors with the highest similarities, including all that tie with the last of them, in no order. */
 function mostSimilar(vectors: CachedVector[], count: number): CachedVector[] {
   if (count >= vectors.length) return vectors;
-  // Numbers are sorted far faster than vectors.
+  // Sorting numbers is far faster than sorting vectors.
   const sorted = new Float64Array(vectors.length);
   for (let i = 0; i < sorted.length; i++) sorted[i] = (vectors[i] as CachedVector).similarity;
   const least = sorted.sort()[sorted.length - count] ?? -1;
   return vectors.filter(({ similarity }) => similarity >= least);
 }
 
-/** Of each record its nearest vector, of equally near ones the first. */
+/** The nearest vector of each record; of equally near ones the first. */
 function bestOf(index: CachedIndex, vectors: CachedVector[]): CachedVector[] {
   if (index.vectors.areOfOneEach) return vectors;
   const best = new Map<string, CachedVector>();
@@ -175,7 +174,7 @@ function bestOf(index: CachedIndex, vectors: CachedVector[]): CachedVector[] {
   return [...best.values()];
 }
 
-/** Those of the vectors that can be compared and whose record passes, with their similarities. */
+/** The vectors that are comparable and whose record passes, with their similarities. */
 function comparedWith(
   vectors: readonly CachedVector[],
   query: VectorQuery,
@@ -190,7 +189,7 @@ function comparedWith(
   for (const one of vectors) {
     const isComparable =
       one.vector.length === wanted.length &&
-      // One that is zero has no cosine. It is as if it were not there.
+      // A zero vector has no cosine and is ignored.
       one.squared > 0 &&
       (model === null || one.model === null || one.model === model);
     if (!isComparable || !one.passage || !passes(one.passage.record)) continue;
@@ -201,11 +200,11 @@ function comparedWith(
   return comparable;
 }
 
-/** The number of each query: a search asks for the nearest, and then how near others are. */
+/** The number of each query: a search asks for the nearest records, and then for the nearness of others. */
 const numbers = new WeakMap<VectorQuery, number>();
 let lastNumber = 0;
 
-/** Notes in the vectors how similar they are to that of the query with this number. */
+/** Stores in each vector its similarity to the vector of the query with this number. */
 function compareAll(wanted: Float32Array, vectors: readonly CachedVector[], number: number): void {
   const similarities = cosines(wanted, vectors);
   for (let i = 0; i < vectors.length; i++) {
@@ -218,6 +217,6 @@ function compareAll(wanted: Float32Array, vectors: readonly CachedVector[], numb
 function nearRecord({ recordId, similarity, model, passage }: CachedVector): NearRecord {
   if (model === null || passage === undefined) return { recordId, similarity, passage: null };
   const { candidate } = passage;
-  // The same text as words find it by: to compare it takes no time.
+  // The same string object that searches by words return, which is fast to compare.
   return { recordId: candidate.recordId, similarity, passage: candidate.text, traits: candidate };
 }

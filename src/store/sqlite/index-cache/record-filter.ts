@@ -4,16 +4,16 @@ import type { CandidateFilter } from "../../../core/store-queries.js";
 import type { CachedRecord } from "./cached-index.js";
 import type { CachedEntity } from "./cached-rows.js";
 
-/** Whether {@link recordFilter} can tell what the filter lets through: not what metadata, chats and the past say. */
+/** Whether {@link recordFilter} can evaluate the filter. It cannot evaluate metadata, chats and past states. */
 export function isTold(filter: CandidateFilter): boolean {
   const { metadata, chatId, asOf } = filter;
   return metadata === undefined && chatId === undefined && asOf === undefined;
 }
 
 /**
- * Says of records of the principal's tenant what `findableRecords` says in SQL.
+ * The same rule for records of the principal's tenant that `findableRecords` has in SQL.
  *
- * @param now The time by which records have expired.
+ * @param now The time that decides which records have expired.
  */
 export function recordFilter(
   principal: Principal,
@@ -34,7 +34,7 @@ export function recordFilter(
     (!isMemory || isShown(record));
 }
 
-/** Statuses of memories that reviewers alone see. */
+/** Reasons of memories that only reviewers see. */
 const forReviewers = new Set<string | null>(["REVIEW_REQUESTED", "REJECTED"]);
 
 function memoryFilter(
