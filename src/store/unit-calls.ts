@@ -1,28 +1,28 @@
 import { nextTurn, Stretch, type Turns } from "../core/in-turns.js";
 import type { Unit } from "../core/memory-store.js";
 
-/** How long a unit holds the event loop before it gives a turn, in milliseconds, as far as its statements allow. */
+/** How long a unit holds the event loop before it yields, in milliseconds, if its statements allow that. */
 const longestStretchMs = 20;
 
-/** Measures how long a unit holds the event loop. Units go on at once in the next turn, as others wait for them. */
+/** Measures how long a unit holds the event loop. Units continue in the next turn, because others wait for them. */
 export function unitStretch(): Stretch {
   return new Stretch(longestStretchMs, nextTurn);
 }
 
 /** Runs the calls of one unit. */
 interface UnitTransaction extends Turns {
-  /** Runs a call after those before it. Fails with TRANSACTION_HELD once the unit has ended. */
+  /** Runs a call after all earlier ones. Fails with TRANSACTION_HELD once the unit has ended. */
   call<T>(work: () => Promise<T>): Promise<T>;
 }
 
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 
-/** How each part of a unit is made. */
+/** A function for each part of a unit that creates it. */
 type PartMakers = { readonly [Name in keyof Omit<Unit, "pause">]: () => Unit[Name] };
 
 /**
- * The unit whose methods run one after another, each as a call of the transaction, with pauses between them.
- * It has many, and calls few: so parts are made, and methods become calls, once they are asked for.
+ * A unit whose methods run one after another, each as a call of the transaction, with pauses between them. Most methods
+ * are never called, so parts are created, and methods wrapped as calls, on first use.
  */
 export function unitOf(transaction: UnitTransaction, makers: PartMakers): Unit {
   const pause = () => transaction.call(() => transaction.pause());

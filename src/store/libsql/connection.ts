@@ -20,7 +20,7 @@ type Value = string | number | ArrayBuffer | null;
 type Rows = Iterable<Record<string, Value>>;
 type BoundValue = string | number | bigint | Uint8Array | null;
 
-/** What a store needs of the package `libsql`, in its blocking form or in that of promises. */
+/** The parts of the package `libsql` that a store needs, in its blocking form or its promise form. */
 export interface LibsqlDatabase {
   exec(text: string): unknown;
   prepare(text: string): LibsqlStatement | Promise<LibsqlStatement>;
@@ -34,7 +34,7 @@ interface LibsqlStatement {
 }
 
 export interface ConnectionOptions {
-  /** What begins a transaction. */
+  /** The statement that begins a transaction. */
   readonly begin: "BEGIN IMMEDIATE" | "BEGIN READONLY";
   readonly clock?: Pick<Clock, "now"> | undefined;
   readonly onStatement?: ((sql: string) => void) | undefined;
@@ -43,7 +43,7 @@ export interface ConnectionOptions {
 /** A connection that prepares each statement once. Its first statement begins a transaction. */
 export class Connection implements OpenedConnection {
   readonly dialect = libsqlDialect;
-  /** Runs single queries, each of no transaction. */
+  /** Runs single queries, each outside of a transaction. */
   readonly reader: Reader;
   isLost = false;
   readonly #statements = new Map<string, LibsqlStatement>();
@@ -75,7 +75,7 @@ export class Connection implements OpenedConnection {
     return this.#inTransaction(() => this.#change(written(statement, this.dialect)));
   }
 
-  /** Runs statements in their order, up to the first that fails. Inserts of many rows are joined. */
+  /** Runs statements in order, up to the first failure. Inserts of many rows are joined. */
   runMany(statements: readonly Sql[], pause: () => Promise<void>): Promise<BatchOutcome> {
     const all = statements.map((one) => written(one, this.dialect));
     return runInOrder(all, (one) => this.#inTransaction(() => this.#change(one)), pause);
@@ -86,7 +86,7 @@ export class Connection implements OpenedConnection {
     return this.#inTransaction(() => this.#execute(text));
   }
 
-  /** Runs statements that no transaction may have. */
+  /** Runs statements that are not allowed in a transaction. */
   execute(text: string): Promise<unknown> {
     return this.#inTurn(() => this.#execute(text));
   }
@@ -106,7 +106,7 @@ export class Connection implements OpenedConnection {
     this.database.close();
   }
 
-  /** Two calls at once would mix up the rows of one statement. */
+  /** Runs one call at a time: two concurrent calls would mix up the rows of a statement. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch((error: unknown) => {
@@ -128,7 +128,7 @@ export class Connection implements OpenedConnection {
     await this.database.exec(text);
   }
 
-  /** Counts the rows that come back: the driver's own count would block the event loop until a server has answered. */
+  /** Counts the returned rows: the driver's own count would block the event loop until the server answers. */
   async #change({ texts, values }: Written): Promise<number> {
     const { rows } = await this.#iterate(`${texts.join("?")} RETURNING 1`, values);
     return [...rows].length;
@@ -159,11 +159,11 @@ export class Connection implements OpenedConnection {
     const statement = this.#statements.get(text) ?? (await this.database.prepare(text));
     this.#statements.set(text, statement);
     const bound = values.map((value) => this.#toDriver(value));
-    // A statement that is broken off would keep its read open. This ends it.
+    // An aborted statement would keep its read open. `reset` ends it.
     return { rows: await statement.iterate(bound), reset: () => statement.get(bound) };
   }
 
-  /** Numbers are bound as doubles, unless they are bigint. */
+  /** The driver binds numbers as doubles, unless they are bigint. */
   #toDriver(value: SqlValue): BoundValue {
     if (typeof value === "string") return toStoredString(value);
     if (typeof value === "number") return Number.isSafeInteger(value) ? BigInt(value) : value;

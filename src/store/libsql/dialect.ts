@@ -3,11 +3,11 @@ import { toStoredString } from "../relational/stored-json.js";
 import { sqliteDialect } from "../sqlite/dialect.js";
 import { isContention, isTaken, isUnreachable } from "./libsql-errors.js";
 
-/** What libSQL writes in its own way: what SQLite writes, but for the driver's limits. */
+/** The dialect of libSQL: SQLite's, except for the driver's limits. */
 export const libsqlDialect: Dialect = {
   ...sqliteDialect,
 
-  // The driver ends a text at U+0000, so texts are compared in the form in which they are stored.
+  // The driver ends a text at U+0000, so texts are compared in their stored form.
   keys: (values) => sqliteDialect.keys(values.map(stored)),
 
   records(records, columns) {
@@ -17,7 +17,7 @@ export const libsqlDialect: Dialect = {
     return sqliteDialect.records(inForm, columns);
   },
 
-  // The driver takes no functions, so the shared rule decides in JavaScript, row by row.
+  // The driver supports no functions, so the shared rule decides in JavaScript, row by row.
   metadata: () => ({ conditions: [], isExact: false }),
 
   isTaken,

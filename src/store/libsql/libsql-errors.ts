@@ -3,7 +3,7 @@ import { asStoreError } from "../sqlite/sqlite-errors.js";
 
 const busy = 5;
 
-/** Whether another row has the primary key, or what else is unique. A server's answer has no code of SQLite. */
+/** Whether another row has the primary key or another unique value. A server's answer has no SQLite code. */
 export function isTaken(error: unknown): boolean {
   return messageOf(error).includes("UNIQUE constraint failed");
 }
@@ -13,7 +13,7 @@ export function isContention(error: unknown): boolean {
   return codeOf(error) === busy || /database is locked|SQLITE_BUSY/.test(messageOf(error));
 }
 
-/** Whether a server does not answer, or has ended the stream that the transaction was in. */
+/** Whether a server does not answer, or has closed the stream of the transaction. */
 export function isUnreachable(error: unknown): boolean {
   const ofServer =
     /^sync error|^Hrana\((Http|StreamClosed|Cursor\w*\(?CursorClosed|Api\(.*(status=5|stream|baton))/i;
@@ -23,9 +23,9 @@ export function isUnreachable(error: unknown): boolean {
 export const failures: Failures = {
   isPassing: isUnreachable,
   isContention,
-  // Work waits for a connection for as long as it takes.
+  // Work waits for a connection without a limit.
   isBusy: () => false,
-  // Of a file, there is no such error.
+  // Files have no such error.
   isDoubtful: isUnreachable,
   isOvertaken: isContention,
   withFix: (error) => error,

@@ -20,11 +20,11 @@ export interface LibsqlStoreOptions extends StoreOptions {
   /** A file, or the URL of a server: `libsql:`, `https:` or `http:`. */
   readonly path: string;
   /**
-   * The URL of a server of which the file is a copy, to read from. Units are
-   * written to the server, and the copy follows before they resolve.
+   * The URL of a server. The file is then a local copy for reads. Units write to the server, and the copy is
+   * synchronized before they resolve.
    */
   readonly syncUrl?: string | undefined;
-  /** How often the copy follows other processes, in seconds. Default: 1. */
+  /** How often the copy fetches changes by other processes, in seconds. Default: 1. */
   readonly syncSeconds?: number | undefined;
   readonly authToken?: string | undefined;
 }
@@ -34,12 +34,11 @@ const fileSettings =
 const readingConnections = 4;
 
 /**
- * Opens the store in a libSQL database: a file, a server, or a server with a
- * copy to read from. Any number of processes may have it open; one of them
- * writes at a time, and the others wait. The default policy is CREATE_IF_NECESSARY.
+ * Opens the store in a libSQL database: a file, a server, or a server with a copy to read from. Any number of processes
+ * may have it open; one of them writes at a time, and the others wait. The default policy is CREATE_IF_NECESSARY.
  *
- * Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with
- * SCHEMA_REQUIRED if the policy wants a schema that is not there.
+ * Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with SCHEMA_REQUIRED if the policy requires a schema
+ * that does not exist.
  */
 export async function openLibsqlStore(options: LibsqlStoreOptions): Promise<MemoryStore> {
   const { syncUrl, schemaPolicy = "CREATE_IF_NECESSARY", logger } = options;
@@ -72,7 +71,7 @@ function poolOf(most: number, open: () => Promise<Connection>, logger: Logger | 
   return new ConnectionPool(new OpenedConnections(libsqlDialect, failures, most, open), logger);
 }
 
-/** Writes the file anew and empties its write-ahead log, so that neither holds what was deleted. */
+/** Rewrites the file and empties its write-ahead log, so that neither contains deleted data. */
 async function compact(writing: ConnectionPool<Connection>): Promise<void> {
   await writing.use(async (connection) => {
     await connection.execute("VACUUM");
@@ -88,7 +87,7 @@ async function connect(
   begin: ConnectionOptions["begin"],
   { authToken = "", ...options }: LibsqlStoreOptions,
 ): Promise<Connection> {
-  // Here, so that the driver is not loaded where it is not used.
+  // Imported here, so that the driver is loaded only when it is used.
   const { default: Database } = await import("libsql/promise");
   const database: LibsqlDatabase = new Database(place, { authToken });
   const connection = new Connection(database, { ...options, begin });
@@ -96,7 +95,9 @@ async function connect(
   return connection;
 }
 
-/** The driver opens a copy in its blocking form alone. Its reads are of a file, and it follows others by itself. */
+/**
+ * The driver opens copies only in its blocking form. Reads use a file, and the copy follows other processes by itself.
+ */
 async function openCopy({ path, syncUrl, ...options }: LibsqlStoreOptions): Promise<Connection> {
   const { default: Database } = await import("libsql");
   const { authToken = "", syncSeconds: syncPeriod = 1 } = options;
@@ -106,7 +107,7 @@ async function openCopy({ path, syncUrl, ...options }: LibsqlStoreOptions): Prom
   return new Connection(database, { ...options, begin: "BEGIN READONLY" });
 }
 
-/** Brings the copy up to date. The unit is committed in any case, and the copy tries again by itself. */
+/** Synchronizes the copy. On failure, the unit is committed anyway, and the copy tries again by itself. */
 function bringUpToDate(copy: Connection, logger: Logger | undefined): void {
   try {
     copy.database.sync();

@@ -11,7 +11,7 @@ const schema = [
   ...sqliteSchema("many"),
 ];
 
-/** The first entry makes a new store; each other one leads from a version to the next. */
+/** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [
   schema,
   [...schema, tenantRowsOfRecords],
@@ -20,7 +20,7 @@ const migrations: readonly (readonly string[])[] = [
   schema,
 ];
 
-/** Brings the store to the newest schema as far as the policy allows. A transaction that writes waits for others. */
+/** Upgrades the store to the newest schema as far as the policy allows. A writing transaction waits for others. */
 export async function migrate(
   connection: Connection,
   policy: SchemaPolicy,
@@ -28,7 +28,7 @@ export async function migrate(
 ): Promise<void> {
   const define = (statements: readonly string[]) =>
     connection.define(withPrefix(statements.join(";\n"), ""));
-  // Tables that refer to others go before these.
+  // Tables that refer to others are dropped before these.
   const drops = madeBy(steps.flat())
     .toReversed()
     .map(({ name }) => `DROP TABLE IF EXISTS {${name}}`);

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { DatabaseProblemError } from "../relational/database-problems.js";
 
-/** A token of Oracle's cloud comes with the private key that proves whose it is; others are a text. */
+/** Tokens of Oracle's cloud come with a private key that proves their owner. Other tokens are texts. */
 export type AccessToken = string | { readonly token: string; readonly privateKey: string };
 
-/** Gives a token: another one than the last where that is expired. */
+/** Returns a token: a new one if the last one has expired. */
 export type AskForToken = (isExpired: boolean) => Promise<AccessToken>;
 
-/** Remembers why there was no token, of which the driver says no more than that there was none. */
+/** Remembers why there was no token. The driver reports only that there was none. */
 export class TokenHook {
   failure: unknown;
 
@@ -23,7 +23,7 @@ export class TokenHook {
   };
 }
 
-/** A hook for tokens that something else keeps fresh in files: they are read anew whenever one is wanted. */
+/** A hook for tokens in files that another program refreshes. The files are read each time a token is needed. */
 export function tokenFromFiles(tokenFile: string, keyFile?: string): () => Promise<AccessToken> {
   return async () => {
     const token = (await readToken("ORACLE_TOKEN_FILE", tokenFile)).trim();

@@ -2,24 +2,23 @@ import type oracledb from "oracledb";
 import { Instant, type SqlValue, type Written } from "../relational/sql.js";
 import { isLong, maxRawBytes, maxVarcharBytes } from "./binds.js";
 
-/** Statements of one text that are run in one call. */
+/** Statements with the same text that run in one call. */
 export interface Batch {
   /** One of them, for its text. */
   readonly sql: Written;
   readonly statements: readonly Written[];
-  /** Where each stood among all that were given. */
+  /** The position of each statement among all that were given. */
   readonly places: readonly number[];
-  /** The values of each bind, one of every statement. */
+  /** For each bind, its values in all statements. */
   readonly values: readonly (readonly SqlValue[])[];
 }
 
-/** Statements that go out in one call, with the values of all of them. */
+/** The most statements that are sent in one call, with the values of all of them. */
 const maxBatch = 1000;
 
 /**
- * A bind has one type in all statements of a call, and a CLOB is made in two
- * calls of its own. So long texts keep to themselves: those that have them in
- * the same places are together.
+ * A bind has one type in all statements of a call, and creating a CLOB takes two separate calls. So statements with
+ * long texts are kept apart: those with long texts in the same places are batched together.
  */
 export function batchesOf(statements: readonly Written[]): Batch[] {
   const placed = statements.map((sql, place) => ({ sql, place }));
@@ -45,7 +44,7 @@ function chunksOf<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, i) => items.slice(i * size, (i + 1) * size));
 }
 
-/** What the driver has to know of each bind, as it does not look at all values itself. */
+/** Describes each bind, because the driver does not inspect all values itself. */
 export function bindDefsOf(
   driver: typeof oracledb,
   values: readonly (readonly SqlValue[])[],
@@ -56,8 +55,8 @@ export function bindDefsOf(
 }
 
 /**
- * Texts have one size, whatever they are: the database keeps a cursor for each
- * size, and the driver describes its binds anew when one changes.
+ * All texts are given the same size: the database keeps a cursor for each size, and the driver describes its binds
+ * again when a size changes.
  */
 function bindDefOf(driver: typeof oracledb, column: readonly SqlValue[]): oracledb.BindDefinition {
   const value = column.find((one) => one !== null) ?? null;

@@ -5,8 +5,8 @@ import type { OrderColumn } from "../relational/row-values.js";
 import { raw, sql, type Sql } from "../relational/sql.js";
 
 /**
- * The columns as a row are beyond the place, each compared by itself. That the
- * first is not before it says nothing new, but where to begin in the index.
+ * Whether the columns, as a row, are beyond the place. Each column is compared by itself. The extra condition on the
+ * first column excludes nothing more, but tells Oracle where to begin in the index.
  */
 export function isBeyond(
   columns: readonly OrderColumn[],

@@ -1,10 +1,10 @@
 import { toStoredText } from "./stored-text.js";
 import type { SqlValue, Written } from "../relational/sql.js";
 
-/** Longest string, in bytes, that is a VARCHAR2 wherever it stands; a longer one is bound as a CLOB. */
+/** The maximum size of a string that can always be a VARCHAR2, in bytes. Longer strings are bound as a CLOB. */
 export const maxVarcharBytes = 4000;
 
-/** Longest value of a column of bytes. */
+/** The maximum size of a value in a column of bytes. */
 export const maxRawBytes = 2000;
 
 /** Whether the value is bound as a CLOB. */

@@ -23,16 +23,16 @@ export interface ConnectionOptions {
   readonly callTimeoutMs?: number | undefined;
 }
 
-/** Time that the database gets to confirm that it has cancelled a call, in milliseconds. */
+/** How long the database may take to confirm that it has cancelled a call, in milliseconds. */
 const breakGraceMs = 5_000;
 
-/** Rows of one fetch when their size is counted: few enough to keep in memory, however long they are. */
+/** Rows per fetch while their size is counted: few enough to keep in memory, whatever their size. */
 const countedRows = 64;
 
-/** A value as the driver takes it. */
+/** A value in the driver's form. */
 type BoundValue = Exclude<SqlValue, Instant | Uint8Array> | Date | Buffer;
 
-/** One connection of the pool. Every statement of the store goes through {@link Connection.execute}. */
+/** A connection of the pool. Every statement of the store uses {@link Connection.execute}. */
 export class Connection implements UnitConnection {
   readonly dialect = oracleDialect;
   #callTimeoutMs = 0;
@@ -72,8 +72,8 @@ export class Connection implements UnitConnection {
   }
 
   /**
-   * Changes rows by several statements. Statements with the same text go out in
-   * batches, one call each; texts are run in the order of their first statements.
+   * Changes rows by several statements. Statements with the same text are sent in batches, one call each. Texts run in
+   * the order of their first statements.
    */
   async runMany(statements: readonly Sql[]): Promise<BatchOutcome> {
     const counts = statements.map(() => 0);
@@ -122,7 +122,7 @@ export class Connection implements UnitConnection {
     );
   }
 
-  /** Changes rows as `run` does, and commits in the same call if the statement succeeds. */
+  /** Changes rows like `run`, and commits in the same call if the statement succeeds. */
   async runAndCommit(statement: Sql): Promise<number> {
     return (await this.execute(statement, { autoCommit: true })).rowsAffected ?? 0;
   }
@@ -174,11 +174,10 @@ export class Connection implements UnitConnection {
   }
 
   /**
-   * Waits for a call, and closes the socket when the connection is of no use any more.
+   * Waits for a call, and closes the socket once the connection is no longer usable.
    *
-   * The driver breaks off a call whose time is up, then waits without limit for
-   * the database to confirm that. If no confirmation comes, the socket is closed,
-   * and the call fails as one whose connection is lost.
+   * When the time limit is over, the driver cancels the call, and then waits without limit for the database to confirm
+   * that. If no confirmation comes, the socket is closed, and the call fails as if its connection were lost.
    */
   async #answered<T>(call: Promise<T>): Promise<T> {
     const timeoutMs = this.#callTimeoutMs;
@@ -203,7 +202,7 @@ export class Connection implements UnitConnection {
 
   #toValue(value: SqlValue): BoundValue {
     if (value instanceof Instant) return this.#toDate(value);
-    // The driver takes any other array of bytes for a vector.
+    // The driver would treat any other array of bytes as a vector.
     if (value instanceof Uint8Array) return Buffer.from(value);
     return typeof value === "string" ? toStoredText(value) : value;
   }
@@ -232,10 +231,8 @@ export class Connection implements UnitConnection {
 }
 
 /**
- * Closes a connection's socket without a logoff, as the driver's pool does with
- * a connection that does not answer its ping. The driver has no public method
- * for it, which is one more reason to pin its version. Tests fail if this stops
- * working.
+ * Closes a connection's socket without a logoff, as the driver's pool does with a connection that does not answer its
+ * ping. The driver has no public method for this, so its version must be pinned. Tests fail if this stops working.
  */
 export function cutOff(connection: oracledb.Connection): void {
   const { _impl } = connection as { _impl?: { nscon?: { forceDisconnect?(): void } } };

@@ -1,7 +1,7 @@
 import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
 import { isConnectionLost } from "./oracle-errors.js";
 
-/** docs/oracle-errors.md has the same table. */
+/** The same table is in docs/oracle-errors.md. */
 export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["NJS-503", "NJS-501", "NJS-521"],
@@ -229,7 +229,7 @@ const known = new KnownProblems(databaseProblems, lookedUpBy);
 
 export const { withFix, asStoreError } = known;
 
-/** The problem and its fix for clients, without names of tables and addresses. */
+/** The problem and its fix, for clients. Contains no names of tables and no addresses. */
 export function sentenceOf(error: unknown): string {
   const found = known.of(error);
   const code = codeOf(error) ?? "see the log";
@@ -238,14 +238,14 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * Whether the error can pass by itself: the connection was lost, or the database
- * cannot be reached or cannot do its work at the moment.
+ * Whether the error is transient: the connection was lost, or the database is unreachable or temporarily unable to do
+ * its work.
  */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || known.of(error)?.isPassing === true;
 }
 
-/** NJS-506 has the code of the failure in the TLS handshake in its message. */
+/** The message of NJS-506 contains the code of the failure in the TLS handshake. */
 function lookedUpBy(error: unknown): string | null {
   const code = codeOf(error);
   if (code !== "NJS-506") return code;

@@ -8,18 +8,18 @@ import { toStoredJson } from "../relational/stored-json.js";
 import { raw, sql, tableNamed } from "../relational/sql.js";
 import { toStoredText } from "./stored-text.js";
 
-/** What Oracle writes in its own way. */
+/** Oracle's own parts of statements. */
 export const oracleDialect: Dialect = {
-  // What is bound has a zone and goes over the wire in UTC, so that the time zones of the process, the
-  // session and the database have no say in it.
+  // The bind has a zone and is sent in UTC, so that the time zones of the process, the session and the database do not
+  // matter.
   time: (instant) => sql`SYS_EXTRACT_UTC(${instant})`,
 
   readTime: (time) => `FROM_TZ(${time}, '+00:00')`,
 
   day: (time) => `TO_CHAR(${time}, 'YYYY-MM-DD')`,
 
-  // The server writes the text: the driver's reading of the binary form has had its bugs. Without ERROR,
-  // what it cannot write would be NULL.
+  // The server writes the text, because the driver has had bugs in reading the binary form. Without ERROR, values that
+  // the server cannot write would become NULL.
   readJson: (column) => `JSON_SERIALIZE(${column} RETURNING CLOB ERROR ON ERROR)`,
 
   json: (text) => sql`JSON(${typeof text === "string" ? toStoredJson(text) : text})`,
@@ -31,7 +31,7 @@ export const oracleDialect: Dialect = {
     return sql`JSON_TABLE(${toStoredList(values)}, '$[*]' COLUMNS (id ${raw(type)} PATH '$')) k`;
   },
 
-  // Without the hint, the optimizer would take them for 8168.
+  // Without the hint, the optimizer would assume 8168 rows.
   keyCount: (rows) =>
     raw(`/*+ CARDINALITY(k ${10 ** Math.ceil(Math.log10(Math.max(1, rows)))}) */`),
 
@@ -82,7 +82,7 @@ export const oracleDialect: Dialect = {
         ${order} ${limited}) r ${order}`;
   },
 
-  // A row may have been changed since it was picked: the condition is said of the rows that are locked, too.
+  // A row may have changed since it was selected, so the condition is repeated for the rows to lock.
   unlocked: ({ table, columns, where, order, limit }) =>
     sql`SELECT ${columns} FROM ${table} r WHERE ${where} AND r.id IN (
         SELECT r.id FROM ${table} r WHERE ${where} ${order} ${oracleDialect.limit(limit)})
@@ -124,7 +124,7 @@ export const oracleDialect: Dialect = {
   isPassing: (error) => isContention(error) || isPassing(error),
 };
 
-/** A JSON list with its texts as they are stored. */
+/** A JSON list with its texts in their stored form. */
 function toStoredList(list: readonly unknown[]): string {
   return JSON.stringify(list, (_name, value: unknown) =>
     typeof value === "string" ? toStoredText(value) : value,

@@ -1,32 +1,31 @@
 import { raw, type Sql, tableNamed } from "../relational/sql.js";
 
 /**
- * How many numbers the vectors have that have a table of their own: those of
- * the embedder that comes with Engraph, and of models in common use. They are
- * part of the schema, so another one needs another version of it.
+ * Dimensions of vectors that have their own table: those of the embedder that comes with Engraph, and of common models.
+ * They are part of the schema, so another dimension needs another schema version.
  */
 export const ownDimensions: readonly number[] = [256, 384, 512, 768, 1024, 1536, 2048, 3072, 4096];
 
-/** Vectors of all other dimensions. They are compared one by one, as no index can take several dimensions. */
+/** Vectors of all other dimensions. They are compared one by one, because an index has only one dimension. */
 const tableOfOthers = "embedding_other";
 
-/** The table of vectors with so many numbers. */
+/** The table for vectors of this dimension. */
 export function embeddingTable(dimension: number): string {
   return ownDimensions.includes(dimension) ? `embedding_${dimension}` : tableOfOthers;
 }
 
-/** The same as SQL. */
+/** The same table as SQL. */
 export function embeddings(dimension: number): Sql {
   return tableNamed(embeddingTable(dimension));
 }
 
-/** Of a row in `vector` and in its table, the columns that both have are equal. */
+/** The columns that join a row in `vector` with its row in the table of its dimension. */
 export function isOfVector(embedding: string, vector: string): Sql {
   const equal = (column: string) => `${embedding}.${column} = ${vector}.${column}`;
   return raw(["index_id", "record_id", "place"].map(equal).join(" AND "));
 }
 
-/** What the tables are made of. Each row goes with the one in `vector` that says what it is. */
+/** The definitions of the tables. Each row is deleted together with its row in `vector`. */
 export const embeddingSchema: readonly string[] = [
   ...ownDimensions.map((dimension) => tableOf(embeddingTable(dimension), String(dimension))),
   tableOf(tableOfOthers, "*"),

@@ -6,17 +6,15 @@ import { list, raw, sql, type Sql } from "../relational/sql.js";
 import { maxVarcharBytes } from "./binds.js";
 
 /**
- * What SQL says of a metadata filter: conditions that let through whatever the
- * filter picks, and more only where they are not exact.
+ * The SQL conditions of a metadata filter. They match every row that the filter picks. Only if they are not exact, they
+ * also match other rows.
  *
- * An object contains a part exactly if merging the part into it (RFC 7396)
- * changes nothing. So what must be contained is one bind in one condition,
- * whatever its names are, and what `$not` excludes is another each.
+ * An object contains a part exactly if merging the part into it (RFC 7396) changes nothing. So all values that must be
+ * contained are one bind in one condition, whatever their names are, and each part that `$not` excludes is another.
  *
- * Names stand in SQL only as steps of paths, which cannot be bound. They narrow
- * by what a merge cannot tell, the items of lists and null, and let an index of
- * the column answer for single values. Each set of paths is another statement to
- * parse and to keep, so there are few, and of plain names alone.
+ * In SQL, names appear only as steps of paths, which cannot be bound. Paths narrow by what a merge cannot check, the
+ * items of lists and null, and let an index of the column find single values. Each set of paths is another statement to
+ * parse and to cache, so there are few, and only with plain names.
  */
 export function conditionsOf(filter: JsonObject, column: string): MetadataConditions {
   const parts = partsOf(filter);
@@ -34,16 +32,16 @@ export function conditionsOf(filter: JsonObject, column: string): MetadataCondit
   };
 }
 
-/** How many values that must not be there SQL looks for; each more is another statement. */
+/** The most excluded values in a statement. Each number of them is another statement. */
 const maxExclusions = 4;
-/** How many paths a statement has. */
+/** The most paths in a statement. */
 const maxPaths = 3;
-/** How many values the items of a list are compared with. */
+/** The most values with which the items of a list are compared. */
 const maxAlternatives = 8;
-/** Names that stand in a path as themselves, within quotes. */
+/** Names that a path can contain unchanged, within quotes. */
 const plainName = /^\w[\w.-]{0,63}$/;
 
-/** What is at a path: one of some values, or a list that holds one of them. */
+/** A check at a path: the value is one of these, or is a list that contains one of these. */
 interface Look {
   readonly path: readonly string[];
   readonly isList: boolean;
@@ -54,7 +52,7 @@ interface Parts {
   readonly contained: JsonObject;
   readonly excluded: readonly JsonObject[];
   readonly looks: readonly Look[];
-  /** Whether the first two say all. */
+  /** Whether `contained` and `excluded` express the whole filter. */
   readonly isExact: boolean;
 }
 
@@ -90,40 +88,40 @@ function partsOf(filter: JsonObject, path: readonly string[] = []): Parts {
   return { contained: Object.fromEntries(contained), excluded, looks, isExact };
 }
 
-/** The value at its place, as what an object may contain. Undefined where a merge cannot tell. */
+/** An object with only this value at its place. Undefined if a merge cannot check the value. */
 function toPart(place: readonly string[], value: Json): JsonObject | undefined {
   if (!isMergeable(value) || hasOperation(value)) return undefined;
   return place.reduceRight<Json>((inner, name) => ({ [name]: inner }), value) as JsonObject;
 }
 
-/** A merge takes null for a member to remove; in lists too, for all that is known of a database. */
+/** A merge with a null member removes that member. A database may also do so for objects within lists. */
 function isMergeable(value: Json): boolean {
   if (isObject(value)) return Object.values<Json>(value).every(isMergeable);
   if (Array.isArray(value)) return value.every((item: Json) => item === null || isMergeable(item));
   return value !== null;
 }
 
-/** Within lists, nothing is an operation. */
+/** Lists contain no operations. */
 function hasOperation(value: Json): boolean {
   if (!isObject(value)) return false;
   return isOperation(value) || Object.values<Json>(value).some(hasOperation);
 }
 
-/** Whether merging the part into the column's value changes nothing. Unknown of NULL. */
+/** Whether merging the part into the column's value changes nothing. Unknown for NULL. */
 function leavesAsItIs(column: string, part: JsonObject): Sql {
   const of = raw(column);
   return sql`JSON_EQUAL(JSON_MERGEPATCH(${of}, JSON(${JSON.stringify(part)}) RETURNING JSON ERROR ON ERROR), ${of}
     ERROR ON ERROR)`;
 }
 
-/** Not, where what is unknown is not so. */
+/** Negates a condition. An unknown condition counts as false. */
 function isNot(condition: Sql): Sql {
   return sql`CASE WHEN ${condition} THEN 1 ELSE 0 END = 0`;
 }
 
 /**
- * A path looks into lists where an object is expected, and takes a single value
- * for a list: it finds more than the filter, and never less.
+ * A path also looks into lists where an object is expected, and treats a single value as a list: it matches more than
+ * the filter, never less.
  */
 function pathCondition(column: string, { path, isList, values }: Look): Sql | undefined {
   if (!path.every((name) => plainName.test(name))) return undefined;
@@ -139,16 +137,16 @@ function pathCondition(column: string, { path, isList, values }: Look): Sql | un
   const steps = path.map((name) => `."${name}"`).join("");
   const looked = raw(`'$${steps}${isList ? "[*]" : ""}?(${comparisons.join(" || ")})'`);
   const passing = passed.length > 0 ? sql` PASSING ${list(passed)}` : raw("");
-  // Of a list whose items are of several types, no comparison that fails may hide the others.
+  // If the items of a list have several types, a failing comparison must not hide the others.
   return sql`JSON_EXISTS(${raw(column)}, ${looked}${passing}${raw(isList ? " TRUE ON ERROR" : "")})`;
 }
 
-/** What a path compares with: a word of its own, or a bind. */
+/** An operand of a path's comparison: a literal, or a value to bind. */
 function toOperand(value: Json): string | { readonly value: string | number } | undefined {
   if (value === null || typeof value === "boolean") return String(value);
   const form = storedForm(value);
   if (typeof form === "number") return { value: form };
-  // An empty text would be NULL, as a bind.
+  // An empty text would be NULL as a bind.
   if (typeof form !== "string" || form === "" || form.startsWith(mark)) return undefined;
   return Buffer.byteLength(form) > maxVarcharBytes ? undefined : { value: form };
 }

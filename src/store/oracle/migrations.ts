@@ -8,16 +8,16 @@ import { tenantRowsOfRecords } from "../relational/log-tables.js";
 import { bringUpToDate, placeTables, versionIn } from "../relational/migrate.js";
 import { madeBy } from "../relational/schema-form.js";
 
-/** The first entry makes a new store; each other one leads from a version to the next. */
+/** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [
   newestSchema,
-  // Version 2 has API keys and tenants. What is there already stays as it is.
+  // Version 2 adds API keys and tenants. Existing tables are unchanged.
   [...newestSchema, tenantRowsOfRecords],
-  // Version 3 has series of metrics.
+  // Version 3 adds series of metrics.
   newestSchema,
-  // Version 4 has simulations.
+  // Version 4 adds simulations.
   newestSchema,
-  // Version 5 has webhooks.
+  // Version 5 adds webhooks.
   newestSchema,
 ];
 
@@ -25,18 +25,17 @@ const migrations: readonly (readonly string[])[] = [
 export const schemaVersion = migrations.length;
 
 export interface SchemaScriptOptions {
-  /** What the names of tables begin with. Default: nothing. */
+  /** The prefix of the names of tables. Default: none. */
   readonly tablePrefix?: string | undefined;
-  /** The owner of the tables. Default: whoever runs the script. */
+  /** The owner of the tables. Default: the user that runs the script. */
   readonly schema?: string | undefined;
-  /** Who is to be granted what a server needs. Default: nobody. */
+  /** The user that gets the rights that a server needs. Default: none. */
   readonly grantee?: string | undefined;
 }
 
 /**
- * A script for SQL*Plus and its like that makes the newest schema where there
- * is none, so that a store can be opened there which may not make it itself.
- * It can be run again. Each statement ends with a semicolon and a new line.
+ * A script for SQL*Plus and similar tools that creates the newest schema if there is none, so that a server without the
+ * right to create it can open a store there. It can be run again. Each statement ends with a semicolon and a new line.
  */
 export function schemaScript({ tablePrefix, schema, grantee }: SchemaScriptOptions): string {
   const definitions = newestSchema;
@@ -57,7 +56,7 @@ export function schemaScript({ tablePrefix, schema, grantee }: SchemaScriptOptio
   return statements.map((one) => `${withPrefix(one, tablePrefix ?? "")};\n`).join("\n");
 }
 
-/** What a server needs of each table and sequence, and no more. */
+/** Grants the rights on each table and sequence that a server needs, and no others. */
 function grantsOf(definitions: readonly string[], grantee: string): string[] {
   return madeBy(definitions).map(({ kind, name }) => {
     const rights = kind === "TABLE" ? "SELECT, INSERT, UPDATE, DELETE" : "SELECT";
@@ -65,7 +64,7 @@ function grantsOf(definitions: readonly string[], grantee: string): string[] {
   });
 }
 
-/** Brings the store to the newest schema as {@link bringUpToDate} does. Answers whether there was none. */
+/** Upgrades the store to the newest schema as {@link bringUpToDate} does. Returns whether there was no schema. */
 export function migrate(connection: Connection, policy: SchemaPolicy): Promise<boolean> {
   const readVersion = () => readVersionOf(connection);
   const define = async (statements: readonly string[]) => {
@@ -81,7 +80,7 @@ export function migrate(connection: Connection, policy: SchemaPolicy): Promise<b
   );
 }
 
-/** The tables may be another's than the user's. */
+/** The tables may belong to another user. */
 async function readVersionOf(connection: Connection): Promise<number> {
   try {
     return await versionIn(connection);
@@ -91,12 +90,12 @@ async function readVersionOf(connection: Connection): Promise<number> {
   }
 }
 
-/** The statements that drop what {@link schemaScript} makes, in the order in which they can run. */
+/** The statements that drop everything that {@link schemaScript} creates, in an order in which they can run. */
 export function dropsOf(tablePrefix: string): string[] {
   return drops().map((one) => withPrefix(one, tablePrefix));
 }
 
-/** The table with the version goes last, so that a drop that was cut short can be run again. */
+/** The table with the version goes last, so that an interrupted drop can be run again. */
 function drops(): string[] {
   const [meta, ...others] = madeBy(newestSchema);
   return [...others, ...(meta ? [meta] : [])].map(
@@ -106,15 +105,14 @@ function drops(): string[] {
 }
 
 /**
- * DDL does not wait for who is at work on the same table, be it with DDL too:
- * it fails with one of these (ORA-00054, -00060, -04021, -14411), and may succeed
- * a moment later.
+ * DDL does not wait for other work or other DDL on the same table: it fails with one of these errors (ORA-00054,
+ * -00060, -04021, -14411), and may succeed a moment later.
  */
 const inTheWay = [54, 60, 4_021, 14_411];
 const pauseMs = 50;
 const maxPauses = 200;
 
-/** DDL commits by itself. Another process may make the same thing in the same moment. */
+/** DDL commits by itself. Another process may create the same object at the same time. */
 export async function defineOne(connection: Connection, statement: string): Promise<void> {
   for (let pauses = 0; ; pauses++) {
     try {

@@ -12,50 +12,49 @@ import { withFix } from "./database-problems.js";
 import { OracleDriver } from "./oracle-driver.js";
 import { raw, sql } from "../relational/sql.js";
 
-/** How a database is reached, and as whom. */
+/** The address of a database, and the credentials for it. */
 export interface OracleConnectionOptions {
-  /** As the driver takes it: `localhost:1521/FREEPDB1`, `tcps://…`, a descriptor, or an alias of tnsnames.ora. */
+  /** In the driver's form: `localhost:1521/FREEPDB1`, `tcps://…`, a descriptor, or an alias of tnsnames.ora. */
   readonly connectString: string;
-  /** Who connects; needed with a password. */
+  /** The database user; required with a password. */
   readonly user?: string | undefined;
   readonly password?: string | undefined;
   /**
-   * Gives the token that takes the place of a user and a password; it needs
-   * TLS. Asked when the store opens, and again with `isExpired` for each
-   * connection that is made when the last one is not valid any more.
+   * Returns a token that replaces user and password; requires TLS. Called when the store opens, and again with
+   * `isExpired` for each connection that is made after the last token has expired.
    */
   readonly accessToken?: AskForToken | undefined;
-  /** The owner of the tables, where it is not the user. */
+  /** The owner of the tables, if it is not the user. */
   readonly schema?: string | undefined;
-  /** What the names of the store's tables begin with, so that several stores fit into one schema. Default: nothing. */
+  /** The prefix of the store's tables, so that several stores fit into one schema. Default: none. */
   readonly tablePrefix?: string | undefined;
-  /** The folder of tnsnames.ora. Default: what TNS_ADMIN says. */
+  /** The folder of tnsnames.ora. Default: TNS_ADMIN. */
   readonly configDir?: string | undefined;
-  /** The folder of ewallet.pem, for TLS with certificates of one's own. */
+  /** The folder of ewallet.pem, for TLS with custom certificates. */
   readonly walletDir?: string | undefined;
   readonly walletPassword?: string | undefined;
-  /** The class of sessions in the database's own pool (DRCP), for a connect string that asks for such a one. */
+  /** The class of sessions in the database's own pool (DRCP), if the connect string uses that pool. */
   readonly connectionClass?: string | undefined;
-  /** Connections at the most, and so units that run at the same time. Default: 10. */
+  /** The maximum number of connections, and so of concurrent units. Default: 10. */
   readonly poolMax?: number | undefined;
-  /** How long work may wait for one of them, in milliseconds. Default: 10,000. */
+  /** How long work may wait for a connection, in milliseconds. Default: 10,000. */
   readonly queueTimeoutMs?: number | undefined;
-  /** How long a call may take, in milliseconds; 0: as long as it likes. Default: 60,000. */
+  /** Time limit of a call, in milliseconds; 0: no limit. Default: 60,000. */
   readonly callTimeoutMs?: number | undefined;
-  /** How long it may take to connect, in seconds. Default: 20. */
+  /** Time limit for connecting, in seconds. Default: 20. */
   readonly connectTimeoutSeconds?: number | undefined;
-  /** After how long without use a connection is tried before it is lent, in seconds; 0: always. Default: 30. */
+  /** Connections unused for this long are pinged before they are lent, in seconds; 0: always. Default: 30. */
   readonly pingIntervalSeconds?: number | undefined;
-  /** After how many minutes of silence the system makes sure that the other side is there; 0: never. Default: 2. */
+  /** After this many minutes of silence the system probes the other side; 0: never. Default: 2. */
   readonly expireMinutes?: number | undefined;
-  /** Statements that each connection keeps parsed. Default: 100. */
+  /** Number of parsed statements that each connection caches. Default: 100. */
   readonly statementCacheSize?: number | undefined;
 }
 
-/** The oldest database that has vectors: 23.4. */
+/** The oldest version of the database that has vectors: 23.4. */
 const oldestVersion = 2_304_000_000;
 
-/** What a schema's owner may be called without quotes. */
+/** Names of schema owners that need no quotes. */
 const schemaName = /^[A-Za-z][A-Za-z0-9_$#]{0,127}$/;
 
 interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onStatement"> {
@@ -63,7 +62,7 @@ interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onStatement"
   readonly meter?: StoreMeter | undefined;
 }
 
-/** Makes a pool, which has no connection yet. Fails with STORE_UNUSABLE if that cannot be right. */
+/** Creates a pool without any connection yet. Fails with STORE_UNUSABLE if the options cannot be valid. */
 export async function openPool(
   options: OracleConnectionOptions,
   { clock, logger, onStatement, meter }: OpeningOptions,
@@ -78,7 +77,7 @@ export async function openPool(
   } = options;
   assertNames("ORACLE", options, schemaName);
   await findWallet(options.walletDir);
-  // Here, so that who has no Oracle database does not load the driver.
+  // Imported here, so that the driver is loaded only for an Oracle database.
   const { default: driver } = await import("oracledb");
   driver.connectionClass = connectionClass;
   const shared = { clock, onStatement, callTimeoutMs, tablePrefix };
@@ -96,7 +95,7 @@ export async function openPool(
     poolMax: options.poolMax ?? 10,
     poolIncrement: 1,
     queueTimeout: queueTimeoutMs,
-    // Whoever waits has a time to wait for; the number of those who do is bounded elsewhere.
+    // Waiting has a time limit, and the number of waiters is limited elsewhere.
     queueMax: -1,
     connectTimeout: connectTimeoutSeconds,
     transportConnectTimeout: connectTimeoutSeconds,
@@ -109,7 +108,7 @@ export async function openPool(
         assertVersion(made);
         await prepare(new Connection(driver, made, shared));
       } catch (error) {
-        // The driver keeps it otherwise, and lends it next time without another call of this.
+        // The driver would otherwise keep the connection, and lend it next time without calling this.
         cutOff(made);
         throw error;
       }
@@ -119,7 +118,7 @@ export async function openPool(
     const lending = new OracleDriver(driver, await driver.createPool(attributes), {
       ...shared,
       lendTimeoutMs: queueTimeoutMs + connectTimeoutSeconds * 1000,
-      // The database's own pool may give each loan of a connection another session.
+      // The database's own pool may use a different session for each loan of a connection.
       onLend: isPooledByDatabase(options) ? prepare : undefined,
     });
     return new ConnectionPool(lending, logger, meter);
@@ -128,7 +127,7 @@ export async function openPool(
   }
 }
 
-/** The order of lists must be that of their cursors, which are compared by bytes. */
+/** Lists must have the order of their cursors, which are compared by bytes. */
 function sessionSettings(schema: string | undefined): string[] {
   const sorting = "ALTER SESSION SET NLS_SORT = BINARY NLS_COMP = BINARY";
   return schema === undefined
@@ -136,7 +135,7 @@ function sessionSettings(schema: string | undefined): string[] {
     : [sorting, `ALTER SESSION SET CURRENT_SCHEMA = ${schema.toUpperCase()}`];
 }
 
-/** Where only an alias says so, the class of the connections has to. */
+/** If only an alias specifies the database's pool, `connectionClass` must be set to show it. */
 function isPooledByDatabase({ connectString, connectionClass }: OracleConnectionOptions): boolean {
   return connectionClass !== undefined || /:pooled\b|SERVER\s*=\s*POOLED/i.test(connectString);
 }
@@ -146,12 +145,12 @@ function credentials(
   hook: TokenHook,
 ): oracledb.PoolAttributes {
   if (!accessToken) return { user, password };
-  // Its types know no hooks that promise a token, which the driver waits for.
+  // The driver waits for hooks that return a promise, but its types do not allow them.
   const ask = hook.ask as unknown as oracledb.AccessToken;
   return { externalAuth: true, homogeneous: true, accessToken: ask };
 }
 
-/** Fails with STORE_UNUSABLE if the database is too old for what the store needs. */
+/** Fails with STORE_UNUSABLE if the database is too old for the store. */
 export function assertVersion({
   oracleServerVersion,
   oracleServerVersionString,
@@ -163,10 +162,13 @@ export function assertVersion({
   );
 }
 
-/** Others cannot keep every character: texts would be stored with replacements, and ids of tenants would collide. */
+/**
+ * Other character sets cannot store every character: texts would contain replacements, and ids of tenants would
+ * collide.
+ */
 const neededCharacterSet = "AL32UTF8";
 
-/** Fails with STORE_UNUSABLE if the database cannot keep every text as it is. */
+/** Fails with STORE_UNUSABLE if the database cannot store every text unchanged. */
 export async function assertCharacterSet(connection: Connection): Promise<void> {
   const found = await connection.get<{ value: string }>(
     sql`SELECT p.value AS "value" FROM nls_database_parameters p WHERE p.parameter = 'NLS_CHARACTERSET'`,
@@ -178,7 +180,7 @@ export async function assertCharacterSet(connection: Connection): Promise<void> 
   );
 }
 
-/** The driver would say no more than that a file is missing, and only when it connects. */
+/** The driver would report only a missing file, and only when it connects. */
 async function findWallet(folder: string | undefined): Promise<void> {
   if (folder === undefined) return;
   const file = join(folder, "ewallet.pem");

@@ -24,7 +24,7 @@ const failures: Failures = {
   asStoreError,
 };
 
-/** Lends the connections of a pool of the driver's. */
+/** Lends connections of the driver's pool. */
 export class OracleDriver implements PoolDriver<Connection> {
   readonly dialect = oracleDialect;
   readonly failures = failures;
@@ -52,7 +52,7 @@ export class OracleDriver implements PoolDriver<Connection> {
     }
   }
 
-  /** Work that waits for a connection is not told of by the driver, so it is counted here. */
+  /** The driver does not report how much work waits for connections, so this counts it. */
   state() {
     const { connectionsInUse: inUse, poolMax: max } = this.pool;
     return { inUse, max, waiting: this.#waiting };

@@ -31,8 +31,8 @@ export function isOracleError(error: unknown, ...numbers: readonly number[]): bo
 }
 
 /**
- * The error of the first row that failed in an `executeMany`, with the row's
- * place. The driver gives such errors no number, so it is read from the message.
+ * The error of the first row that failed in an `executeMany`, with the row's position. Such errors have no number in
+ * the driver, so it is read from the message.
  */
 export function firstRowError(
   errors: readonly (Error & { offset?: number })[],
@@ -47,7 +47,7 @@ export function firstRowError(
 /** Whether the error concerns vectors or their indexes, such as ORA-51815 while an HNSW index is rebuilt. */
 export function isVectorError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // The pool has wrapped the driver's error with its fix.
+  // The pool may have wrapped the driver's error with its fix.
   if (!("errorNum" in error)) return isVectorError(error.cause);
   return Number(error.errorNum) >= 51_800 && Number(error.errorNum) <= 51_999;
 }
@@ -55,9 +55,8 @@ export function isVectorError(error: unknown): boolean {
 /** ORA-02399: the profile's CONNECT_TIME is over, and the database has ended the session. */
 const sessionTimeOver = 2399;
 /**
- * The driver has closed the connection after an error. It replaces the code of
- * some database errors, such as ORA-00600 and ORA-01041, by this one, and does
- * not mark all of them as recoverable.
+ * The driver has closed the connection after an error. It replaces the code of some database errors, such as ORA-00600
+ * and ORA-01041, by this code, and does not mark all of them as recoverable.
  */
 const connectionClosed = "NJS-500";
 
@@ -67,14 +66,14 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && "isRecoverable" in error && error.isRecoverable === true;
 }
 
-/** Whether another transaction was in the way. The same work may succeed if it is run again. */
+/** Whether another transaction caused the error. The same work may succeed when it runs again. */
 export function isContention(error: unknown): boolean {
   return isOracleError(error, deadlockDetected, cannotSerialize, ...lockHeld);
 }
 
 /**
- * Whether a COMMIT was refused because of another transaction: it held a lock,
- * deleted a row that the unit refers to, or referred to a row that the unit deletes.
+ * Whether a COMMIT was rejected because of another transaction, which held a lock, deleted a row that the unit refers
+ * to, or referred to a row that the unit deletes.
  */
 export function isOvertaken(error: unknown): boolean {
   return isContention(error) || isOracleError(error, undoneAtCommit);

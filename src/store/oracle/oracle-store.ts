@@ -16,19 +16,17 @@ import { vectorTables } from "./vector-tables.js";
 
 export interface OracleStoreOptions
   extends OracleConnectionOptions, Omit<StoreOptions, "vectorCacheBytes"> {
-  /** What vectors are searched by; the database may refuse it. Default: NONE. */
+  /** The kind of index for vector searches. The database may reject it. Default: NONE. */
   readonly vectorIndex?: VectorIndexKind | undefined;
 }
 
 /**
- * Opens the store in an Oracle database, 23ai or later. Any number of
- * processes may have it open. The default policy is REQUIRE_EXISTING.
+ * Opens the store in an Oracle database, 23ai or later. Any number of processes may have it open. The default policy is
+ * REQUIRE_EXISTING.
  *
- * Fails with STORE_UNUSABLE where the database cannot be reached or is not as
- * it has to be, with STORE_TOO_NEW if a newer Engraph wrote the store, and with
- * SCHEMA_REQUIRED if the policy wants a schema that is not there. With NO_CHECK
- * the last two are what the first unit fails with: a store of another version
- * is not written to.
+ * Fails with STORE_UNUSABLE if the database is unreachable or unsuitable, with STORE_TOO_NEW if a newer Engraph wrote
+ * the store, and with SCHEMA_REQUIRED if the policy requires a schema that does not exist. With NO_CHECK, the first
+ * unit fails with the last two instead: a store of another version is not written to.
  */
 export async function openOracleStore({
   schemaPolicy = "REQUIRE_EXISTING",
@@ -45,13 +43,13 @@ export async function openOracleStore({
     const prepare = async (connection: Connection) => {
       const isNew = await migrate(connection, schemaPolicy);
       await removeOldMarks(connection, clock);
-      // Of a process that ended between its commit and this.
+      // Stamps events of a process that ended between its commit and the stamping.
       await stampOrLeave(connection);
       return isNew;
     };
     const isTrusted = schemaPolicy === "NO_CHECK";
     const [identity, vectorIndex] = await pool.use(async (connection) => {
-      // What it defines may take its time.
+      // Definitions may take long.
       connection.limitCalls(0);
       await assertCharacterSet(connection);
       const isNew = !isTrusted && (await prepare(connection));

@@ -9,13 +9,13 @@ const id = "VARCHAR2(255 CHAR)";
 const word = "VARCHAR2(40 CHAR)";
 const time = "TIMESTAMP(3)";
 
-/** How Oracle defines tables. */
+/** The form of tables in Oracle. */
 const form: SchemaForm = {
   id,
   word,
   name: "VARCHAR2(1000 CHAR)",
   text: "CLOB",
-  // Told in UTC.
+  // In UTC.
   time,
   json: "JSON",
   whole: "NUMBER(15)",
@@ -24,7 +24,7 @@ const form: SchemaForm = {
   flag: "NUMBER(1)",
   bytes: `RAW(${maxRawBytes})`,
 
-  // Rows that are NULL in every column of an index are not in it.
+  // An index does not contain rows that are NULL in every column of it.
   partialIndex(index) {
     const condition = withoutAlias(index.condition);
     const columns = index.parts.map((part) => {
@@ -42,11 +42,11 @@ const form: SchemaForm = {
     `CREATE SEQUENCE IF NOT EXISTS {${name}} START WITH 1${order === "ordered" ? " ORDER" : ""}`,
 };
 
-/** Vectors by place of their record. The numbers are in tables by dimension, whose rows go with these. */
+/** Vectors by record and position. Their numbers are in tables by dimension, whose rows are deleted with these. */
 const vectors: VectorTables = {
   indexColumns: "",
   tables: [
-    // Of which models a tenant has vectors, or has had: all of one model have one dimension. A model of '-': callers gave them.
+    // The models of which a tenant has or had vectors, each with one dimension. Model '-': vectors from callers.
     `CREATE TABLE IF NOT EXISTS {vector_space} (
      tenant_id ${id} NOT NULL, model ${id} NOT NULL, dimension NUMBER(15) NOT NULL,
      PRIMARY KEY (tenant_id, model),
@@ -62,7 +62,7 @@ const vectors: VectorTables = {
   ],
 };
 
-/** Tables that are small or read in the order of their keys. */
+/** Tables that are small or are read in key order. */
 const indexOrganized = new Set(["text_session", "posting", "text_speaker"]);
 
 /** All tables, indexes and sequences. Every statement may run again on a store that has some of them. */
@@ -73,7 +73,7 @@ export const newestSchema: readonly string[] = [
     indexOrganized.has(table) ? "ORGANIZATION INDEX" : "",
   ),
   ...logTables(form),
-  // Of no tenant: what tells whether a COMMIT without an answer was done. See unit-marks.ts.
+  // Belongs to no tenant: shows whether a COMMIT without an answer was done. See unit-marks.ts.
   `CREATE TABLE IF NOT EXISTS {unit_mark} (
      lane ${word} NOT NULL, turn NUMBER(15) NOT NULL, is_fence NUMBER(1) NOT NULL, used_at ${time} NOT NULL,
      PRIMARY KEY (lane, turn))`,

@@ -1,9 +1,8 @@
 import { mark } from "../relational/stored-json.js";
 
 /**
- * A text as it is stored. Oracle takes an empty text for NULL, so that one is
- * stored as the mark; a text that begins with the mark gets another. All others
- * are stored as they are, and can be searched.
+ * The stored form of a text. Oracle treats an empty text as NULL, so the mark is stored instead. A text that begins
+ * with the mark gets another mark. All others are stored unchanged, and can be searched.
  */
 export function toStoredText(text: string): string {
   return text === "" || text.startsWith(mark) ? mark + text : text;

@@ -9,7 +9,7 @@ import { stampOrLeave } from "../relational/stamping.js";
 import { at, now } from "../relational/columns.js";
 import { sql } from "../relational/sql.js";
 
-/** A lane that was unused for this long is not taken again, in milliseconds. */
+/** A lane that was unused for this long is not used again, in milliseconds. */
 const idleMs = 60 * 60 * 1000;
 /** A lane's row is removed after this time without use, in milliseconds. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -23,18 +23,16 @@ export interface Lane {
 }
 
 /**
- * Tells whether a unit was kept whose COMMIT got no answer.
+ * Determines whether a unit was kept whose COMMIT got no answer.
  *
- * Each unit that changes something takes the next turn of a lane in the call
- * that commits it. To find out whether the unit was kept, the store inserts a
- * fence row for that turn. If the unit's own row has the key, the unit was
- * kept. If the insert succeeds, the unit was not kept, and a COMMIT that is
- * still on its way fails because of the duplicate key. While such a COMMIT is
- * undecided, the insert waits for it. docs/decisions/0020 gives the reasons.
+ * Each unit that changes something takes the next turn of a lane in the call that commits it. To find out whether the
+ * unit was kept, the store inserts a fence row for that turn. If the unit's own row has the key, the unit was kept. If
+ * the insert succeeds, the unit was not kept, and a COMMIT that is still on its way fails because of the duplicate key.
+ * While such a COMMIT is undecided, the insert waits for it. docs/decisions/0020 gives the reasons.
  */
 export class UnitMarks implements Commits<Connection, Lane> {
   readonly stamp = stampOrLeave;
-  /** Lanes that no unit uses at the moment. */
+  /** Lanes that no unit currently uses. */
   #free: Lane[] = [];
   readonly #clock: Clock;
 
@@ -75,9 +73,8 @@ export class UnitMarks implements Commits<Connection, Lane> {
   }
 
   /**
-   * Whether the unit that wanted the lane's next turn was kept; if not, it never
-   * will be. The lane must not be used afterwards. Fails if the database is away
-   * or undecided. Must be called within {@link ConnectionPool.track}.
+   * Whether the unit with the lane's next turn was kept; if not, it never will be. The lane must not be used
+   * afterwards. Fails if the database is unreachable or undecided. Must be called within {@link ConnectionPool.track}.
    */
   async wasKept(lane: Lane): Promise<boolean> {
     return this.pool.lend(async (connection) => {

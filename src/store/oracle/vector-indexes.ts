@@ -14,19 +14,23 @@ import { isConnectionLost } from "./oracle-errors.js";
 type IndexKind = Exclude<VectorIndexKind, "NONE">;
 
 /**
- * How an index is organised, and how many in a hundred of the nearest vectors
- * a search of it aims to find. What is missed here is missed in results, and a
- * graph finds nearly all at little cost; of partitions, most would have to be
- * read for more than 90.
+ * The organization of each kind of index, and its target accuracy: the percentage of the nearest vectors that a search
+ * aims to find. Results lack the vectors that it misses. A graph finds nearly all at little cost; with partitions, more
+ * than 90 would require reading most of them.
  */
 const organizations: Readonly<Record<IndexKind, { organization: string; accuracy: number }>> = {
   IVF: { organization: "NEIGHBOR PARTITIONS", accuracy: 90 },
   HNSW: { organization: "INMEMORY NEIGHBOR GRAPH", accuracy: 95 },
 };
 
-/** The row that says which indexes there are, such as `HNSW 256,384`, as users other than the owner cannot see them all. */
+/**
+ * The row that names the existing indexes, such as `HNSW 256,384`: users other than the owner cannot see all of them.
+ */
 const metaName = "vector_index";
-/** What it says while they are being changed, as a process may end in the middle of it, and where the database refused all. */
+/**
+ * The row's value while indexes change, because the process may end meanwhile, and if the database rejected all of
+ * them.
+ */
 const unsettled = "unsettled";
 
 interface Indexes {
@@ -35,9 +39,8 @@ interface Indexes {
 }
 
 /**
- * Makes the indexes of vectors that are wanted, and drops others, where they
- * are not as they are wanted and the schema may be changed. What the database
- * refuses is logged, and searched without an index.
+ * Creates the wanted indexes of vectors and drops others, if they differ and the schema may be changed. Indexes that
+ * the database rejects are logged, and those vectors are searched without an index.
  */
 export async function arrangeVectorIndexes(
   connection: Connection,
@@ -107,7 +110,7 @@ async function change(
   return useOf(wanted, made, problem);
 }
 
-/** Others go first: a column has no use for two. */
+/** Other indexes are dropped first: a column cannot use two. */
 function statementsFor(dimension: number, wanted: VectorIndexKind): string[] {
   const table = embeddingTable(dimension);
   const nameOf = (kind: string) => `{${table}_${kind.toLowerCase()}}`;

@@ -18,19 +18,17 @@ import { columnsOf } from "../relational/columns.js";
 import { raw, sql, type Sql } from "../relational/sql.js";
 
 /**
- * How many records more than are asked for are picked: the database's
- * distances are not exactly the cosines that are taken here, so it may have
- * the last ones in another order.
+ * How many records are selected in addition to the wanted number: the database's distances are not exactly the cosines
+ * computed here, so the last records may be in another order there.
  */
 const spareRecords = 16;
 
 /**
- * The database picks records by an index of vectors. If there is none, or it
- * finds too few, the database compares every vector of the records that pass the
- * filter. The cosines of the picked records are computed here, so that all stores
- * give the same ones.
+ * The database selects records by an index of vectors. If there is none, or it finds too few, the database compares
+ * every vector of the records that pass the filter. The cosines of the selected records are computed here, so that they
+ * are the same in all stores.
  *
- * @param indexed The dimensions whose vectors are in an index.
+ * @param indexed The dimensions whose vectors have an index.
  */
 export function vectorQueries(reader: Reader, indexed: ReadonlySet<number>): VectorQueries {
   return {
@@ -57,7 +55,7 @@ async function nearestRecords(
   const picked = metadata ? await pickedIds(reader, found, metadata) : undefined;
   if (picked?.length === 0) return [];
   const more = limit + spareRecords;
-  // Of the records that a metadata filter leaves, few will be among the nearest of all.
+  // Few of the records that pass a metadata filter will be among the nearest of all.
   const mayUseIndex = filter.metadata === undefined && indexed.has(query.vector.length);
   const byIndex = mayUseIndex
     ? await nearestByIndex(reader, principal, entity, query, more, filter)
@@ -68,7 +66,7 @@ async function nearestRecords(
   return [...near.values()].toSorted(byNearness).slice(0, limit);
 }
 
-/** Ids, the nearest first. */
+/** Record ids, nearest first. */
 async function nearestOfAll(
   reader: Reader,
   query: VectorQuery,
@@ -85,12 +83,12 @@ async function nearestOfAll(
 }
 
 /**
- * How many vectors an index is asked for to find one record: a record has
- * several, and what the filter does not let through is left out afterwards.
+ * The number of vectors requested from an index for each record: a record has several vectors, and the filter is
+ * applied afterwards.
  */
 const vectorsPerRecord = 8;
 
-/** The same by an index: it may miss some, find fewer than there are, and none where it fails. */
+/** The same by an index. It may miss some records or find too few, and returns none if the index fails. */
 async function nearestByIndex(
   reader: Reader,
   principal: Principal,
@@ -100,7 +98,7 @@ async function nearestByIndex(
   filter: CandidateFilter,
 ): Promise<string[]> {
   const { vector } = query;
-  // On one table, with nothing before it in the order than the distance: so Oracle uses the index.
+  // Queries one table, ordered only by the distance: only then does Oracle use the index.
   const vectors = sql`(SELECT a.index_id, a.record_id, a.place, VECTOR_DISTANCE(a.embedding, ${vector}, COSINE) AS distance
     FROM ${embeddings(vector.length)} a
     WHERE a.index_id IN (SELECT t.id FROM {text_index} t WHERE ${indexesOf(principal, entity, filter.owner)})
@@ -119,7 +117,7 @@ async function nearestByIndex(
   }
 }
 
-/** How near those of the records are that the caller reaches and that have vectors, each by its nearest. */
+/** The nearness of those records that the caller reaches and that have vectors, each by its nearest vector. */
 async function nearnessOf(
   reader: Reader,
   principal: Principal,
@@ -152,7 +150,7 @@ async function nearnessOf(
 /**
  * Vectors `v` of records `r` that can be compared with the query's.
  *
- * @param vectors Those `e` that belong to them: the table of their dimension, or some of its rows.
+ * @param vectors The rows `e` that belong to them: the table of their dimension, or some of its rows.
  */
 function comparable(
   entity: IndexedEntity,
@@ -173,7 +171,7 @@ function comparable(
     )}`;
 }
 
-/** Of the records that are found, those whose metadata passes where SQL cannot tell. */
+/** The ids of the found records whose metadata passes the filter. Used where SQL cannot decide. */
 async function pickedIds(reader: Reader, found: Sql, metadata: JsonObject): Promise<string[]> {
   const rows = await reader.all<{ recordId: string; metadata: string | null }>(
     sql`SELECT v.record_id AS "recordId", ${columnsOf("r", "metadata")} ${found}`,

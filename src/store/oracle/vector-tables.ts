@@ -4,7 +4,7 @@ import { raw, sql, type Sql } from "../relational/sql.js";
 import { toModelColumn } from "../rows/vector-row.js";
 import { embeddings, embeddingTable, isOfVector } from "./embedding-tables.js";
 
-/** The numbers of vectors in tables by dimension. A row there goes with the one in `vector`. */
+/** Stores the numbers of vectors in tables by dimension. A row there is deleted with its row in `vector`. */
 export const vectorTables: VectorRows = {
   async insert(transaction, indexId, given) {
     const keys: Row[] = [];

@@ -1,7 +1,7 @@
 import { toStoredString } from "../relational/stored-json.js";
 import { Instant, type Written } from "../relational/sql.js";
 
-/** A statement as the driver takes it. */
+/** A statement in the driver's form. */
 export interface Bound {
   readonly text: string;
   readonly values: readonly BoundValue[];
@@ -12,14 +12,12 @@ export type BoundValue = string | number | Uint8Array;
 /**
  * The statement with a placeholder for each value.
  *
- * PostgreSQL cannot tell the type of every placeholder by its place, so each has
- * a cast, by the type of its value: `$1::text`, `$2::int8` for whole numbers,
- * `$3::float8` for others, `$4::bytea`. Whole numbers are no float8, because an
- * index of whole numbers does not serve a comparison with a float8. A value that
- * the statement casts itself has no other cast. NULL is written out, as it has no
- * type of its own.
+ * PostgreSQL cannot infer the type of every placeholder, so each has a cast by the type of its value: `$1::text`,
+ * `$2::int8` for whole numbers, `$3::float8` for others, `$4::bytea`. Whole numbers are not float8, because an index of
+ * whole numbers cannot be used to compare with a float8. A value that the statement itself casts gets no second cast.
+ * NULL is written out, because it has no type of its own.
  *
- * @param now What tells the time at which the statement is run, in UTC milliseconds.
+ * @param now Returns the time at which the statement runs, in UTC milliseconds.
  */
 export function withPlaceholders({ texts, values }: Written, now: () => number): Bound {
   let text = texts[0] ?? "";
@@ -54,7 +52,7 @@ function toDriverValue(value: BoundValue | Float32Array): BoundValue {
   return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
 }
 
-/** Values as the text of an array, to be cast to one. */
+/** Values as the text of an array, which the statement must cast. */
 export function arrayOf(values: readonly (string | number)[]): string {
   return `{${values.map(toElement).join(",")}}`;
 }

@@ -16,7 +16,7 @@ import { ConnectionLostError, isAborted, isAnswer, TakenKeyError } from "./postg
 export interface ConnectionOptions {
   /** The source of the current time. Default: the system clock. */
   readonly clock?: Clock | undefined;
-  /** Stands before the names of tables and sequences: a schema, a prefix or both. Default: nothing. */
+  /** The prefix of the names of tables and sequences: a schema, a prefix or both. Default: none. */
   readonly prefix?: string | undefined;
   /** Called with every statement of the store before it runs. */
   readonly onStatement?: ((sql: string) => void) | undefined;
@@ -24,21 +24,19 @@ export interface ConnectionOptions {
   readonly callTimeoutMs?: number | undefined;
 }
 
-/** Time that the server gets to answer that it has cancelled a call, in milliseconds. */
+/** How long the server may take to answer that it has cancelled a call, in milliseconds. */
 const cancelGraceMs = 5_000;
-/** Time after which the server ends a transaction whose process says nothing more, in milliseconds. */
+/** Time after which the server ends a transaction of a silent process, in milliseconds. */
 const idleMs = 60_000;
-/** Statements that are sent before the first of them is answered. */
+/** The most statements that are sent before the first is answered. */
 const mostPipelined = 100;
 
 const beginUnit = "BEGIN ISOLATION LEVEL READ COMMITTED";
 const beginSnapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /**
- * One connection of the pool. Its first statement begins a transaction, in the
- * same round trip. Nothing is left in the session that outlives the transaction,
- * so that the connection may be one of a pooler that lends sessions for single
- * transactions.
+ * One connection of the pool. Its first statement begins a transaction in the same round trip. No session state
+ * outlives the transaction, so the connection may come from a pooler that lends sessions for single transactions.
  */
 export class Connection implements PooledConnection {
   readonly dialect = postgresDialect;
@@ -48,7 +46,7 @@ export class Connection implements PooledConnection {
   #isLost = false;
   #beginning: Promise<unknown> = Promise.resolve();
   #transactionId: Promise<string> | null = null;
-  /** Why the transaction can only be rolled back. */
+  /** The reason that the transaction can only be rolled back. */
   #failure: unknown;
 
   constructor(
@@ -62,7 +60,7 @@ export class Connection implements PooledConnection {
     return this.#isLost;
   }
 
-  /** Runs single queries, each in a transaction of its own and in one round trip. */
+  /** Runs single queries, each in its own transaction and in one round trip. */
   get reader(): Reader {
     const all = <Row>(statement: Sql) => this.#readAlone<Row>(statement);
     return {
@@ -72,17 +70,20 @@ export class Connection implements PooledConnection {
     };
   }
 
-  /** Sets the time limit of later calls, in milliseconds; 0: no limit. In the transaction that has begun, the server keeps to the former. */
+  /**
+   * Sets the time limit of later calls, in milliseconds; 0: no limit. In a transaction that has begun, the server keeps
+   * the previous limit.
+   */
   limitCalls(timeoutMs: number): void {
     this.#callTimeoutMs = timeoutMs;
   }
 
-  /** Has the next transaction change nothing, and all its queries see the state that the first one sees. */
+  /** Makes the next transaction read-only. All its queries see the state that the first one sees. */
   readSnapshot(): void {
     this.#beginText = beginSnapshot;
   }
 
-  /** The id of the transaction, by which the server knows how it has ended; null: it has changed nothing. */
+  /** The id of the transaction, by which the server knows its outcome; null: it has changed nothing. */
   transactionId(): Promise<string | null> {
     return this.#transactionId ?? Promise.resolve(null);
   }
@@ -95,7 +96,7 @@ export class Connection implements PooledConnection {
     return (await this.all<Row>(statement))[0];
   }
 
-  /** The number of rows changed. Fails with {@link TakenKeyError} for a row with a key that is taken. */
+  /** The number of rows changed. Fails with {@link TakenKeyError} for a row whose key is taken. */
   async run(statement: Sql): Promise<number> {
     const { counts, failure } = await this.runMany([statement]);
     if (failure) throw failure.error;
@@ -103,8 +104,8 @@ export class Connection implements PooledConnection {
   }
 
   /**
-   * Changes rows by several statements. Inserts of rows that follow each other go
-   * out as one statement; statements go out without waiting for one another.
+   * Changes rows by several statements. Consecutive inserts are joined, and statements are sent without waiting for
+   * earlier ones.
    */
   async runMany(statements: readonly Sql[]): Promise<BatchOutcome> {
     const given = statements.map((one) => written(one, this.dialect));
@@ -137,7 +138,7 @@ export class Connection implements PooledConnection {
     return null;
   }
 
-  /** The place of a row whose key is taken, if there is one. */
+  /** Runs one statement. Returns the place of a row whose key is taken, or null. */
   async #changeBy(
     one: JoinedInsert,
     given: readonly Written[],
@@ -151,7 +152,7 @@ export class Connection implements PooledConnection {
     return null;
   }
 
-  /** Runs a definition, whose names are written as they are to be. */
+  /** Runs a definition. Its names must already have their final form. */
   async define(text: string): Promise<void> {
     await this.#within(async () => {
       this.options.onStatement?.(text);
@@ -160,13 +161,13 @@ export class Connection implements PooledConnection {
   }
 
   /**
-   * Fails where the database has rolled the transaction back instead.
+   * Commits. Fails if the database has rolled the transaction back instead.
    *
-   * @param last Runs before, in the same round trip.
+   * @param last Runs before the COMMIT, in the same round trip.
    */
   async commit(last?: Sql): Promise<void> {
     if (!this.#isOpen) return;
-    // If it fails, so does the COMMIT.
+    // If it fails, the COMMIT fails, too.
     if (last) this.run(last).catch(() => {});
     const { command } = await this.#query("COMMIT");
     const failure = this.#failure;
@@ -188,7 +189,7 @@ export class Connection implements PooledConnection {
     this.#failure = undefined;
   }
 
-  /** Runs a call in the transaction, which it begins if there is none. */
+  /** Runs a call in the transaction, and begins one if there is none. */
   async #within<T>(call: () => Promise<T>): Promise<T> {
     if (!this.#isOpen) {
       this.#isOpen = true;
@@ -201,14 +202,14 @@ export class Connection implements PooledConnection {
     return result;
   }
 
-  /** With limits that hold in the transaction alone. */
+  /** Begins a transaction with limits that apply only to it. */
   #begin(begin: string): string {
     const limits = `SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`;
     const limitMs = this.#callTimeoutMs;
     return `${begin}; ${limits}; SET LOCAL statement_timeout = ${limitMs}`;
   }
 
-  /** Sent with the first change, which gets an id in any case. */
+  /** Sent with the first change, which gets a transaction id in any case. */
   #askForTransactionId(): Promise<string> {
     const asked = this.#query("SELECT pg_current_xact_id()::text AS id").then(
       ({ rows: [row] }) => (row as { id: string }).id,
@@ -235,8 +236,8 @@ export class Connection implements PooledConnection {
   }
 
   /**
-   * Reads rows and counts them. Once they are too many, the connection is closed:
-   * the server would send all others before it took the next statement.
+   * Reads rows and counts them. Once there are too many, the connection is closed: otherwise the server would send all
+   * remaining rows before the next statement.
    */
   #countedRows<Row>(
     text: string,
@@ -277,9 +278,8 @@ export class Connection implements PooledConnection {
   }
 
   /**
-   * Waits for a call. The server cancels it when its time is up; if there is no
-   * answer even then, the connection is closed, and the call fails as one whose
-   * connection is lost.
+   * Waits for a call. The server cancels it at the time limit. If there is still no answer, the connection is closed,
+   * and the call fails as if its connection were lost.
    */
   async #answered<T>(call: Promise<T>): Promise<T> {
     const limitMs = this.#callTimeoutMs;
@@ -299,7 +299,7 @@ export class Connection implements PooledConnection {
     return new ConnectionLostError(error);
   }
 
-  /** Statements of one turn of the event loop go to the server in one packet. */
+  /** Sends the statements of one turn of the event loop to the server in one packet. */
   #sendTogether(): void {
     const { stream } = this;
     stream.cork();
@@ -311,7 +311,7 @@ export class Connection implements PooledConnection {
     this.stream.destroy(new Error("The server has not answered in time."));
   }
 
-  /** The socket, which the driver's types leave out. */
+  /** The socket, which is missing in the driver's types. */
   private get stream(): Writable {
     return (this.client as unknown as { connection: { stream: Writable } }).connection.stream;
   }

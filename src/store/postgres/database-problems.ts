@@ -1,7 +1,7 @@
 import { codeOf, KnownProblems, type DatabaseProblem } from "../relational/database-problems.js";
 import { isConnectionLost, isFatal } from "./postgres-errors.js";
 
-/** Known problems by SQLSTATE, or by the code that Node has for a failure of the network. */
+/** Known problems by SQLSTATE, or by Node's code for a network failure. */
 export const databaseProblems: readonly DatabaseProblem[] = [
   {
     codes: ["ECONNREFUSED"],
@@ -132,12 +132,12 @@ const known = new KnownProblems(databaseProblems, codeOf);
 export const { withFix, asStoreError } = known;
 
 /**
- * Whether the error can pass by itself: the connection was lost, or the server
- * cannot be reached or cannot do its work at the moment.
+ * Whether the error is transient: the connection was lost, or the server is unreachable or temporarily unable to do its
+ * work.
  */
 export function isPassing(error: unknown): boolean {
   const problem = known.of(error);
-  // A wrong password ends the connection, too, and does not pass.
+  // A wrong password also ends the connection, but is not transient.
   if (problem !== undefined && isFatal(error)) return problem.isPassing === true;
   return isConnectionLost(error) || problem?.isPassing === true;
 }

@@ -9,13 +9,13 @@ import { isPassing } from "./database-problems.js";
 import { conditionsOf } from "./metadata-conditions.js";
 import { isContention, isLockTimeout, isTaken } from "./postgres-errors.js";
 
-/** Rows that refer to a locked row can be inserted meanwhile, as foreign keys need no more than its key. */
+/** Others can insert rows that refer to a locked row, because foreign keys need only its key. */
 const lock = "FOR NO KEY UPDATE";
 
-/** Where new events are announced, as statements have its name. */
+/** The channel on which new events are announced, in the form of names in statements. */
 export const channel = "{event_log}";
 
-/** What PostgreSQL writes in its own way. */
+/** PostgreSQL's own parts of statements. */
 export const postgresDialect: Dialect = {
   time: (instant) => sql`${instant}`,
 
@@ -35,7 +35,7 @@ export const postgresDialect: Dialect = {
     return sql`unnest(${arrayOf(values)}::${raw(type)}[]) AS k(id)`;
   },
 
-  // The planner counts the items of an array itself.
+  // The planner knows the length of an array.
   keyCount: () => raw(""),
 
   records(records, columns) {
@@ -60,7 +60,7 @@ export const postgresDialect: Dialect = {
 
   lockInTime: { before: raw("SET LOCAL lock_timeout = '5s'"), lock: raw(lock) },
 
-  // The channel has the name of the schema and the prefix, so that other stores do not hear of it.
+  // The channel's name contains the schema and the prefix, so that other stores do not receive the announcement.
   announcement: raw(`SELECT pg_notify('${channel}', '')`),
 
   changed: (table) => raw(`{${table}} AS r`),
@@ -99,7 +99,7 @@ export const postgresDialect: Dialect = {
 
   metadata: (column, filter) => conditionsOf(filter, column),
 
-  // The sum of int8 is a numeric, which has no end.
+  // The sum of int8 is a numeric, which has no size limit.
   sum: (column) => `SUM(${column})::float8`,
 
   distinct(table, column, where) {
@@ -125,7 +125,7 @@ export const postgresDialect: Dialect = {
   isPassing: (error) => isContention(error) || isPassing(error),
 };
 
-/** Whole numbers are compared with columns of whole numbers, which an index of them serves. */
+/** Whole numbers are int8, so that an index of whole numbers can be used for the comparison. */
 function typeOfNumbers(values: readonly (string | number | null)[]): string {
   return values.every(Number.isSafeInteger) ? "int8" : "float8";
 }

@@ -5,27 +5,26 @@ import { keyColumns } from "./schema.js";
 
 /** The protocol counts binds in 16 bits. */
 const mostBinds = 65_535;
-/** Rows of one statement at the most. */
+/** The most rows of one statement. */
 const mostRows = 1000;
 
-/** How many rows the next statement gets. */
+/** The number of rows for the next statement. */
 export function rowsOfInsert(left: number, binds: number): number {
   return Math.min(left, mostRows, Math.floor(mostBinds / Math.max(1, binds)));
 }
 
-/** What is to be known of an INSERT of rows, to tell those that were left out. */
+/** An INSERT of rows, with the data needed to find rows that were left out. */
 export interface InsertOfRows {
   readonly statement: Written;
-  /** The place and the key of each row; of one row, or where keys are not among the binds, the key is null. */
+  /** The place and key of each row. The key is null for a single row, or if keys are not among the binds. */
   readonly rows: readonly { readonly place: number; readonly key: string | null }[];
 }
 
 /**
- * The statement such that it leaves out rows whose keys are taken, as an error
- * would end the transaction. Of several rows, it returns the keys of those that it
- * has inserted. Null: it is no INSERT of rows.
+ * Changes an INSERT so that it leaves out rows whose keys are taken, because an error would end the transaction. With
+ * several rows, it returns the keys of inserted rows. Null: the statement is not an INSERT of rows.
  *
- * @param given All statements, of which some are joined.
+ * @param given All statements, some of which are joined.
  */
 export function leavingOutTaken(
   { statement, places }: JoinedInsert,
@@ -49,7 +48,7 @@ export function leavingOutTaken(
   };
 }
 
-/** The place of the first row that was left out: of keys that are given twice, the second is. */
+/** The place of the first row that was left out. If a key is given twice, the second row is left out. */
 export function firstLeftOut({ rows }: InsertOfRows, returned: readonly object[]): number {
   const left = new Map<string | null, number>();
   for (const row of returned) {

@@ -4,15 +4,13 @@ import type { Logger } from "../../core/logger.js";
 import { withFix } from "./database-problems.js";
 import { asConnectError } from "./postgres-driver.js";
 
-/** Pauses before the connection is made again, in milliseconds: the first, and the longest. */
+/** The first and the longest pause before reconnecting, in milliseconds. */
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Listens for the announcements of new events, on a connection of its own: a
- * pooler that lends sessions for single transactions cannot listen. Without the
- * connection, and for what was announced while it was lost, the store's events
- * are found by polling.
+ * Listens for announcements of new events on its own connection: a pooler that lends sessions for single transactions
+ * cannot listen. Without the connection, and for announcements missed while it was lost, the store polls for events.
  */
 export class Listener {
   #client: pg.Client | undefined;
@@ -21,9 +19,9 @@ export class Listener {
   readonly #running: Promise<void>;
 
   /**
-   * @param channel The name of the channel, as it is.
-   * @param onNews Called after each announcement, with the process of the server that made it, and with null when the
-   *   connection is made again. Must not throw.
+   * @param channel The exact name of the channel.
+   * @param onNews Called after each announcement with the server process that made it, and with null after a reconnect.
+   *   Must not throw.
    */
   constructor(
     private readonly config: pg.ClientConfig,
@@ -46,7 +44,7 @@ export class Listener {
     let wasConnected = false;
     const onConnected = () => {
       pauseMs = firstPauseMs;
-      // What was announced meanwhile was announced to nobody.
+      // Announcements made meanwhile were missed.
       if (wasConnected) this.onNews(null);
       wasConnected = true;
     };
@@ -66,7 +64,7 @@ export class Listener {
     }
   }
 
-  /** Closes the socket: the driver would wait for ever for a connection that is ended while it is made. */
+  /** Closes the socket: if a connection is ended while it is being opened, the driver would wait forever. */
   #hangUp(): void {
     const { connection } = (this.#client ?? {}) as { connection?: { stream: { destroy(): void } } };
     connection?.stream.destroy();

@@ -5,10 +5,9 @@ import { raw, sql } from "../relational/sql.js";
 import { storedForm } from "../relational/stored-json.js";
 
 /**
- * What SQL says of a metadata filter: that the metadata contains all values that
- * must be there. That is all that the filter says if these are texts, numbers,
- * booleans and null. Containment is less than equality of lists, and says nothing
- * of the operators but of `$array_contains`.
+ * The SQL condition of a metadata filter: the metadata must contain all required values. This is exact if these are
+ * texts, numbers, booleans and null. For lists, containment is weaker than equality. Of the operators, it covers only
+ * `$array_contains`.
  */
 export function conditionsOf(filter: JsonObject, column: string): MetadataConditions {
   const { contained, isExact } = partOf(filter);

@@ -6,36 +6,39 @@ import { raw, sql, withPrefix } from "../relational/sql.js";
 import type { Connection } from "./connection.js";
 import { newestSchema } from "./schema.js";
 
-/** The first entry makes a new store; each other one leads from a version to the next. */
+/** The first entry creates a new store. Each further entry upgrades from one version to the next. */
 const migrations: readonly (readonly string[])[] = [
   newestSchema,
-  // Version 2 has API keys and tenants. What is there already stays as it is.
+  // Version 2 adds API keys and tenants. Existing tables are unchanged.
   [...newestSchema, tenantRowsOfRecords],
-  // Version 3 has series of metrics.
+  // Version 3 adds series of metrics.
   newestSchema,
-  // Version 4 has simulations.
+  // Version 4 adds simulations.
   newestSchema,
-  // Version 5 has webhooks.
+  // Version 5 adds webhooks.
   newestSchema,
 ];
 
 /** The schema version that this version of Engraph needs. */
 export const schemaVersion = migrations.length;
 
-/** What names of tables stand in. Names of indexes and constraints have no schema. */
+/** The schema and prefix of tables. Names of indexes and constraints have no schema. */
 export interface SchemaNames {
   /** Default: the first schema of the role's search path. */
   readonly schema?: string | undefined;
-  /** What names begin with. Default: nothing. */
+  /** The prefix of names. Default: none. */
   readonly tablePrefix?: string | undefined;
 }
 
-/** Locks the migrations of a database against each other until the transaction ends. Any number that no other program uses. */
+/**
+ * Serializes migrations of a database until the transaction ends. The number is arbitrary, but unused by other
+ * programs.
+ */
 const migrationLock = "SELECT pg_advisory_xact_lock(7266720116)";
 
 /**
- * A script for psql that makes the newest schema where there is none, so that a
- * store can be opened there which may not make it itself. It can be run again.
+ * A script for psql that creates the newest schema if there is none, so that a server without the right to create it
+ * can open a store there. It can be run again.
  */
 export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string {
   const statements = [
@@ -52,8 +55,7 @@ export function schemaScript({ schema, tablePrefix = "" }: SchemaNames): string 
 }
 
 /**
- * Brings the store to the newest schema as {@link bringUpToDate} does: other
- * processes that do the same wait for each step.
+ * Upgrades the store to the newest schema as {@link bringUpToDate} does. Other migrating processes wait for each step.
  */
 export function migrate(
   connection: Connection,
@@ -80,7 +82,7 @@ async function readVersion(connection: Connection): Promise<number> {
   return found?.isThere === 1 ? versionIn(connection) : 0;
 }
 
-/** Definitions have names without a schema, so they run with the schema as the search path. */
+/** Names in definitions have no schema, so definitions run with the schema as the search path. */
 async function define(
   connection: Connection,
   statements: readonly string[],
@@ -90,7 +92,7 @@ async function define(
   for (const statement of statements) await connection.define(withPrefix(statement, tablePrefix));
 }
 
-/** Drops what migrations have made and nothing else. */
+/** Drops everything that migrations have created, and nothing else. */
 async function dropSchema(connection: Connection): Promise<void> {
   for (const { kind, name } of madeBy(newestSchema))
     await connection.run(raw(`DROP ${kind} IF EXISTS {${name}} CASCADE`));

@@ -7,21 +7,24 @@ import type { Connection, ConnectionOptions } from "./connection.js";
 import { PostgresDriver } from "./postgres-driver.js";
 import { types } from "./types.js";
 
-/** How a database is reached, and as whom. */
+/** The address of a database, and the credentials for it. */
 export interface PostgresConnectionOptions {
-  /** `postgres://user:password@host:port/database?sslmode=verify-full`. What it leaves out, the variables PGHOST, PGPASSWORD and their like say. */
+  /**
+   * `postgres://user:password@host:port/database?sslmode=verify-full`. Defaults come from PGHOST, PGPASSWORD and
+   * similar variables.
+   */
   readonly url: string;
   /** The schema of the tables. Default: the first of the role's search path. */
   readonly schema?: string | undefined;
-  /** What the names of the store's tables begin with, so that several stores fit into one schema. Default: nothing. */
+  /** The prefix of the store's tables, so that several stores fit into one schema. Default: none. */
   readonly tablePrefix?: string | undefined;
-  /** Where announcements of new events can be listened to, if `url` leads to a pooler of transactions; null: nowhere. Default: `url`. */
+  /** Where to listen for new events, if `url` is a transaction pooler; null: nowhere. Default: `url`. */
   readonly listenUrl?: string | null | undefined;
-  /** Connections at the most, and so units that run at the same time. Default: 10. */
+  /** The maximum number of connections, and so of concurrent units. Default: 10. */
   readonly poolMax?: number | undefined;
-  /** How long work may wait for one of them, a new one included, in milliseconds. Default: 10,000. */
+  /** How long work may wait for a connection, including a new one, in milliseconds. Default: 10,000. */
   readonly queueTimeoutMs?: number | undefined;
-  /** How long a call may take, in milliseconds; 0: as long as it likes. Default: 60,000. */
+  /** Time limit of a call, in milliseconds; 0: no limit. Default: 60,000. */
   readonly callTimeoutMs?: number | undefined;
 }
 
@@ -30,7 +33,9 @@ export interface OpeningOptions extends Pick<ConnectionOptions, "clock" | "onSta
   readonly meter?: StoreMeter | undefined;
 }
 
-/** After how long without use a connection is closed, in milliseconds: firewalls forget those that are silent for longer. */
+/**
+ * A connection unused for this long is closed, in milliseconds: firewalls drop connections that are silent for longer.
+ */
 const idleMs = 60_000;
 
 const schemaName = /^[A-Za-z_][A-Za-z0-9_]{0,62}$/;
@@ -40,17 +45,17 @@ export interface OpenedPool {
   readonly driver: PostgresDriver;
 }
 
-/** Makes a pool, which has no connection yet. Fails with STORE_UNUSABLE if that cannot be right. */
+/** Creates a pool without any connection yet. Fails with STORE_UNUSABLE if the options cannot be valid. */
 export async function openPool(
   options: PostgresConnectionOptions,
   { clock, logger, onStatement, meter }: OpeningOptions,
 ): Promise<OpenedPool> {
   assertNames("POSTGRES", options, schemaName);
-  // Here, so that who has no PostgreSQL does not load the driver.
+  // Imported here, so that the driver is loaded only for PostgreSQL.
   const { default: postgres } = await import("pg");
   const pool = new postgres.Pool({
     ...clientConfig(options.url),
-    // Statements are sent without waiting for those before them.
+    // Statements are sent without waiting for earlier ones.
     pipeline: true,
     max: options.poolMax ?? 10,
     connectionTimeoutMillis: options.queueTimeoutMs ?? 10_000,
@@ -65,15 +70,17 @@ export async function openPool(
   return { pool: new ConnectionPool(lending, logger, meter), driver: lending };
 }
 
-/** What stands before the names of tables. PostgreSQL folds names to lower case, and so does the channel of announcements. */
+/**
+ * The prefix of the names of tables. PostgreSQL folds names to lower case, so the channel of announcements must be,
+ * too.
+ */
 export function prefixOf({ schema, tablePrefix = "" }: PostgresConnectionOptions): string {
   return (schema === undefined ? tablePrefix : `${schema}.${tablePrefix}`).toLowerCase();
 }
 
 /**
- * `sslmode` means what it means to other clients of PostgreSQL: `require` encrypts
- * and checks nothing, `verify-ca` checks who signed the certificate, and
- * `verify-full` the name in it, too.
+ * `sslmode` has the same meaning as in other clients of PostgreSQL: `require` encrypts without any check, `verify-ca`
+ * checks the issuer of the certificate, and `verify-full` also checks the name in it.
  */
 export function clientConfig(url: string): pg.ClientConfig {
   const libpq = /[?&]sslmode=/.test(url) && !/[?&]uselibpqcompat=/.test(url);

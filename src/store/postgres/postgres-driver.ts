@@ -25,7 +25,7 @@ const failures: Failures = {
   asStoreError,
 };
 
-/** Lends the connections of a pool of the driver's. */
+/** Lends connections of the driver's pool. */
 export class PostgresDriver implements PoolDriver<Connection> {
   readonly dialect = postgresDialect;
   readonly failures = failures;
@@ -37,13 +37,13 @@ export class PostgresDriver implements PoolDriver<Connection> {
     private readonly pool: pg.Pool,
     private readonly options: ConnectionOptions,
   ) {
-    // A connection that is lost while nobody uses it is no problem of anybody's.
+    // A connection that is lost while it is unused affects no work.
     pool.on("error", noop);
     pool.on("connect", (client) => this.#sessions.add(client));
     pool.on("remove", (client) => this.#sessions.delete(client));
   }
 
-  /** Whether a session of the server is one of this pool. Behind a pooler, it never is. */
+  /** Whether a server session belongs to this pool. Behind a pooler, it never does. */
   hasSession(processId: number): boolean {
     return [...this.#sessions].some(
       (client) => (client as unknown as { processID: number }).processID === processId,
@@ -52,7 +52,7 @@ export class PostgresDriver implements PoolDriver<Connection> {
 
   async take(): Promise<Loan<Connection>> {
     const client = await this.#connected();
-    // Whoever uses it next is told.
+    // The next call on the connection reports the error.
     client.on("error", noop);
     const connection = new Connection(client, this.options);
     const giveBack = async () => {
@@ -81,7 +81,7 @@ export class PostgresDriver implements PoolDriver<Connection> {
   }
 }
 
-/** The driver has some errors without a code. */
+/** Converts the driver's errors, some of which have no code. */
 export function asConnectError(error: unknown): unknown {
   if (!(error instanceof Error) || isAnswer(error)) return error;
   const { message } = error;

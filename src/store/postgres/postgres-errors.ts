@@ -1,13 +1,13 @@
 import { codeOf } from "../relational/database-problems.js";
 
-/** A row was not inserted, as another one has its key. The transaction goes on. */
+/** A row was not inserted, because another row has its key. The transaction continues. */
 export class TakenKeyError extends Error {
   constructor() {
     super("Another row has the key.");
   }
 }
 
-/** The connection was lost, or a call was given up, before the call was answered. */
+/** The connection was lost, or the call was abandoned, before the call was answered. */
 export class ConnectionLostError extends Error {
   readonly code: string | null;
 
@@ -29,10 +29,10 @@ const foreignKeyViolated = "23503";
 const lockTimedOut = "55P03";
 const transactionAborted = "25P02";
 
-/** Another transaction was in the way: a serialization failure, a deadlock, a lock that was not given in time. */
+/** Another transaction caused the error: a serialization failure, a deadlock, or a lock timeout. */
 const contention: ReadonlySet<string> = new Set(["40001", "40P01", lockTimedOut]);
 
-/** Whether the database has answered with the error. Other errors of a call say that there was no answer. */
+/** Whether the database has answered with the error. With any other error of a call, there was no answer. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof Error && "severity" in error && typeof error.severity === "string";
 }
@@ -48,12 +48,12 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && "isRecoverable" in error && error.isRecoverable === true;
 }
 
-/** Whether another transaction was in the way. The same work may succeed if it is run again. */
+/** Whether another transaction caused the error. The same work may succeed when it runs again. */
 export function isContention(error: unknown): boolean {
   return contention.has(codeOf(error) ?? "");
 }
 
-/** Whether a COMMIT was refused because of another transaction. */
+/** Whether a COMMIT was rejected because of another transaction. */
 export function isOvertaken(error: unknown): boolean {
   return isContention(error) || codeOf(error) === foreignKeyViolated;
 }
@@ -71,7 +71,7 @@ export function isBusy(error: unknown): boolean {
   return error instanceof PoolBusyError;
 }
 
-/** Whether a statement was refused because one before it has failed. */
+/** Whether a statement was rejected because an earlier one has failed. */
 export function isAborted(error: unknown): boolean {
   return codeOf(error) === transactionAborted;
 }

@@ -21,14 +21,12 @@ import { removeOldMarks, TransactionMarks } from "./transaction-marks.js";
 export interface PostgresStoreOptions extends PostgresConnectionOptions, StoreOptions {}
 
 /**
- * Opens the store in a PostgreSQL database, version 14 or later. Any number of
- * processes may have it open. The default policy is REQUIRE_EXISTING.
+ * Opens the store in a PostgreSQL database, version 14 or later. Any number of processes may have it open. The default
+ * policy is REQUIRE_EXISTING.
  *
- * Fails with STORE_UNUSABLE where the database cannot be reached or is not as
- * it has to be, with STORE_TOO_NEW if a newer Engraph wrote the store, and with
- * SCHEMA_REQUIRED if the policy wants a schema that is not there. With NO_CHECK
- * the last two are what the first unit fails with: a store of another version
- * is not written to.
+ * Fails with STORE_UNUSABLE if the database is unreachable or unsuitable, with STORE_TOO_NEW if a newer Engraph wrote
+ * the store, and with SCHEMA_REQUIRED if the policy requires a schema that does not exist. With NO_CHECK, the first
+ * unit fails with the last two instead: a store of another version is not written to.
  */
 export async function openPostgresStore({
   schemaPolicy = "REQUIRE_EXISTING",
@@ -44,13 +42,13 @@ export async function openPostgresStore({
     const prepare = async (connection: Connection) => {
       await migrate(connection, schemaPolicy, options);
       await connection.commit();
-      // Of a process that ended between its commit and this.
+      // Stamps events of a process that ended between its commit and the stamping.
       await stampOrLeave(connection);
       await removeOldMarks(connection, clock);
     };
     const isTrusted = schemaPolicy === "NO_CHECK";
     const identity = await pool.use(async (connection) => {
-      // What it defines may take its time.
+      // Definitions may take long.
       connection.limitCalls(0);
       await assertServer(connection);
       if (!isTrusted) await prepare(connection);
@@ -60,7 +58,7 @@ export async function openPostgresStore({
     });
     const listeners = new CommitListeners();
     const onNews = (processId: number | null) => {
-      // The own units have announced it already.
+      // This process has already notified its listeners of its own units.
       if (processId === null || !driver.hasSession(processId)) listeners.tell();
     };
     const listener = listenerOf(options, onNews, logger);
@@ -94,7 +92,7 @@ function listenerOf(
 /** The oldest server that the store is tested with: 14. */
 const oldestVersion = 140_000;
 
-/** Fails with STORE_UNUSABLE if the server is too old, or the database cannot keep every text as it is. */
+/** Fails with STORE_UNUSABLE if the server is too old, or the database cannot store every text unchanged. */
 async function assertServer(connection: Connection): Promise<void> {
   const found = await connection.get<{ version: string; encoding: string }>(
     sql`SELECT current_setting('server_version_num') AS "version", current_setting('server_encoding') AS "encoding"`,

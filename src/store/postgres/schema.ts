@@ -3,10 +3,10 @@ import { recordTables } from "../relational/record-tables.js";
 import { indexWithCondition, type SchemaForm } from "../relational/schema-form.js";
 import { keyedVectorTables, searchTables } from "../relational/search/search-tables.js";
 
-/** Texts that are compared: by their bytes, in every database alike. */
+/** Texts that are compared by their bytes, in the same way in every database. */
 const compared = 'TEXT COLLATE "C"';
 
-/** How PostgreSQL defines tables. */
+/** The form of tables in PostgreSQL. */
 const form: SchemaForm = {
   id: compared,
   word: compared,
@@ -14,7 +14,7 @@ const form: SchemaForm = {
   text: "TEXT",
   // UTC milliseconds.
   time: "BIGINT",
-  // As it was given; statements that look into it cast it.
+  // Stored as given. Statements that query its contents cast it.
   json: "JSON",
   whole: "BIGINT",
   position: "BIGINT",
@@ -37,7 +37,7 @@ export const newestSchema: readonly string[] = [
   ...recordTables(form),
   ...searchTables(form, keyedVectorTables(form)),
   ...logTables(form),
-  // Of no tenant: tells whether a COMMIT without an answer was done. See transaction-marks.ts.
+  // Belongs to no tenant: shows whether a COMMIT without an answer was done. See transaction-marks.ts.
   `CREATE TABLE IF NOT EXISTS {unit_mark} (
      lane ${id} NOT NULL PRIMARY KEY, turn ${whole} NOT NULL, used_at ${form.time} NOT NULL)`,
 ];
@@ -50,7 +50,7 @@ const keys: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** The columns of a table's primary key; none where the key is a number that the database gives. */
+/** The columns of a table's primary key; empty if the key is a number that the database assigns. */
 export function keyColumns(table: string): readonly string[] {
   return keys.get(table) ?? [];
 }

@@ -17,7 +17,7 @@ interface Lane {
   readonly id: string;
   /** The turn of the last unit that was kept, or may have been. */
   turn: number;
-  /** That of the unit that commits; null: it has changed nothing. */
+  /** The transaction id of the unit that commits; null: it has changed nothing. */
   transactionId: string | null;
 }
 
@@ -26,29 +26,29 @@ const keptMs = 24 * 60 * 60 * 1000;
 
 type Status = "committed" | "aborted" | "in progress" | null;
 
-/** How long the store asks how a transaction has ended, in milliseconds. A restart or a failover may take that long. */
+/**
+ * How long the store asks for the outcome of a transaction, in milliseconds. A restart or failover may take that long.
+ */
 const patienceMs = 30_000;
 /** Pause between two questions, in milliseconds. */
 const pauseMs = 100;
-/** After how many answers of "in progress" the transaction's session is ended. */
+/** After this many answers of "in progress", the transaction's session is ended. */
 const patientAnswers = 5;
 
 /**
- * Tells whether a unit was kept whose COMMIT got no answer. Each unit that changes
- * something takes the next turn of a lane, in the round trip of its COMMIT. Once
- * its transaction has ended, the lane's row says whether it was kept.
+ * Determines whether a unit was kept whose COMMIT got no answer. Each unit that changes something takes the next turn
+ * of a lane, in the round trip of its COMMIT. Once its transaction has ended, the lane's row shows whether the unit was
+ * kept.
  *
- * The number of the transaction says whether it has ended, and not how: after a
- * crash or a failover, PostgreSQL can give a number again that was not yet in its
- * log, and the number would tell of another transaction.
+ * The transaction id shows whether the transaction has ended, but not its outcome: after a crash or a failover,
+ * PostgreSQL can reuse an id that was not yet in its log, and the id would then refer to another transaction.
  *
- * A session that has lost its client can wait for a COMMIT that never comes. The
- * store then ends the session.
+ * A session that has lost its client can wait for a COMMIT that never comes. The store then ends the session.
  */
 export class TransactionMarks implements Commits<Connection, Lane> {
   readonly stamp = stampOrLeave;
 
-  /** Lanes that no unit uses at the moment. */
+  /** Lanes that no unit currently uses. */
   readonly #free: Lane[] = [];
 
   constructor(private readonly pool: ConnectionPool<Connection>) {}
@@ -71,9 +71,12 @@ export class TransactionMarks implements Commits<Connection, Lane> {
     this.#free.push(lane);
   }
 
-  /** Fails if the database is away or undecided for longer than {@link patienceMs}. The lane must not be used afterwards. */
+  /**
+   * Fails if the database is unreachable or undecided for longer than {@link patienceMs}. The lane must not be used
+   * afterwards.
+   */
   async wasKept({ id, turn, transactionId }: Lane): Promise<boolean> {
-    // It has changed nothing, so there is nothing to lose by another run.
+    // The unit has changed nothing, so running it again does no harm.
     if (transactionId === null) return false;
     const deadline = performance.now() + patienceMs;
     for (let answers = 0; ;) {
@@ -113,7 +116,7 @@ async function hasTurn(connection: Connection, lane: string, turn: number): Prom
   return found?.turn === turn;
 }
 
-/** Null of a number that the server does not know, or not any more. */
+/** Null for an id that the server does not know, or no longer knows. */
 async function readStatus(connection: Connection, id: string): Promise<Status> {
   try {
     const found = await runAgainIfPassing(() =>
@@ -123,13 +126,13 @@ async function readStatus(connection: Connection, id: string): Promise<Status> {
     );
     return found?.status ?? null;
   } catch (error) {
-    // It has not given the number yet: its transaction is lost.
+    // The server has not assigned the id yet, so its transaction is lost.
     if (codeOf(error) === invalidParameter) return null;
     throw error;
   }
 }
 
-/** Sessions of the same role may be ended without further rights. */
+/** A role may end its own sessions without further rights. */
 async function endSession(connection: Connection, id: string): Promise<void> {
   await runAgainIfPassing(() =>
     connection.reader.all(

@@ -19,7 +19,7 @@ const parsers = new Map<number, Parser>([
 
 const asText: Parser = (text) => text;
 
-/** How values are read: numbers as numbers, texts and JSON in the form in which they were given, bytes as bytes. */
+/** Parses values: numbers as numbers, texts and JSON as given, bytes as bytes. */
 export const types = {
   getTypeParser: (type: number) => parsers.get(type) ?? asText,
 } as pg.CustomTypesConfig;

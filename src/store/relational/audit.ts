@@ -104,7 +104,8 @@ interface Range {
 }
 
 /**
- * Merges the bounds of each side into one: databases use an index with one per side. `firstAuditIdAt` is no row's id.
+ * Merges the bounds of each side into one, because databases use only one per side to search an index. `firstAuditIdAt`
+ * sorts before all ids of its time and equals none.
  */
 function rangeOf({ from, to }: AuditFilter, { after, before }: Partial<PageRequest> = {}): Range {
   const above = sorted(before?.[0], from === undefined ? from : firstAuditIdAt(from));

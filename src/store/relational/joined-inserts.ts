@@ -3,7 +3,7 @@ import type { Written } from "./sql.js";
 /** A statement that replaces several statements. */
 export interface JoinedInsert {
   readonly statement: Written;
-  /** Which of the statements given it stands for. */
+  /** The positions of the statements that it replaces. */
   readonly places: readonly number[];
 }
 

@@ -10,7 +10,10 @@ import { withoutAlias, type SchemaForm } from "./schema-form.js";
 
 const deferred = "DEFERRABLE INITIALLY DEFERRED";
 
-/** The tables of jobs, of what models said and used, of shared state, events, receipts, requests, the audit log, API keys and webhooks. */
+/**
+ * The tables of jobs, model results and usage, shared state, events, receipts, requests, the audit log, API keys and
+ * webhooks.
+ */
 export function logTables(form: SchemaForm): readonly string[] {
   const { id, word, name, text, time, whole, position, flag, expression } = form;
   const partialIndex = form.partialIndex.bind(form);

@@ -9,7 +9,10 @@ export interface StoreOptions {
   readonly schemaPolicy?: SchemaPolicy | undefined;
   /** The memory for vectors that searches have compared, in bytes. Default: 256 MiB. */
   readonly vectorCacheBytes?: number | undefined;
-  /** The source of the current time, by which records expire; all processes on a store should agree on it. Default: the system clock. */
+  /**
+   * The source of the current time, which decides when records expire. All processes on a store should agree on it.
+   * Default: the system clock.
+   */
   readonly clock?: Clock | undefined;
   /** Logs when the database goes away and when it is back. Default: no logging. */
   readonly logger?: Logger | undefined;

@@ -4,7 +4,7 @@ import { compact, isCompactionDue } from "./compact.js";
 import { Connection, databaseUrl } from "./connection.js";
 import type { FileAnswer, FileRequest, FileTask } from "./file-task.js";
 
-// The thread of a file task. It opens the file for each task.
+// The thread of a file task. It opens the file for one task.
 
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const port = parentPort;

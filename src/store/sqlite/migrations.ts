@@ -70,12 +70,15 @@ export function migrate(
   connection.execute("PRAGMA foreign_keys = ON");
 }
 
-/** Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with SCHEMA_REQUIRED if its version is older. */
+/**
+ * Fails with STORE_TOO_NEW if a newer Engraph wrote the store, and with SCHEMA_REQUIRED if it is older or has no
+ * schema.
+ */
 export function assertSchema(connection: Connection): void {
   isMigrationDue(readVersion(connection), schemaVersion, "REQUIRE_EXISTING", oldestVersion);
 }
 
-/** Fails with STORE_TOO_NEW or SCHEMA_REQUIRED if this version of Engraph cannot open the store even by upgrading it. */
+/** Fails with STORE_TOO_NEW or SCHEMA_REQUIRED if this version cannot open the store, not even by an upgrade. */
 export function assertUpgradable(connection: Connection): void {
   const version = readVersion(connection);
   isMigrationDue(

@@ -96,7 +96,7 @@ export class SearchWorker {
         tellsStatements: onStatement !== undefined,
         cacheBytes: this.#cacheBytes,
       };
-      // If the thread ends, its queries fail with that error.
+      // If the thread ends, its queries fail, too.
       thread.ask({ store } satisfies SearchAssignment).catch(() => {});
       this.#thread = thread;
     }

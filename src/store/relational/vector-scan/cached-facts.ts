@@ -41,7 +41,7 @@ export function cachedFacts(committed: Reader, cache: () => VectorCache): NearFa
     const models = await spacesOf(committed, principal, query);
     const scores = await scoresOf(committed, query, models, [index], cache(), transaction);
     const limit = Math.max(1, wanted.count);
-    // Most vectors pass the filter. Which of two is nearer is decided by what is rounded.
+    // Most vectors pass the filter. Similarities are compared in rounded form, so the slack includes possible ties.
     const besides = { least: wanted.least, slack: roundingError, first: limit + fewMore };
     const known = await nearestVectors(search, scores, limit, besides);
     const added = await vectorsFrom(search, indexId, indexId * keysPerIndex + index.added);

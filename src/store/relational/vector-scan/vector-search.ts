@@ -62,11 +62,11 @@ export function vectorQueries(snapshots: Snapshots, cache: VectorCache): VectorQ
   };
 }
 
-/** What {@link nearestVectors} returns in addition. */
+/** Options of {@link nearestVectors}. */
 interface Besides {
-  /** All vectors with at least this similarity. Default: none. */
+  /** Also returns all vectors with at least this similarity. Default: none. */
   readonly least?: number | undefined;
-  /** All vectors as near as the last one, or further away by at most this. Default: none. */
+  /** Also returns vectors that are as near as the last one, or further away by at most this. Default: none. */
   readonly slack?: number | undefined;
   /** How many vectors are looked up first. Default: enough for filters that many records pass. */
   readonly first?: number | undefined;
