@@ -1,7 +1,7 @@
-/** The longest pause that is waited for before a try is repeated, in milliseconds: the SDK's own limit. */
+/** The longest pause before a retry, in milliseconds. It is the SDK's own limit. */
 const longestPauseMs = 60_000;
 
-/** How long a server asks to be left alone, in milliseconds; null where it does not say, or makes no sense. */
+/** The pause that a server requests before the next try, in milliseconds. Null if it requests none, or no valid one. */
 export function pauseAskedFor(headers: Headers | undefined): number | null {
   const milliseconds = Number.parseFloat(headers?.get("retry-after-ms") ?? "");
   if (milliseconds >= 0) return Math.ceil(milliseconds);
@@ -13,9 +13,9 @@ export function pauseAskedFor(headers: Headers | undefined): number | null {
 }
 
 /**
- * A `fetch` for the SDK, which would ask a server again within a second that
- * wants more than a minute: then it is told not to, and the request fails with
- * what the server has asked for.
+ * A `fetch` for the SDK. If a server requests a pause of more than a minute,
+ * the SDK would ignore it and retry within a second. This `fetch` tells the SDK
+ * not to retry, so the request fails with the requested pause.
  */
 export function withoutHaste(request: typeof fetch): typeof fetch {
   return async (input, init) => {

@@ -1,9 +1,9 @@
-/** Longest answer that is read, in bytes, of a server whose answers have no other bound: vectors are long. */
+/** The longest response, in bytes, where no other limit is set. Vectors are long. */
 export const longestVectors = 256 * 2 ** 20;
-/** How much is read of an answer that only says what went wrong, in bytes. */
+/** The most bytes that are read of an error response. */
 const longestError = 2 ** 16;
 
-/** The server says more than any answer has; what it has said is gone. */
+/** The response is longer than allowed. What was read of it is lost. */
 export class AnswerTooLongError extends Error {
   constructor(readonly bytes: number) {
     super(`An answer was longer than ${bytes} bytes.`);
@@ -11,14 +11,14 @@ export class AnswerTooLongError extends Error {
 }
 
 /**
- * A `fetch` for the SDK, which would read an answer of any length, and one
- * with an error status without a time-out: servers can drip and flood. An
- * answer that is longer than allowed fails with {@link AnswerTooLongError}
- * where it is read; one with an error status is read here, while the SDK's own
- * time-out runs, and cut. Redirects are not followed: the prompt is for the
- * configured server alone.
+ * A `fetch` for the SDK. The SDK alone would read a response of any length,
+ * and an error response without a time-out, so a server could drip or flood.
+ * Reading a response that is longer than allowed fails with
+ * {@link AnswerTooLongError}. An error response is read here, while the SDK's
+ * own time-out runs, and cut. Redirects are not followed: the prompt is for the
+ * configured server only.
  *
- * @param isUnparsed Whether the SDK is to give an answer as text, and not parse its JSON.
+ * @param isUnparsed Whether the SDK is to return the response as text and not parse its JSON.
  */
 export function boundedFetch(longestAnswer: number, isUnparsed: boolean): typeof fetch {
   return async (input, init) => {
@@ -49,7 +49,7 @@ async function beginningOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array
   for await (const chunk of body) {
     chunks.push(chunk);
     read += chunk.byteLength;
-    // To leave the loop ends the answer.
+    // Leaving the loop cancels the response.
     if (read >= longestError) break;
   }
   return Uint8Array.from(Buffer.concat(chunks).subarray(0, longestError));

@@ -1,7 +1,7 @@
-/** How much of a text a model is given, in UTF-16 code units: some 2,000 tokens of English. Longer texts are cut. */
+/** The longest text that a model is given, in UTF-16 code units: some 2,000 tokens of English. Longer texts are cut. */
 export const maxTextLength = 8_000;
 
-/** What a model is given of a text: its beginning, without halves of characters. */
+/** Cuts a text to the limit, without splitting a surrogate pair. */
 export function cutText(text: string): string {
   return text
     .slice(0, maxTextLength)

@@ -2,33 +2,33 @@ import DataLoader from "dataloader";
 import { RefusedInputError } from "./model-endpoint.js";
 import { Slots } from "./slots.js";
 
-/** Embeds the texts of one request: for each a vector, or what is wrong with the one it got. */
+/** Embeds the texts of one request. Returns for each text its vector, or what is wrong with the vector. */
 export type SendTexts = (
   texts: readonly string[],
   signal: AbortSignal,
 ) => Promise<readonly (Float32Array | Error)[]>;
 
 export interface BatchLimits {
-  /** Texts in one request. */
+  /** The most texts in one request. */
   readonly batchSize: number;
-  /** UTF-16 code units in one request, unless a single text has more. */
+  /** The most UTF-16 code units in one request, unless a single text is longer. */
   readonly batchLength: number;
-  /** How long a text waits for others to go with it, in milliseconds. */
+  /** How long a text waits for other texts to join its request, in milliseconds. */
   readonly gatherMs: number;
-  /** Requests under way at a time. */
+  /** The most concurrent requests. */
   readonly concurrency: number;
 }
 
-/** A text on its way. Its caller's signal is aborted once the caller waits no more, for whatever reason. */
+/** A text that waits for its vector. Its caller's signal aborts when the caller stops waiting, for whatever reason. */
 interface Wanted {
   readonly text: string;
   readonly caller: AbortSignal;
 }
 
 /**
- * Sends the texts of callers who ask at about the same time in common
- * requests. While every slot is taken, what comes in goes on being gathered,
- * so that a busy server gets fuller requests and not more of them.
+ * Batches the texts of concurrent callers into shared requests. While every slot
+ * is taken, texts keep collecting, so that a busy server gets fuller requests
+ * instead of more of them.
  */
 export class EmbeddingBatches {
   readonly #send: SendTexts;
@@ -49,7 +49,9 @@ export class EmbeddingBatches {
     });
   }
 
-  /** A vector for each text, in their order. Fails as a whole where one of its texts does; other callers go on. */
+  /**
+   * Returns a vector for each text, in order. The call fails if one of its texts fails; other callers are not affected.
+   */
   async embed(texts: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
     signal?.throwIfAborted();
     const left = new AbortController();
@@ -65,7 +67,7 @@ export class EmbeddingBatches {
     }
   }
 
-  /** Holds a slot from its start. */
+  /** Already holds a slot when it starts. */
   async #run(batch: readonly Wanted[]): Promise<(Float32Array | Error)[]> {
     const answers = new Map<Wanted, Float32Array | Error>();
     try {
@@ -89,7 +91,7 @@ export class EmbeddingBatches {
       }
     } catch (error) {
       if (error instanceof RefusedInputError && byCaller.size > 1) {
-        // One caller's text must not be the others' failure.
+        // One caller's text must not fail the other callers.
         for (const own of byCaller.values()) await this.#ask(own, answers);
         return;
       }
@@ -98,7 +100,7 @@ export class EmbeddingBatches {
   }
 }
 
-/** Runs of texts that together are no longer than a request may be. */
+/** Splits the batch into parts that fit into one request each. */
 function split(batch: readonly Wanted[], batchLength: number): Wanted[][] {
   const parts: Wanted[][] = [];
   let part: Wanted[] = [];
@@ -115,7 +117,7 @@ function split(batch: readonly Wanted[], batchLength: number): Wanted[][] {
   return [...parts, part];
 }
 
-/** Aborted with the last of the callers, none of whom has left yet. */
+/** Returns a signal that aborts when the last of the callers has left. None of them has left yet. */
 function whenAllHaveLeft(callers: readonly AbortSignal[]): AbortSignal {
   const controller = new AbortController();
   let waiting = callers.length;

@@ -10,12 +10,12 @@ import type { OpenAiEmbedderSettings } from "./openai-embedder.js";
 import { TextWorker } from "./worker/text-worker.js";
 import { ThreadedLocalModel } from "./worker/threaded-local-model.js";
 
-// What asks a model over HTTP is imported by who configures one: the SDK is a third of the code that a server loads.
+// HTTP models are imported only if one is configured: the SDK is a third of the code that a server loads.
 
 export type EmbedderSettings =
   { readonly kind: "local" } | ({ readonly kind: "openai" } & OpenAiEmbedderSettings);
 
-/** The embedder that the configuration names, if any. Nothing is sent before it is asked for a vector. */
+/** The configured embedder, if any. Sends nothing until it is asked for a vector. */
 export async function embedderFrom(
   settings: EmbedderSettings | null,
   telemetry?: Telemetry,
@@ -26,7 +26,7 @@ export async function embedderFrom(
   return new OpenAiEmbedder(settings, telemetry);
 }
 
-/** The reranker that the configuration names, if any. Nothing is sent before it is asked for scores. */
+/** The configured reranker, if any. Sends nothing until it is asked for scores. */
 export async function rerankerFrom(
   settings: HttpRerankerSettings | null,
   telemetry?: Telemetry,
@@ -41,12 +41,12 @@ export interface ChatModelSettings extends ChatSettings {
 }
 
 /**
- * The language models that the configuration names, the local one always
- * among them. Nothing is sent before one is asked.
+ * The configured language models, always including the local one. Nothing is
+ * sent before a model is called.
  *
- * @param standard The name of the one that threads use; `none`: none.
+ * @param standard The name of the model that threads use by default; `none` for no model.
  * @param timeoutMs How long one message or answer may take in a worker thread, in milliseconds.
- * @param telemetry Is told of each request to a model. Default: nobody is.
+ * @param telemetry Receives each request to a model. Default: none.
  */
 export async function languageModelsFrom(
   settings: readonly ChatModelSettings[],

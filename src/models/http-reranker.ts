@@ -5,26 +5,26 @@ import { noTelemetry, type ModelWork, type Telemetry } from "../core/telemetry.j
 import { cutText } from "./cut-text.js";
 import { connectToModel, toModelError, unusable, type ModelEndpoint } from "./model-endpoint.js";
 
-/** Whose form requests have: `cohere` is that of Cohere, Jina and vLLM, `tei` that of Hugging Face's TEI. */
+/** The format of requests: `cohere` is that of Cohere, Jina and vLLM, `tei` that of Hugging Face's TEI. */
 export type RerankerStyle = "cohere" | "tei";
 
 export interface HttpRerankerSettings {
-  /** The whole address, such as `https://api.cohere.com/v2/rerank`. */
+  /** The full address, such as `https://api.cohere.com/v2/rerank`. */
   readonly url: string;
   readonly style: RerankerStyle;
-  /** Null leaves the choice to the server. TEI serves one model, and is never told. */
+  /** Null leaves the choice to the server. Not sent to TEI, which serves one model. */
   readonly model: string | null;
   readonly apiKey: string | null;
   /** How long one try may take, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** A search waits for the answer, so that there is no time for more. */
+/** Only one, as a search waits for the answer. */
 const maxRetries = 1;
-/** What TEI takes in one request, unless it is told otherwise. */
+/** TEI's default limit of texts per request. */
 const teiBatchSize = 32;
 
-// Both forms, whatever was asked for: proxies answer in the other one.
+// Accepts both formats for either style, as proxies may answer in the other one.
 const result = z
   .object({ index: z.int(), relevance_score: z.number().optional(), score: z.number().optional() })
   .transform(({ index, relevance_score, score }) => ({ index, score: relevance_score ?? score }));
@@ -32,14 +32,14 @@ const answer = z
   .union([z.object({ results: z.array(result) }), z.array(result)])
   .transform((either) => (Array.isArray(either) ? either : either.results));
 
-/** Asks a cross-encoder over HTTP. Longer passages are cut to `maxTextLength`. */
+/** Scores passages with a cross-encoder over HTTP. Longer passages are cut to `maxTextLength`. */
 export class HttpReranker implements Reranker {
   readonly name: string;
   readonly #settings: HttpRerankerSettings;
   readonly #endpoint: ModelEndpoint;
   readonly #client: OpenAI;
 
-  /** @param telemetry Is told of each request. Default: nobody is. */
+  /** @param telemetry Receives each request. Default: none. */
   constructor(
     settings: HttpRerankerSettings,
     private readonly telemetry: Telemetry = noTelemetry,
@@ -48,7 +48,7 @@ export class HttpReranker implements Reranker {
     this.name = model === null ? `rerank:${style}` : `rerank:${model}`;
     this.#settings = settings;
     this.#endpoint = { baseUrl: url, apiKey, timeoutMs, maxRetries };
-    // Not OpenAI's, but a POST with a key, retries and a time-out is what its client is good at.
+    // Not OpenAI's API, but its client provides what is needed: a POST with a key, retries and a time-out.
     this.#client = connectToModel(this.#endpoint);
   }
 
@@ -58,7 +58,7 @@ export class HttpReranker implements Reranker {
     signal?: AbortSignal,
   ): Promise<number[]> {
     const texts = passages.map(cutText);
-    // Only TEI's are split: a score does not depend on its neighbours, but others charge by the request.
+    // Only TEI's requests are split: a score does not depend on its neighbours, but other servers charge per request.
     const size = this.#settings.style === "tei" ? teiBatchSize : Math.max(1, texts.length);
     const starts = Array.from({ length: Math.ceil(texts.length / size) }, (_, i) => i * size);
     const scores = await Promise.all(

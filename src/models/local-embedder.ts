@@ -5,24 +5,24 @@ import { cutText } from "./cut-text.js";
 import { spellingDimension, spellingVector } from "./spelling-vector.js";
 import { checkTable, tableFile, WordMeanings, WordTableError } from "./word-meanings.js";
 
-/** How many texts are embedded before the event loop gets its turn. */
+/** How many texts are embedded before the event loop gets a turn. */
 const textsPerTurn = 16;
 
-/** The share of meaning in the similarity of two texts; the rest is spelling. */
+/** The share of the meaning in the similarity of two texts; the rest is spelling. */
 const meaningShare = 0.75;
 
-/** The tables that have been read, by file: all embedders of a process share them. */
+/** The tables that have been read, by file. All embedders of a process share them. */
 const tables = new Map<string, Promise<WordMeanings>>();
 
 /**
- * Embeds without a network, a key or a model. A vector has two parts: what the
- * words mean, from a table of common English words, and how they are spelt. So
- * texts are similar that are about the same, or that share names or words of
- * any language. It does not read sentences: denials and the order of words do
- * not count. A text has the same vector on every platform.
+ * Embeds without a network, a key or a model. A vector has two parts: the
+ * meaning of the words, from a table of common English words, and their spelling.
+ * So two texts are similar if they have the same topic, or share names or words
+ * of any language. It does not parse sentences: negation and word order do not
+ * count. A text has the same vector on every platform.
  */
 export class LocalEmbedder implements Embedder {
-  /** Whatever changes a vector, such as the table or the English analyser, must change the name. */
+  /** Any change of the vectors, such as another table or English analyser, requires another name. */
   readonly name = "local-words-256";
   readonly replaces = ["local-hash-256"];
   readonly weight = 0.05;
@@ -33,12 +33,12 @@ export class LocalEmbedder implements Embedder {
   /** @param file The table of words. It is read when the first text is embedded. */
   constructor(private readonly file = tableFile) {}
 
-  /** Compares the table with its digest, which takes some 10 ms. */
+  /** Verifies the digest of the table, which takes some 10 ms. */
   async check(): Promise<void> {
     await checkTable(this.file).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Texts are cut to `maxTextLength`; the purpose makes no difference. */
+  /** Texts are cut to `maxTextLength`. The purpose is ignored. */
   async embed(
     texts: readonly string[],
     _purpose: EmbeddingPurpose,
@@ -75,7 +75,7 @@ export class LocalEmbedder implements Embedder {
   }
 }
 
-/** First the meaning, then the spelling; length 1. */
+/** Concatenates the vectors of meaning and spelling; the result has length 1. */
 function toVector(text: string, meanings: WordMeanings): Float32Array {
   const meaning = meanings.vectorOf(text);
   const vector = new Float32Array(meanings.dimension + spellingDimension);

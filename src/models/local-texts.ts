@@ -4,22 +4,22 @@ import { cutToTokens } from "../core/tokens.js";
 /** In words. */
 const longestTitle = 8;
 
-/** What the local model does in no time, without its knowledge of English. */
+/** The fast methods of the local model, which need no knowledge of English. */
 export abstract class LocalTexts {
   readonly name = "local";
   readonly source = "RULE";
 
-  /** It does not know how memories relate. */
+  /** The local model does not find relations between memories. */
   async link(): Promise<readonly FoundLink[]> {
     return [];
   }
 
-  /** The beginning of the text. */
+  /** Returns the beginning of the text. */
   async shorten({ content, maxTokens }: ShortenRequest): Promise<string> {
     return cutToTokens(content, maxTokens);
   }
 
-  /** The first words. */
+  /** Returns the first words. */
   async title({ content }: TitleRequest): Promise<string> {
     return content.trim().split(/\s+/).slice(0, longestTitle).join(" ");
   }

@@ -21,14 +21,15 @@ import { splitSentences } from "./local/sentences.js";
 import { type Statement, tellSentence } from "./local/statement.js";
 
 /**
- * Finds memories with fixed rules, without a network or a key: it keeps what users say of themselves
- * and tells it in the third person. The same request always gives the same memories.
+ * Finds memories with fixed rules, without a network or a key. It keeps what users say about themselves
+ * and rewrites it in the third person. The same request always gives the same memories.
  *
- * It reads one English sentence at a time, so it does not know what "it" is and does not join what is
- * said twice in other words. That a statement corrects a known one it sees for a few plain forms only.
+ * It reads one English sentence at a time, so it does not resolve "it" and does not merge statements of
+ * the same fact in different words. It recognises that a statement corrects a known one for a few plain
+ * forms only.
  */
 export class LocalModel extends LocalTexts implements LanguageModel {
-  /** @param onTurn Called once the libraries are loaded, before each turn is read. */
+  /** @param onTurn Called before each turn is read, once the libraries are loaded. */
   constructor(private readonly onTurn: () => void = () => {}) {
     super();
   }
@@ -41,7 +42,7 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     const english = await loadEnglish();
     const memories = new Map<string, ProposedMemory>();
     for (const turn of turns) {
-      // A long thread takes seconds, in which the server has others to answer.
+      // A long thread takes seconds, and the server must answer other requests meanwhile.
       await setImmediate();
       signal.throwIfAborted();
       this.onTurn();
@@ -54,7 +55,10 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     return [...memories.values()];
   }
 
-  /** What lasts of what users say of themselves; the weightiest first, where there is more than is asked for. */
+  /**
+   * Returns the lasting statements of users about themselves. If there are more than `maxFacts`, the most important
+   * come first.
+   */
   async facts(request: FactRequest, call: ModelCall): Promise<readonly ProposedFact[]> {
     const memories = await this.extract(request, call);
     const facts = memories.flatMap((memory) => toFact(memory) ?? []);
@@ -65,7 +69,7 @@ export class LocalModel extends LocalTexts implements LanguageModel {
     );
   }
 
-  /** Chooses sentences, as it cannot write any. */
+  /** Selects sentences, as it cannot write any. */
   async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
     return digest(request, call, this.onTurn);
   }
@@ -93,12 +97,12 @@ function* readTurn(turn: ExtractionTurn, english: English): Generator<Found> {
   }
 }
 
-/** A clause that tells when says so for the clauses after it, too. */
+/** A date in one clause applies to the clauses after it, so such a clause does not stand alone. */
 function standsAlone(found: Found | null): found is Found {
   return found !== null && found.statement.timestamp === null;
 }
 
-/** Saying the same twice gives one memory that rests on both passages. */
+/** Merges repeated statements into one memory that cites each passage. */
 function add(memories: Map<string, ProposedMemory>, found: ProposedMemory): void {
   const known = memories.get(found.content);
   memories.set(found.content, {

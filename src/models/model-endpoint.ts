@@ -4,34 +4,37 @@ import { ModelUnavailableError, ModelUnusableError } from "../core/errors.js";
 import { pauseAskedFor, withoutHaste } from "./asked-pause.js";
 import { AnswerTooLongError, boundedFetch, longestVectors } from "./bounded-fetch.js";
 
-/** Where a model is asked, and with how much patience. */
+/** The address of a model, with its time-out and retries. */
 export interface ModelEndpoint {
   readonly baseUrl: string;
-  /** Sent as a bearer token; null for a server that asks for none. */
+  /** Sent as a bearer token; null if the server needs none. */
   readonly apiKey: string | null;
   /** How long one try may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** How often a try that failed for a passing reason is repeated, after growing pauses or the server's `retry-after`; not where that is more than a minute. */
+  /**
+   * The most retries of a try with a transient failure, after growing pauses or the server's `retry-after`. There is no
+   * retry if the server requests more than a minute.
+   */
   readonly maxRetries: number;
 }
 
-/** How much of what others say goes into a message, in UTF-16 code units. */
+/** The most of a server's own words in an error message, in UTF-16 code units. */
 const longestQuote = 300;
 
 const modelHint = " (it may not have this model)";
 const addressHint = " (its address may lack a part, such as /v1, or have one too many)";
 
-/** The server found fault with the input itself, so that another input may still pass. */
+/** The server rejected the input itself. Another input may still pass. */
 export class RefusedInputError extends ModelUnusableError {}
 
 export interface AnswerOptions {
   /** In bytes. A longer answer fails. Default: {@link longestVectors}. */
   readonly longestAnswer?: number;
-  /** Whether answers are given as text, for a worker thread to parse. Default: false. */
+  /** Whether answers are returned as text, for a worker thread to parse. Default: false. */
   readonly isUnparsed?: boolean;
 }
 
-/** A client for any server that talks like OpenAI's. */
+/** Creates a client for any OpenAI-compatible server. */
 export function connectToModel(
   endpoint: ModelEndpoint,
   { longestAnswer = longestVectors, isUnparsed = false }: AnswerOptions = {},
@@ -39,13 +42,13 @@ export function connectToModel(
   const { baseUrl, apiKey, timeoutMs, maxRetries } = endpoint;
   return new OpenAI({
     baseURL: baseUrl,
-    // The SDK insists on a key; without one of ours, the header that would carry it is left out.
+    // The SDK requires a key. Without a configured one, the authorization header is left out.
     apiKey: apiKey ?? "none",
     ...(apiKey === null && { defaultHeaders: { authorization: null } }),
     timeout: timeoutMs,
     maxRetries,
     fetch: withoutHaste(boundedFetch(longestAnswer, isUnparsed)),
-    // What the SDK would otherwise take from the environment, or write to the console.
+    // The SDK would otherwise read these from the environment, and log to the console.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -55,9 +58,9 @@ export function connectToModel(
 }
 
 /**
- * What a failed request means: MODEL_UNAVAILABLE where the reason may pass,
- * MODEL_UNUSABLE where it will not. Neither message nor cause has the server's
- * words: they may repeat the key, or the text that the model was sent.
+ * Maps a failed request to MODEL_UNAVAILABLE if the reason is transient, else to
+ * MODEL_UNUSABLE. Neither the message nor the cause contains the server's own
+ * words: they may repeat the key or the prompt.
  */
 export function toModelError(
   error: unknown,
@@ -75,7 +78,7 @@ export function toModelError(
       cause: error,
     });
   }
-  // Besides the SDK's errors, what remains is of a connection that broke while the answer was read.
+  // Besides the SDK's errors, only connections that broke while the answer was read get here.
   if (!(error instanceof APIError) || error instanceof APIConnectionError) {
     return new ModelUnavailableError(`Model ${model} could not be reached.`, { cause: error });
   }
@@ -89,7 +92,7 @@ export function toModelError(
   return refusal(error, model, apiKey);
 }
 
-/** An answer that makes no sense. */
+/** The error for an answer that makes no sense. */
 export function unusable(model: string, problem: string): ModelUnusableError {
   return new ModelUnusableError(model, `The answer of model ${model} cannot be used: ${problem}.`);
 }
@@ -121,12 +124,12 @@ function refusal(error: APIError, model: string, apiKey: string | null): ModelUn
   return new Refusal(model, `The server of model ${model} refused the request: ${said}${hint}.`);
 }
 
-/** Whether it is a name of an error, such as `model_not_found`, and no text. */
+/** Whether it is an error name, such as `model_not_found`, and not a text. */
 function isName(said: unknown): said is string {
   return typeof said === "string" && /^[a-z][a-z_]{0,49}$/i.test(said);
 }
 
-/** Whether it is a server like OpenAI's that says what it does not have, and not one that does not know the address. */
+/** Whether the server is OpenAI-compatible and lacks the model, rather than one that does not know the address. */
 function hasMessage(said: unknown): boolean {
   return typeof said === "object" && said !== null && "message" in said;
 }

@@ -8,27 +8,27 @@ import { connectToModel, toModelError, unusable, type ModelEndpoint } from "./mo
 
 export interface OpenAiEmbedderSettings extends ModelEndpoint {
   readonly model: string;
-  /** How many numbers to ask for, of models that can shorten their vectors; null for the model's own. */
+  /** The dimension to request from models that can shorten their vectors; null for the model's default. */
   readonly dimensions: number | null;
   /** λ, from 0 to 1. */
   readonly weight: number;
-  /** Requests under way at a time. */
+  /** The most concurrent requests. */
   readonly concurrency: number;
-  /** Texts in one request, at most. */
+  /** The most texts in one request. */
   readonly batchSize: number;
-  /** What to put before texts that are kept, and before queries, for models that were trained so. */
+  /** Prefixes of stored texts and of queries, for models that were trained with them. */
   readonly passagePrefix: string;
   readonly queryPrefix: string;
 }
 
-/** How long a text waits for those of other callers, in milliseconds. */
+/** How long a text waits for texts of other callers, in milliseconds. */
 const gatherMs = 2;
-/** UTF-16 code units of one request: well below the 300,000 tokens that OpenAI takes, in any script. */
+/** The most UTF-16 code units in one request: well below OpenAI's limit of 300,000 tokens, in any script. */
 const batchLength = 100_000;
 
 const answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })),
-  // For who watches alone: servers may leave these out, or write anything there.
+  // Used by telemetry only. Servers may omit these or send anything.
   model: z.string().max(200).optional().catch(undefined),
   usage: z
     .object({ prompt_tokens: z.int().min(0).max(10_000_000) })
@@ -37,9 +37,9 @@ const answer = z.object({
 });
 
 /**
- * Asks OpenAI, or a server that talks like it. Texts of concurrent callers go
- * in common requests. Longer texts are cut to `maxTextLength`, blank ones sent
- * as a full stop, as servers refuse empty ones.
+ * Embeds with OpenAI or a compatible server. Texts of concurrent callers share
+ * requests. Longer texts are cut to `maxTextLength`. Blank ones are sent as a full
+ * stop, as servers reject empty ones.
  */
 export class OpenAiEmbedder implements Embedder {
   readonly name: string;
@@ -47,10 +47,10 @@ export class OpenAiEmbedder implements Embedder {
   readonly #settings: OpenAiEmbedderSettings;
   readonly #client: OpenAI;
   readonly #batches: EmbeddingBatches;
-  /** Of all vectors: as configured, or as the first one has it. */
+  /** The dimension of all vectors: as configured, otherwise that of the first vector. */
   #dimension: number | null;
 
-  /** @param telemetry Is told of each request. Default: nobody is. */
+  /** @param telemetry Receives each request. Default: none. */
   constructor(
     settings: OpenAiEmbedderSettings,
     private readonly telemetry: Telemetry = noTelemetry,
@@ -96,8 +96,8 @@ export class OpenAiEmbedder implements Embedder {
       const body = {
         model,
         input: [...texts],
-        // The SDK's own choice is base64, which is shorter. But some servers that talk like
-        // OpenAI's refuse it; all of them know `float`.
+        // The SDK's default is base64, which is shorter. But some OpenAI-compatible servers reject it;
+        // all of them support `float`.
         encoding_format: "float" as const,
         ...(dimensions !== null && { dimensions }),
       };
@@ -113,7 +113,7 @@ export class OpenAiEmbedder implements Embedder {
     }
   }
 
-  /** The vector as it is kept, or what is wrong with it: one that is bad says nothing of the others. */
+  /** Converts the vector, or returns what is wrong with it. One invalid vector does not affect the others. */
   #checked(embedding: readonly number[] | undefined): Float32Array | Error {
     if (!embedding)
       return unusable(this.name, "the indices of its vectors are not those of the texts");
@@ -138,7 +138,7 @@ export class OpenAiEmbedder implements Embedder {
   }
 }
 
-/** Tells apart what cannot be compared: models, dimensions, and what stands before the texts that are kept. */
+/** Includes everything that makes stored vectors incomparable: model, dimensions, and the prefix of stored texts. */
 function nameOf({ model, dimensions, passagePrefix }: OpenAiEmbedderSettings): string {
   const size = dimensions === null ? "" : `@${dimensions}`;
   const prefix = passagePrefix.trim() === "" ? "" : `+${passagePrefix.trim()}`;

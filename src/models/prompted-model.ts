@@ -37,16 +37,16 @@ import { titlePrompt } from "./prompts/title-prompt.js";
 import type { TextWorker } from "./worker/text-worker.js";
 
 /**
- * A language model that is told what to do by prompts, and asked for JSON.
- * Answers are mended where that is safe; what cannot be read is asked for once
- * more, and then fails.
+ * A language model that gets prompts and answers in JSON. Malformed answers are
+ * repaired where that is safe. An answer that cannot be read is requested once
+ * more; then the call fails.
  */
 export class PromptedModel implements LanguageModel {
   readonly source = "MODEL";
 
   /**
-   * @param worker Reads the answers, which can be of any size and shape.
-   * @param telemetry Is told of each request. Default: nobody is.
+   * @param worker Reads the answers, which can have any size and shape.
+   * @param telemetry Receives each request. Default: none.
    */
   constructor(
     private readonly endpoint: ChatEndpoint,
@@ -58,7 +58,7 @@ export class PromptedModel implements LanguageModel {
     return this.endpoint.name;
   }
 
-  /** How the endpoint is made to answer in JSON; null until its first answer. */
+  /** How the model is made to answer in JSON; null until its first answer. */
   get structuredOutput(): AnswerForm | null {
     return this.endpoint.structuredOutput;
   }
@@ -98,7 +98,7 @@ export class PromptedModel implements LanguageModel {
     });
   }
 
-  /** Turns that one prompt cannot hold are summed up by further calls, each with the summary of the one before. */
+  /** Summarises turns that do not fit into one prompt by further calls, each with the summary of the previous one. */
   async summarize(request: SummaryRequest, call: ModelCall): Promise<Summary> {
     const count = countFitting(request);
     const part = { ...request, turns: request.turns.slice(0, count) };
@@ -127,7 +127,7 @@ export class PromptedModel implements LanguageModel {
     return answer;
   }
 
-  /** What each memory or fact of an answer cites. */
+  /** Finds the citations of each memory or fact of an answer. */
   #citations(
     items: readonly { readonly evidence: AnsweredEvidence }[],
     { turns, newLabels }: ShownTurns,
@@ -137,7 +137,9 @@ export class PromptedModel implements LanguageModel {
     return this.worker.run("findCitations", { evidence, shown: { turns, newLabels } }, signal);
   }
 
-  /** @param promptFor Makes the prompt; its note says what was wrong with the answer before, and is null at first. */
+  /**
+   * @param promptFor Builds the prompt. The note says what was wrong with the previous answer; null on the first try.
+   */
   async #ask<Form extends keyof AnswerForms, Prompt extends ChatPrompt>(
     form: Form,
     promptFor: (note: string | null) => Prompt,
@@ -172,7 +174,7 @@ export class PromptedModel implements LanguageModel {
     return reading;
   }
 
-  /** Reads an answer and accounts for it, also if the reading fails. */
+  /** Reads an answer and records its usage, also if the reading fails. */
   async #read(
     input: AnswerBody,
     prompt: ChatPrompt,
@@ -186,7 +188,7 @@ export class PromptedModel implements LanguageModel {
       return reading;
     } finally {
       const inputTokens = reading?.inputTokens ?? estimateTokens(prompt.system + prompt.user);
-      // Nobody has read the body: its length takes no time to tell.
+      // If the body was not read, its length gives an estimate at no cost.
       const outputTokens =
         reading?.outputTokens ?? Math.ceil(input.body.length / charactersPerToken);
       Object.assign(progress, { inputTokens, outputTokens });

@@ -13,16 +13,16 @@ import type {
   TitleRequest,
 } from "../core/language-model.js";
 
-/** Answers a request, or throws in the place of a model that fails. */
+/** Answers a request, or throws to simulate a failing model. */
 export type Answer = (
   request: ExtractionRequest,
   call: ModelCall,
 ) => readonly ProposedMemory[] | Promise<readonly ProposedMemory[]>;
 
-/** What one call gives: these memories, what the function answers, or this failure. */
+/** The result of one call: these memories, the function's answer, or this failure. */
 export type ScriptStep = readonly ProposedMemory[] | Answer | Error;
 
-/** What it does besides extracting. */
+/** The methods besides `extract`, and the name. */
 export interface ScriptedParts {
   /** Default: no facts. */
   readonly facts?: (
@@ -31,21 +31,21 @@ export interface ScriptedParts {
   ) => readonly ProposedFact[] | Promise<readonly ProposedFact[]>;
   /** Default: no links. */
   readonly link?: (request: LinkRequest, call: ModelCall) => readonly FoundLink[];
-  /** Default: the previous summary with each turn's content after it, a line each, and no topics. */
+  /** Default: the previous summary and each turn's content, one line each, and no topics. */
   readonly summarize?: (request: SummaryRequest, call: ModelCall) => Summary | Promise<Summary>;
   /** Default: the beginning of the text. */
   readonly shorten?: (request: ShortenRequest, call: ModelCall) => string | Promise<string>;
   /** Default: the first words. */
   readonly title?: (request: TitleRequest, call: ModelCall) => string | Promise<string>;
-  /** By which settings choose it. Default: `scripted`. */
+  /** The name by which settings select the model. Default: `scripted`. */
   readonly name?: string;
 }
 
-/** Answers from a script, for tests and demos: no network, no surprises. */
+/** Answers from a script, for tests and demos. It is deterministic and needs no network. */
 export class ScriptedModel implements LanguageModel {
   readonly name: string;
   readonly source = "MODEL";
-  /** What it was asked to extract, oldest first, with the calls that failed. */
+  /** The extraction requests, oldest first, including calls that failed. */
   readonly requests: ExtractionRequest[] = [];
   readonly factRequests: FactRequest[] = [];
   readonly linkRequests: LinkRequest[] = [];
@@ -55,7 +55,7 @@ export class ScriptedModel implements LanguageModel {
   readonly #script: Answer | readonly ScriptStep[];
   readonly #parts: ScriptedParts;
 
-  /** A list gives one step to each extraction, in order; a function answers every one. */
+  /** A list provides one step per extraction, in order; a function answers all of them. */
   constructor(script: Answer | readonly ScriptStep[], parts: ScriptedParts = {}) {
     this.#script = typeof script === "function" ? script : [...script];
     this.#parts = parts;

@@ -1,4 +1,4 @@
-/** Lets only so many run at a time; the others wait, in the order they came. */
+/** Limits concurrency. Callers wait for a free slot in order of arrival. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Slots {
     this.#free = count;
   }
 
-  /** Resolves when it is the caller's turn, who then must give the slot back. */
+  /** Resolves when the caller has a slot. The caller must give it back. */
   async take(): Promise<void> {
     if (this.#free > 0) {
       this.#free--;

@@ -4,7 +4,7 @@ import { flatCopy } from "../core/flat-copy.js";
 export const spellingDimension = 128;
 
 /**
- * A vector of length 1 of how a text is spelt: a hash of its words and parts of
+ * A vector of length 1 for the spelling of a text: a hash of its words and parts of
  * words. Texts that share words or stems are similar, in any language. A text
  * has the same vector on every platform.
  */
@@ -12,13 +12,13 @@ export function spellingVector(text: string): Float64Array {
   const sums = new Float64Array(spellingDimension);
   for (const [word, count] of countWords(text)) {
     const { features, wholes, share } = spellingOf(word);
-    // Repeats count ever less. A root is exact on every platform, a logarithm is not.
+    // Repeats count less and less. A square root is exact on every platform, a logarithm is not.
     const weight = Math.sqrt(count) * (commonWords.has(word) ? 0.1 : 1);
     const partWeight = weight * Math.sqrt(share);
     for (let i = 0; i < features.length; i++)
       addFeature(sums, features[i] as number, i < wholes ? weight : partWeight);
   }
-  // There is nothing to hash, or the features cancel out. A vector must have a direction.
+  // The text has no features, or they cancel out. A vector must have a direction.
   if (sums.every((sum) => sum === 0)) sums[hash(text) % spellingDimension] = 1;
   const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0));
   return sums.map((sum) => sum / length);
@@ -28,15 +28,15 @@ export function spellingVector(text: string): Float64Array {
 interface Spelling {
   /** The place of each feature in the vector, plus {@link negative} if the feature is subtracted. */
   readonly features: Uint8Array;
-  /** How many features are of the whole word: 0 or 1. */
+  /** How many of the features are for the whole word: 0 or 1. */
   readonly wholes: number;
-  /** What a part weighs, squared, where the whole word weighs 1. */
+  /** The squared weight of a part, relative to the whole word. */
   readonly share: number;
 }
 
 const negative = 0x80;
 
-/** Words whose spellings are cached, and the length of the longest of them: most texts consist of such words. */
+/** The most words in the cache of spellings, and the longest cached word. Most texts consist of such words. */
 const cachedWords = 20_000;
 const longestCachedWord = 24;
 const spellings = new Map<string, Spelling>();
@@ -86,7 +86,7 @@ function isOfUnspacedScript(word: string): boolean {
   return unspacedRun.test(word);
 }
 
-/** How often the text has each word; if it has only punctuation, each mark. */
+/** Counts each word of the text, or each mark if the text has only punctuation. */
 function countWords(text: string): Map<string, number> {
   const plain = text.normalize("NFKC").toLowerCase();
   const words = plain.match(wordPattern) ?? [...plain.replaceAll(/\s/gu, "")];
@@ -95,7 +95,9 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** Runs of three and four characters, with marks at the word's ends. Inflected forms share most of them. */
+/**
+ * Returns the n-grams of three and four characters, with marks at the word's ends. Inflected forms share most of them.
+ */
 function partsOf(word: string, isUnspaced: boolean): string[] {
   const characters = isUnspaced ? [...word] : ["<", ...word, ">"];
   const parts: string[] = [];
@@ -115,7 +117,7 @@ function hash(text: string): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-// A list of its own: another list makes other vectors, so it needs another name of the embedder.
+// A separate list: a change of it changes the vectors, and requires another name of the embedder.
 const commonWords: ReadonlySet<string> = new Set(
   `a an the and or but if so than then as of in on at to for from with by about into
    is are was were be been being am do does did have has had having

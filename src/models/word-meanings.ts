@@ -7,34 +7,33 @@ import { englishAnalyser } from "../core/search/english-analyser.js";
 
 /**
  * The table that `npm run distil` writes, compressed: one line of JSON, a
- * {@link TableHeader}, then the vector of each term, one signed byte for each
- * of its numbers.
+ * {@link TableHeader}, then the vector of each term, one signed byte per number.
  */
 export const tableFile = join(import.meta.dirname, "../../assets/word-meanings.br");
 
-/** SHA-256 of the table. Another table makes other vectors, so it needs another name of the embedder. */
+/** SHA-256 of the table. Another table gives other vectors, and requires another name of the embedder. */
 const tableDigest = "b96ef412335f1cb8fd99d3c4ffa030ebb0fa2c979d00e8f22fccf02243f05659";
 
-/** Of the file, which are read at a time. */
+/** How much of the file is read at a time. */
 const partBytes = 256 * 1024;
 
 interface TableHeader {
   readonly dimension: number;
-  /** The weight of each term, as a whole number. Common terms weigh less. */
+  /** The weight of each term, an integer. Common terms weigh less. */
   readonly weights: readonly number[];
   /** Terms of the English analyser, separated by spaces. */
   readonly terms: string;
 }
 
-/** The file of the table cannot be read, or has other content than this version was built with. */
+/** The file of the table cannot be read, or its content is not what this version was built with. */
 export class WordTableError extends Error {
   override readonly name = "WordTableError";
 }
 
 /**
  * A table of vectors of English words. Words of similar meaning have similar
- * vectors. A text has the weighted mean of the vectors of its words; the order
- * of its words does not count.
+ * vectors. The vector of a text is the weighted mean of its words' vectors; word
+ * order does not count.
  */
 export class WordMeanings {
   private constructor(
@@ -44,7 +43,7 @@ export class WordMeanings {
     private readonly numbers: Int8Array,
   ) {}
 
-  /** Reads a table, which takes some 50 ms, most of it outside of the event loop. Fails with WordTableError. */
+  /** Reads a table, which takes some 50 ms, mostly off the event loop. Fails with {@link WordTableError}. */
   static async read(file = tableFile): Promise<WordMeanings> {
     const table = await promisify(brotliDecompress)(await readTable(file));
     const end = table.indexOf("\n");
@@ -54,7 +53,7 @@ export class WordMeanings {
     return new WordMeanings(header.dimension, places, header.weights, numbers);
   }
 
-  /** A vector of length 1; null where the table has none of the words. */
+  /** Returns a vector of length 1, or null if the table contains none of the words. */
   vectorOf(text: string): Float64Array | null {
     const sums = new Float64Array(this.dimension);
     for (const term of englishAnalyser.terms(text)) {
@@ -65,7 +64,7 @@ export class WordMeanings {
       for (let i = 0; i < sums.length; i++)
         sums[i] = (sums[i] ?? 0) + weight * (this.numbers[start + i] ?? 0);
     }
-    // The sums are whole numbers, so they are the same on every platform.
+    // The sums are integers, so they are the same on every platform.
     const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0));
     return length === 0 ? null : sums.map((sum) => sum / length);
   }
@@ -79,8 +78,8 @@ async function readTable(file: string): Promise<Buffer> {
 }
 
 /**
- * Compares the file with its digest, a part at a time: it is larger than all else that a server reads when it
- * starts. Fails with {@link WordTableError}.
+ * Verifies the digest of the file, part by part: it is larger than all else that a server reads at its
+ * start. Fails with {@link WordTableError}.
  */
 export async function checkTable(file: string, onPart?: (part: Buffer) => void): Promise<void> {
   const digest = createHash("sha256");

@@ -13,7 +13,7 @@ import {
   titleSchema,
 } from "./text-answers.js";
 
-/** What models are asked for. */
+/** The answers that models are asked for. */
 export interface AnswerForms {
   readonly memories: readonly AnsweredMemory[];
   readonly facts: readonly AnsweredFact[];
@@ -23,12 +23,12 @@ export interface AnswerForms {
   readonly title: string;
 }
 
-/** How one form of an answer is asked for and read. */
+/** How to ask for one form of answer, and how to read it. */
 export interface AnswerForm<Answer> {
   readonly schema: AnswerSchema;
-  /** Null if the value does not have the form. */
+  /** Returns null if the value does not have the form. */
   readonly read: (value: unknown) => Answer | null;
-  /** Reads an answer without any JSON. Default: such an answer does not have the form. */
+  /** Reads an answer that contains no JSON. Default: such an answer is not accepted. */
   readonly readProse?: (said: string) => Answer | null;
 }
 

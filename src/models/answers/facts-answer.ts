@@ -9,7 +9,9 @@ import { toWireSchema } from "./memories-answer.js";
 import { mostEvidence } from "./memory-item.js";
 import type { AnsweredEvidence } from "./to-citations.js";
 
-/** What the model is asked for: every property required and no limits, as strict servers know no more. */
+/**
+ * The schema sent to the model. Every property is required and there are no limits, as strict servers support no more.
+ */
 export const factsSchema: AnswerSchema = {
   name: "facts",
   schema: toWireSchema(
@@ -26,15 +28,15 @@ export const factsSchema: AnswerSchema = {
   ),
 };
 
-/** A fact with labels, where those of a proposal are ids. */
+/** A fact as answered: it contains labels where a proposal contains ids. */
 export interface AnsweredFact extends Pick<ProposedFact, "fact" | "category" | "supersedes"> {
   readonly evidence: AnsweredEvidence;
 }
 
-/** No turn has more to say; what else a model repeats is not looked at. */
+/** More than any turn contains. Further facts of an answer are ignored. */
 const mostFacts = 1_000;
 
-/** What may stand around the list. */
+/** Property names that may wrap the list. */
 const wrappers: ReadonlySet<string> = new Set(
   "facts fact userfacts newfacts memories items results result data output response answer list array".split(
     " ",
@@ -44,9 +46,9 @@ const wrappers: ReadonlySet<string> = new Set(
 const deepest = 4;
 
 /**
- * The facts of an answer: in our own form, or as a bare list of `fact`,
- * `category` and `supersedes`. Null where there is no list of facts that can be
- * read; an empty one says that there are none.
+ * Reads the facts of an answer: in the requested form, or as a bare list of
+ * `fact`, `category` and `supersedes`. Returns null if there is no readable
+ * list of facts. An empty list means that there are no facts.
  */
 export function readFacts(value: unknown): readonly AnsweredFact[] | null {
   const found = listIn(value, 0);
@@ -82,14 +84,14 @@ function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value.isWellFormed() ? value : null;
 }
 
-/** A label of a known fact, as they are given in a prompt. */
+/** A label of a known fact, as used in prompts. */
 const label = /^k\d+$/;
 
 /**
- * An answered fact with ids in the place of labels. Labels that were not shown
- * are dropped.
+ * Replaces labels in an answered fact with ids. Labels that were not shown are
+ * dropped.
  *
- * @param citations What its evidence means.
+ * @param citations The citations found for its evidence.
  */
 export function toFactProposal(
   answered: AnsweredFact,

@@ -1,13 +1,13 @@
 import { contentKeys } from "./memory-item.js";
 import { isObject, plainKey, textOf, toLoose } from "./loose-values.js";
 
-/** One memory of an answer as the model wrote it, and the kind that its list is named after. */
+/** One memory of an answer as the model wrote it, and the kind implied by the name of its list. */
 export interface FoundItem {
   readonly item: unknown;
   readonly kind: string | null;
 }
 
-/** Names of lists of memories that say what kind they are. */
+/** List names that imply the kind of their memories. */
 const kindsOfLists: Readonly<Record<string, string>> = {
   facts: "FACT",
   preferences: "PREFERENCE",
@@ -16,7 +16,7 @@ const kindsOfLists: Readonly<Record<string, string>> = {
   rules: "GUIDELINE",
 };
 
-/** What a list of memories is called, or what stands around it. */
+/** Names of lists of memories, and of properties that may wrap them. */
 const wrappers: ReadonlySet<string> = new Set(
   `memories memory extractedmemories newmemories items item entries results result data output response answer
    proposals extraction extracted list array json value values properties arguments parameters input
@@ -25,15 +25,15 @@ const wrappers: ReadonlySet<string> = new Set(
     .concat(Object.keys(kindsOfLists)),
 );
 
-/** What has one of these is around memories, whatever else it says. */
+/** An object with one of these lists is a wrapper, whatever else it contains. */
 const listNames = ["memories", "items", "results", ...Object.keys(kindsOfLists)];
 
 const deepest = 8;
 
 /**
- * Finds the memories in JSON of any shape: bare, in wrappers, grouped by kind,
- * one alone, in strings. Null where there is no list of them; an empty list
- * says that there is nothing.
+ * Finds the memories in JSON of any shape: bare, wrapped, grouped by kind, a
+ * single one, or JSON in strings. Returns null if there is no list of memories.
+ * An empty list means that there are no memories.
  */
 export function findItems(
   value: unknown,
@@ -53,7 +53,7 @@ export function findItems(
   for (const [key, one] of Object.entries(value)) {
     const name = plainKey(key);
     if (!wrappers.has(name)) continue;
-    // "memories": null says that there are none.
+    // "memories": null means that there are none.
     if (one === null && name === "memories") lists.push([]);
     const found = findItems(one, kindsOfLists[name] ?? kind, depth + 1);
     if (found !== null) lists.push(found);
@@ -65,7 +65,7 @@ export function findItems(
     : null;
 }
 
-/** A list in which nothing is a memory is none; one of lists is a list of them all. */
+/** Returns null for a list without any memory. Flattens a list of lists. */
 function inList(
   values: readonly unknown[],
   kind: string | null,
@@ -79,7 +79,9 @@ function inList(
   return known.length === 0 ? null : known.flat();
 }
 
-/** Has words of its own and no list of others, or names the known memory that it is about. */
+/**
+ * Whether it has text of its own and contains no list of memories, or names an action and the known memory it targets.
+ */
 function isMemory(value: unknown): boolean {
   const loose = toLoose(value);
   if (loose === null || listNames.some((name) => Array.isArray(loose.get(name)))) return false;

@@ -18,7 +18,7 @@ export const linksSchema: AnswerSchema = {
   schema: toWireSchema(z.object({ links: z.array(link) })),
 };
 
-/** No thread has more to say; what else a model repeats is not looked at. */
+/** More than any thread contains. Further links of an answer are ignored. */
 const mostLinks = 1_000;
 
 const wrappers = new Set([
@@ -32,7 +32,7 @@ const wrappers = new Set([
   "items",
 ]);
 
-/** The links of an answer; null where it has none that can be read, though it does not say that there are none. */
+/** Reads the links of an answer. Returns null if there is no readable list of links. An empty list means no links. */
 export function readLinks(value: unknown): readonly AnsweredLink[] | null {
   const list = listIn(value);
   if (list === null) return null;

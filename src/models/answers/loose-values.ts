@@ -1,4 +1,4 @@
-/** An object of an answer, with its keys in lower case and without what separates their words. */
+/** An object of an answer. Its keys are in lower case, without separators between words. */
 export type Loose = ReadonlyMap<string, unknown>;
 
 export function toLoose(value: unknown): Loose | null {
@@ -14,12 +14,12 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The first of these keys that is there and says something. */
+/** The value of the first of these keys that is neither missing nor null. */
 export function firstOf(loose: Loose, keys: readonly string[]): unknown {
   return keys.map((key) => loose.get(key)).find((value) => value !== undefined && value !== null);
 }
 
-/** The first of these keys that holds text. */
+/** The first non-blank text among the values of these keys, trimmed. */
 export function textOf(loose: Loose, keys: readonly string[]): string | null {
   for (const key of keys) {
     const value = loose.get(key);
@@ -45,7 +45,7 @@ const shares: Readonly<Record<string, number>> = {
   verylow: 0.1,
 };
 
-/** A share from 0 to 1, however it is written: 0.85, "85%", 85, "8/10", "high". Null where it is none. */
+/** Reads a number from 0 to 1 in any notation: 0.85, "85%", 85, "8/10", "high". Returns null if it is none. */
 export function toShare(value: unknown): number | null {
   if (typeof value === "number") return fromScale(value);
   if (typeof value !== "string") return null;
@@ -59,7 +59,7 @@ export function toShare(value: unknown): number | null {
   return whole === "" ? fromScale(said) : inRange(said / Number(whole));
 }
 
-/** Whole numbers up to 10 are read as so many of ten, and larger ones as per cent. */
+/** Reads integers from 2 to 10 as tenths, and other numbers above 1 as percentages. */
 function fromScale(value: number): number | null {
   if (value <= 1) return inRange(value);
   return inRange(value <= 10 && Number.isInteger(value) ? value / 10 : value / 100);
@@ -70,17 +70,20 @@ function inRange(value: number): number | null {
 }
 
 const day = 86_400_000;
-/** What is outside is a slip: UTC milliseconds of the years 1900 and 2200. */
+/** Times outside the years 1900 to 2199 are mistakes. UTC milliseconds. */
 const earliest = Date.UTC(1900, 0);
 const latest = Date.UTC(2200, 0);
 
-/** A time, UTC milliseconds, of a date in one of many forms; the day's or month's beginning where it is no finer. */
+/**
+ * Reads a date in one of many forms as UTC milliseconds. A date without a day or time gives the start of its month or
+ * day.
+ */
 export function toTime(value: unknown): number | null {
   const time = typeof value === "number" ? fromNumber(value) : fromText(value);
   return time !== null && time >= earliest && time < latest ? time : null;
 }
 
-/** Seconds or milliseconds since 1970, or a year. */
+/** Reads seconds or milliseconds since 1970, or a year. */
 function fromNumber(value: number): number | null {
   if (Number.isInteger(value) && value >= 1900 && value < 2200) return Date.UTC(value, 0);
   return Math.abs(value) < 1e11 ? Math.round(value * 1000) : Math.round(value);
@@ -95,7 +98,7 @@ function fromText(value: unknown): number | null {
   if (year !== undefined) return withClock(Number(year), Number(month), Number(date ?? 1), rest);
   const [, german, ofMonth, ofYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
   if (german !== undefined) return withClock(Number(ofYear), Number(ofMonth), Number(german), "");
-  // With slashes alone nobody knows which is the month.
+  // A date with slashes alone does not say which number is the month.
   if (!/\p{L}{3}/u.test(text) || !/\d{4}/.test(text)) return null;
   const plain = text.replaceAll(/(\d)(?:st|nd|rd|th)\b/g, "$1").replaceAll(/\bof\b/g, "");
   const time = Date.parse(/(?:UTC|GMT|Z)\b|[+-]\d\d:?\d\d$/.test(plain) ? plain : `${plain} UTC`);
@@ -114,11 +117,11 @@ function withClock(year: number, month: number, date: number, rest: string): num
   if (clock === "") return start;
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(clock) ? clock : `${clock}Z`;
   const time = Date.parse(`${new Date(start).toISOString().slice(0, 10)}T${zoned}`);
-  // What is behind the date and no time of day does not undo the date.
+  // If the text after the date is no time of day, the date still counts.
   return Number.isNaN(time) || Math.abs(time - start) > 2 * day ? start : time;
 }
 
-/** Null where it says neither. */
+/** Null if the value is not recognised as a flag. */
 export function toFlag(value: unknown): boolean | null {
   if (typeof value === "boolean") return value;
   if (value === 1 || value === 0) return value === 1;

@@ -8,7 +8,9 @@ import { toItem } from "./memory-item.js";
 
 const levels = ["USER", "THREAD"] as const;
 
-/** What the model is asked for: every property required and no limits, as strict servers know no more. */
+/**
+ * The schema sent to the model. Every property is required and there are no limits, as strict servers support no more.
+ */
 const asked = z.object({
   memories: z.array(
     z.object({
@@ -28,30 +30,30 @@ const asked = z.object({
   ),
 });
 
-/** Longest memory that is kept, in UTF-16 code units. */
+/** The longest memory that is stored, in UTF-16 code units. */
 export const longestMemory = 2000;
 
-/** No thread has more to say; what else a model repeats is not looked at. */
+/** More than any thread contains. Further memories of an answer are ignored. */
 const mostMemories = 1_000;
 
 const wellFormed = z.string().refine((text) => text.isWellFormed());
 
-/** What is kept of it: whatever does not pass here is lost, and only that. */
+/** Validates one item. An item that fails is dropped; the others are kept. */
 const item = z
   .object({
     action: z.enum(memoryActions),
-    /** A label of a known memory. */
+    /** The label of a known memory. */
     target: z.string().nullable(),
     kind: z.enum(memoryKinds),
     category: wellFormed.min(1).max(255).nullable().catch(null),
-    /** Empty only where the action needs none. */
+    /** May be empty only for a NOOP with a target. */
     content: wellFormed.max(longestMemory),
     level: z.enum(levels),
     timestamp: z.int().nullable(),
     confidence: z.number().min(0).max(1),
     importance: z.number().min(0).max(1).nullable(),
     isTransient: z.boolean(),
-    /** Labels of messages; a null label: whose words the quote has is not said. */
+    /** Messages by their labels. A null label means that the answer does not say which message the quote is from. */
     evidence: z.array(
       z.object({ message: z.string().nullable(), quote: wellFormed.nullable().catch(null) }),
     ),
@@ -65,7 +67,7 @@ export type AnsweredMemory = z.output<typeof item>;
 
 export const memoriesSchema: AnswerSchema = { name: "memories", schema: toWireSchema(asked) };
 
-/** The memories of an answer; null where it has none that can be read, though it does not say that there are none. */
+/** Reads the memories of an answer. Returns null if there is no readable list of memories. An empty list means none. */
 export function readMemories(value: unknown): readonly AnsweredMemory[] | null {
   const found = findItems(value);
   if (found === null) return null;

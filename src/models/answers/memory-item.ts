@@ -10,7 +10,7 @@ import {
   type Loose,
 } from "./loose-values.js";
 
-/** What models call the words of a memory. */
+/** The keys under which models put the text of a memory. */
 export const contentKeys = [
   "content",
   "text",
@@ -97,15 +97,17 @@ const actions: Readonly<Record<string, string>> = {
 
 const threadLevels = new Set(["thread", "threadlevel", "session", "conversation", "local"]);
 
-/** How many places one memory rests on at the most; others are dropped. */
+/** The most pieces of evidence that one memory can have; further ones are dropped. */
 export const mostEvidence = 100;
-/** How many links of one memory are read. */
+/** The most links that are read per memory. */
 const mostLinks = 100;
 
-/** How sure to be of what a model does not say how sure it is of. */
+/** The confidence of a memory for which the model gives none. */
 const defaultConfidence = 0.7;
 
-/** An item of an answer in our own words, for the schema to judge. A bare string is a statement. */
+/**
+ * Translates an item of an answer into the schema's terms. The schema then validates it. A bare string is the content.
+ */
 export function toItem(raw: unknown, kindOfList: string | null): unknown {
   const loose = toLoose(raw) ?? new Map([["content", raw]]);
   const kindSaid = textOf(loose, ["kind", "type", "memorytype", "memorykind"]);
@@ -134,7 +136,7 @@ export function toItem(raw: unknown, kindOfList: string | null): unknown {
   };
 }
 
-/** An action that we do not know is left for the schema to refuse: to forget is not to remember. */
+/** Leaves an unknown action for the schema to reject. For example, "forget" must not add a memory. */
 function actionOf(loose: Loose): string {
   const said = textOf(loose, ["action", "operation", "op", "event"]);
   if (said === null) return "ADD";
@@ -173,10 +175,10 @@ function toEvidence(value: unknown): LooseEvidence[] {
   return [{ message: null, quote: value }];
 }
 
-/** In UTF-16 code units, with all that may stand around one. */
+/** In UTF-16 code units, including anything that may surround the label. */
 const longestLabel = 60;
 
-/** `m3`, from "M3", "[m3]", "m03", "message 3" or 3. Null where it is no label. */
+/** Reads a label such as `m3` from "M3", "[m3]", "m03", "message 3" or 3. Returns null if it is no label. */
 export function toLabel(value: unknown, letter: "m" | "k" | "n"): string | null {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value : "";
   if (text.length > longestLabel) return null;

@@ -8,27 +8,27 @@ import { checkReply, readReply, type ChatReply } from "../chat/chat-reply.js";
 import { answerForms, type AnswerForm, type AnswerForms } from "./answer-forms.js";
 import { readJson } from "./read-json.js";
 
-/** The body with which the server of a model answered. */
+/** The response body of a model's server. */
 export interface AnswerBody {
   readonly body: string;
-  /** What the model was asked for. */
+  /** The form that was requested. */
   readonly form: keyof AnswerForms;
-  /** What errors call the model. */
+  /** The model's name in error messages. */
   readonly model: string;
 }
 
-/** What the body of an answer says. */
+/** The content of a response body. */
 export interface AnswerReading {
-  /** As the server counts them. Null: it does not. */
+  /** As counted by the server; null if it does not count. */
   readonly inputTokens: number | null;
   readonly outputTokens: number;
-  /** What the server calls the model that answered; null where it does not say. */
+  /** The server's name for the model that answered; null if it gives none. */
   readonly model: string | null;
-  /** In the form that was asked for; null where it cannot be read. */
+  /** The answer in the requested form; null if it cannot be read. */
   readonly answer: unknown;
-  /** What is wrong with an answer that cannot be read, in words for the model. */
+  /** Why the answer cannot be read, worded for the model. */
   readonly problem: string | null;
-  /** Why the server gives no answer, if it says so. */
+  /** Why the server gave no answer, if it says so. */
   readonly failure: AnswerFailure | null;
 }
 
@@ -39,7 +39,7 @@ export interface AnswerFailure {
 
 const notJson = "it is not JSON";
 
-/** Reads the body with which the server of a model answered. */
+/** Reads the response body of a model's server. */
 export function readAnswer({ body, form, model }: AnswerBody): AnswerReading {
   const parsed = parse(body);
   const reply = readReply(parsed);
@@ -56,7 +56,7 @@ export function readAnswer({ body, form, model }: AnswerBody): AnswerReading {
   return answer === null ? { ...read, problem: problemOf(reply) } : { ...read, answer };
 }
 
-/** Undefined for a body that is not JSON: of a server in the way, or half a body. */
+/** Undefined for a body that is not JSON, such as a proxy's error page or a truncated body. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
@@ -65,7 +65,10 @@ function parse(body: string): unknown {
   }
 }
 
-/** Errors lose their class on the way out of a thread. Null where the body is not JSON. */
+/**
+ * Turns an error into plain data, as errors lose their class when a worker thread sends them. Null if the body is not
+ * JSON.
+ */
 function failureOf(error: unknown): AnswerFailure | null {
   if (error instanceof MalformedAnswerError) return null;
   const { message } = error as Error;

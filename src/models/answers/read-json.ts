@@ -1,36 +1,36 @@
 import { jsonrepair } from "jsonrepair";
 
-/** Longer answers are not searched for JSON: trying every bracket takes its time. */
+/** The rest of a longer answer is not searched for JSON: trying every bracket takes time. In UTF-16 code units. */
 const longestAnswer = 200_000;
-/** Most opening brackets in a text that is repaired. The time of a repair grows with the square of the depth. */
+/** The most opening brackets in a text to repair. The time of a repair grows with the square of the depth. */
 const mostOpenings = 4_000;
-/** How often a text is looked at again with one escape less. */
+/** How often a text is read again with one level of escaping removed. */
 const mostEscapes = 3;
-/** How many values in one answer are looked at. */
+/** The most values that are read from one answer. */
 const mostValues = 50;
 
-/** JSON values found in what a model has said, likeliest first, as far as they can be read. */
+/** Yields the JSON values found in a model's answer, likeliest first. Malformed JSON is repaired where possible. */
 export function* readJson(said: string, isCutOff: boolean): Generator<unknown> {
   const all = said.slice(0, longestAnswer).replaceAll("\uFEFF", "").trim();
-  // What is sound as it is may speak of thoughts and fences.
+  // Valid JSON is not stripped, as its strings may contain thought tags and fences.
   const text = parse(all) === undefined ? withoutThoughts(all).trim() : all;
   const whole = parse(text);
   if (whole !== undefined) {
-    // JSON in a string, in JSON.
+    // A JSON string that contains JSON.
     if (typeof whole === "string") yield* readJson(whole, isCutOff);
     else yield whole;
     return;
   }
-  // Fences may stand around anything, and anything around fences.
+  // Fences may surround any value, and any text may surround fences.
   for (const block of fenced(text).toReversed()) yield* values(block, isCutOff);
   yield* values(text.replaceAll(/^[ \t]*```[\w-]*[ \t]*$/gm, ""), isCutOff);
 }
 
-/** Some models think aloud before they answer. Thoughts without an end have no answer after them. */
+/** Removes the thoughts that some models write before the answer. Nothing follows thoughts that do not end. */
 function withoutThoughts(text: string): string {
   const tag = String.raw`(?:think|thinking|thought|reasoning|reflection)`;
   const final = text.split(/<\|channel\|>\s*final\s*<\|message\|>/).at(-1) ?? text;
-  // Beyond the last end there is nothing to look for: many beginnings would each be followed to the end of the text.
+  // Search only up to the last end tag. Otherwise every start tag after it would be followed to the end of the text.
   const { index: lastEnd = 0, 0: end = "" } =
     [...final.matchAll(new RegExp(`</${tag}>`, "gi"))].at(-1) ?? {};
   const within = lastEnd + end.length;
@@ -60,28 +60,28 @@ function* values(text: string, isCutOff: boolean, escapes = mostEscapes): Genera
     .filter((one) => looksLikeJson.test(one))
     .map((one) => parse(one) ?? repair(one))
     .filter((value) => value !== undefined)
-    // An empty list in passing does not undo an answer.
+    // An empty list among other values does not replace them.
     .filter((value, _i, values) => values.length === 1 || !isEmptyList(value));
-  // Parts of one answer, an object for each; else the last of several is what the model has settled on.
+  // Several objects of the same shape are parts of one answer. Otherwise the last value is the model's final answer.
   if (areAlike(read)) yield read;
   yield* read.toReversed();
   const complete = cutBack(rest, isCutOff);
   if (complete !== null) yield* repaired(complete);
-  // Escaped once too often.
+  // The text was escaped once too often.
   if (escapes > 0 && /[[{]\s*\\"/.test(text))
     yield* values(text.replaceAll('\\"', '"'), isCutOff, escapes - 1);
-  // Braces around the whole are left out now and then.
+  // Models sometimes omit the braces around the whole object.
   if (/^\s*["'\w]+\s*:/.test(text)) yield* repaired(`{${text}}`);
 }
 
-/** Prose has brackets, too. */
+/** Tells JSON from prose that contains brackets. */
 const looksLikeJson = /^(?:\{\s*[\w"'“”‘’}/]|\[\s*[[{"'“‘\]/])/;
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Several objects with the same keys, and more of them than a wrapper has. */
+/** Whether these are several objects with the same keys, at least two keys each: a wrapper has only one. */
 function areAlike(values: readonly unknown[]): boolean {
   const keys = values.map((value) =>
     typeof value === "object" && value !== null ? Object.keys(value).join() : "",
@@ -112,8 +112,9 @@ function repair(text: string): unknown {
 }
 
 /**
- * Closing brackets do not count: one in a string closes nothing, and what is a
- * string in malformed JSON is a guess. So no text is deeper than this says.
+ * Counts opening brackets only. A closing bracket inside a string closes
+ * nothing, and malformed JSON does not show reliably where strings are. So the
+ * depth of a text is at most this count.
  */
 function hasTooManyOpenings(text: string): boolean {
   let openings = 0;
@@ -121,7 +122,7 @@ function hasTooManyOpenings(text: string): boolean {
   return false;
 }
 
-/** The stretches that open with a bracket and go on to the one that closes it, and what opens and is not closed. */
+/** Splits off the complete bracketed values, and returns the rest from the first bracket that is not closed. */
 function topLevel(text: string): { readonly whole: readonly string[]; readonly rest: string } {
   const whole: string[] = [];
   let rest = text;
@@ -138,15 +139,15 @@ function topLevel(text: string): { readonly whole: readonly string[]; readonly r
 }
 
 interface Scan {
-  /** Where the first value ends; null where it does not. */
+  /** Where the first value ends; null if it does not end. */
   readonly end: number | null;
   /** Whether the text ends within a string. */
   readonly isInString: boolean;
-  /** After the last object in a list that is whole, and the brackets that were open then. */
+  /** The end of the last complete object in a list, and the brackets that were open there. */
   readonly lastWhole: { readonly end: number; readonly open: string } | null;
 }
 
-/** Follows brackets and strings from an opening bracket on. */
+/** Follows brackets and strings from an opening bracket to the one that closes it. */
 function scan(text: string, start: number): Scan {
   const quote = text.includes('"') ? '"' : "'";
   const open: string[] = [];
@@ -169,12 +170,15 @@ function scan(text: string, start: number): Scan {
   return { end: null, isInString, lastWhole };
 }
 
-/** A quotation mark inside a string that was not escaped is followed by more words. */
+/** Whether this quotation mark ends the string. An unescaped one inside a string is followed by more words. */
 function endsString(text: string, at: number): boolean {
   return /^\s*(?:[,:}\]]|$)/.test(text.slice(at + 1, at + 40));
 }
 
-/** What is whole of an answer that ends too early: a sentence that was cut is worse than none. Null: nothing is. */
+/**
+ * Keeps the complete objects of a truncated answer, as a truncated sentence is worse than none. Null if none is
+ * complete.
+ */
 function cutBack(text: string, isCutOff: boolean): string | null {
   if (!/^[[{]/.test(text)) return null;
   const { end, isInString, lastWhole } = scan(text, 0);

@@ -5,7 +5,7 @@ import type { AnswerSchema } from "../chat/chat-endpoint.js";
 import { firstOf, isObject, textOf, toList, toLoose } from "./loose-values.js";
 import { toWireSchema } from "./memories-answer.js";
 
-/** Longest summary that is kept, in tokens: as much as one is given by default. */
+/** The longest summary that is stored, in tokens: the default token limit of a summary. */
 const longestSummary = 1000;
 const mostTopics = 8;
 /** In UTF-16 code units. */
@@ -28,7 +28,7 @@ export const titleSchema: AnswerSchema = {
 
 const wrappers = ["result", "data", "output", "response", "answer", "summary", "message"];
 
-/** The summary of an answer: what is too long is cut. Null where there is none. */
+/** Reads the summary of an answer and cuts it to the limit. Returns null if there is none. */
 export function readSummary(value: unknown): Summary | null {
   const loose = toLoose(value);
   if (loose === null) return null;
@@ -48,7 +48,7 @@ export function readSummary(value: unknown): Summary | null {
   };
 }
 
-/** The text of an answer. Null where there is none. */
+/** Reads the shortened text of an answer. Returns null if there is none. */
 export function readShortened(value: unknown): string | null {
   const loose = toLoose(value);
   if (loose === null) return null;
@@ -57,7 +57,7 @@ export function readShortened(value: unknown): string | null {
   return text ?? (inner === undefined ? null : readShortened(inner));
 }
 
-/** The title of an answer. Null where there is none. */
+/** Reads the title of an answer. Returns null if there is none. */
 export function readTitle(value: unknown): string | null {
   const loose = toLoose(value);
   if (loose === null) return null;
@@ -66,7 +66,9 @@ export function readTitle(value: unknown): string | null {
   return text ?? (inner === undefined ? null : readTitle(inner));
 }
 
-/** A text that is no JSON, where nothing but a text was asked for. Null for what looks like an excuse. */
+/**
+ * Reads an answer of plain text instead of JSON, where only a text was requested. Returns null for a likely refusal.
+ */
 export function readProse(said: string): string | null {
   const text = said.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, "").trim();
   if (/^\s*(?:[[{`]|I(?:'|’)?m sorry|I (?:cannot|can(?:'|’)t)|Sorry\b|As an AI\b)/i.test(text))

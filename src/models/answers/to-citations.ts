@@ -3,24 +3,24 @@ import { LooseText, type Place } from "../../core/memories/loose-text.js";
 import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import type { AnsweredMemory } from "./memories-answer.js";
 
-/** What one memory or fact of an answer rests on. */
+/** The evidence of one memory or fact of an answer. */
 export type AnsweredEvidence = AnsweredMemory["evidence"];
 
-/** The turns that a model was shown, by their labels. */
+/** The turns that the model was shown, by label. */
 export type ShownTurns = Pick<ExtractionPrompt, "turns" | "newLabels">;
 
-/** Longer quotes are only found as they are; in UTF-16 code units. */
+/** Longer quotes must match the text exactly. In UTF-16 code units. */
 const longestQuote = 2_000;
-/** Longest place of a quote that is not found as it is: the text may have any amount of white space there. */
+/** The longest match of a quote that does not match exactly: the text may contain any amount of white space there. */
 const longestPlace = 2 * longestQuote;
 
-/** Finds what the evidence of one answer means. */
+/** Finds the citations for the evidence of one answer. */
 export class CitationFinder {
   readonly #texts = new Map<string, LooseText>();
 
   constructor(private readonly shown: ShownTurns) {}
 
-  /** Drops labels that were not shown. Empty if the evidence has no new turn. */
+  /** Drops labels that were not shown. Returns an empty list if the evidence cites no new turn. */
   find(evidence: AnsweredEvidence): Quotation[] {
     const { turns, newLabels } = this.shown;
     const cited = evidence.flatMap(({ message, quote }) => {
@@ -32,13 +32,13 @@ export class CitationFinder {
     });
     if (cited.some(({ label }) => newLabels.has(label)))
       return cited.map(({ citation }) => citation);
-    // Where there is only one turn to learn from, there is no doubt which it was.
+    // If there is only one new turn, the evidence must mean that one.
     const [only = ""] = newLabels;
     const turn = newLabels.size === 1 ? turns.get(only) : undefined;
     return turn && cited.length === 0 ? [{ messageId: turn.messageId, quote: null }] : [];
   }
 
-  /** Whose words they are, where nobody says. */
+  /** Finds the new turn that contains a quote without a label. */
   #labelOf(quote: string | null): string | null {
     const labels = [...this.shown.newLabels];
     return labels.find((label) => placeOf(this.#textOf(label), quote) !== null) ?? null;
@@ -57,7 +57,7 @@ function toQuotation(messageId: string, content: string, place: Place | null): Q
   return { messageId, quote: content.slice(place.start, place.end), near: place.start };
 }
 
-/** Where the words stand in the text, also where the model has changed white space, case or quotation marks. */
+/** Finds the quote in the text, also if the model has changed white space, case or quotation marks. */
 export function placeOf(text: LooseText, quote: string | null): Place | null {
   if (quote === null) return null;
   if (quote.length > longestQuote) return text.exactPlace(quote);

@@ -3,10 +3,10 @@ import type { ExtractionPrompt } from "../prompts/extraction-prompt.js";
 import type { AnsweredMemory } from "./memories-answer.js";
 
 /**
- * An answered memory with ids in the place of labels. Labels that were not
- * shown are dropped; an action on a memory that was not shown becomes an ADD.
+ * Replaces labels in an answered memory with ids. Labels that were not shown
+ * are dropped; an action on a memory that was not shown becomes an ADD.
  *
- * @param citations What its evidence means.
+ * @param citations The citations found for its evidence.
  */
 export function toProposal(
   memory: AnsweredMemory,
@@ -21,7 +21,7 @@ export function toProposal(
     ...rest,
     action: isAbout ? action : "ADD",
     targetId: isAbout ? known.id : null,
-    // A NOOP need not repeat what is known.
+    // A NOOP may omit the known memory's content.
     content: content === "" ? (known?.content ?? "") : content,
     citations,
     links: withLinks

@@ -6,16 +6,16 @@ import { connectToModel, toModelError, type ModelEndpoint } from "../model-endpo
 import { Slots } from "../slots.js";
 import { StructuredOutput, type AnswerForm } from "./structured-output.js";
 
-/** A model behind the chat completions of OpenAI, or of a server that talks like it. */
+/** A model behind OpenAI's chat completions API, or a compatible server. */
 export interface ChatSettings extends ModelEndpoint {
-  /** As its server knows it. */
+  /** The server's name for the model. */
   readonly model: string;
-  /** Requests under way at a time. */
+  /** The most concurrent requests. */
   readonly concurrency: number;
-  /** Longest answer, in tokens; null: what the server thinks best. */
+  /** The longest answer, in tokens; null leaves it to the server. */
   readonly maxOutputTokens: number | null;
   readonly temperature: number;
-  /** Whether it thinks before it answers: such models know no temperature, and another name for the limit. */
+  /** Whether it is a reasoning model. Such models take no temperature, and the limit under another name. */
   readonly isReasoning: boolean;
   readonly structuredOutput: AnswerForm | "auto";
 }
@@ -23,28 +23,28 @@ export interface ChatSettings extends ModelEndpoint {
 export interface ChatPrompt {
   /** The instructions. */
   readonly system: string;
-  /** What they are about. */
+  /** The material that the instructions apply to. */
   readonly user: string;
 }
 
-/** What an answer shall look like. */
+/** The requested shape of an answer. */
 export interface AnswerSchema {
-  /** A word for it. */
+  /** A one-word name of the schema. */
   readonly name: string;
-  /** JSON Schema in which every property is required, and no other allowed: what strict servers ask for. */
+  /** JSON Schema in which every property is required and no other is allowed, as strict servers demand. */
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** In bytes, with all that servers put around what was said. */
+/** In bytes, including what servers add around the model's answer. */
 const longestAnswer = 16 * 2 ** 20;
 
-/** Asks one model, a few requests at a time. */
+/** Sends requests to one model, with limited concurrency. */
 export class ChatEndpoint {
   readonly #client: OpenAI;
   readonly #slots: Slots;
   readonly #output: StructuredOutput;
 
-  /** @param name What errors and accounts call the model. */
+  /** @param name The model's name in error messages and usage accounts. */
   constructor(
     readonly name: string,
     private readonly settings: ChatSettings,
@@ -54,19 +54,19 @@ export class ChatEndpoint {
     this.#output = new StructuredOutput(settings.structuredOutput);
   }
 
-  /** What one request is, for who watches. */
+  /** Describes one request for telemetry. */
   get work(): ModelWork {
     const { model: requestModel, baseUrl: url } = this.settings;
     const [kind, operation, provider] = ["model", "chat", "openai"] as const;
     return { kind, operation, model: this.name, requestModel, provider, url };
   }
 
-  /** How it is made to answer in JSON; null until the first answer. */
+  /** How the model is made to answer in JSON; null until the first answer. */
   get structuredOutput(): AnswerForm | null {
     return this.#output.form;
   }
 
-  /** The body of one answer, unparsed. Fails as the methods of a language model do. */
+  /** Returns the body of one answer, unparsed. Fails like the methods of a language model. */
   async ask(prompt: ChatPrompt, answer: AnswerSchema, signal: AbortSignal): Promise<string> {
     signal.throwIfAborted();
     return this.#request(prompt, answer, signal).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export class ChatEndpoint {
     });
   }
 
-  /** Gives up as soon as the signal says so, also while it waits for others. */
+  /** Rejects as soon as the signal aborts, also while the request waits for a slot. */
   async #request(prompt: ChatPrompt, answer: AnswerSchema, signal: AbortSignal): Promise<string> {
     const over = new AbortController();
     const aborted = Promise.withResolvers<never>();
@@ -106,7 +106,7 @@ export class ChatEndpoint {
     return answer as string;
   }
 
-  /** Runs the work once there is a slot for it. Who stops waiting leaves the place to others. */
+  /** Runs the work when a slot is free. A caller that has given up passes its slot on. */
   async #inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#slots.take();
     try {

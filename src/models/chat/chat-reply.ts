@@ -6,38 +6,37 @@ import {
 } from "../../core/errors.js";
 import { estimateTokens } from "../../core/tokens.js";
 
-/** What a model has said, in the places where servers put it. */
+/** A model's reply, from the fields where servers put it. */
 export interface ChatReply {
-  /** Likeliest first; what the server has parsed already is JSON again. Empty where there is nothing at all. */
+  /**
+   * Possible answers, likeliest first. Values that the server has parsed are serialised again. Empty if there are none.
+   */
   readonly said: readonly string[];
-  /** What it has said in words of its own, if any: neither a call of a function nor its thoughts. */
+  /** The reply as plain text, if any: no function call and no thoughts. */
   readonly prose: string | null;
-  /** Whether the answer ends because it became too long. */
+  /** Whether the server ended the answer at the length limit. */
   readonly isCutOff: boolean;
-  /** Null where the server does not count them. */
+  /** Null if the server does not count them. */
   readonly inputTokens: number | null;
-  /** Estimated where the server does not count them. */
+  /** Estimated if the server does not count them. */
   readonly outputTokens: number;
-  /** What the server calls the model that answered; null where it does not say. */
+  /** The server's name for the model that answered; null if it gives none. */
   readonly model: string | null;
 }
 
-/** Longest name of a model that is kept, in UTF-16 code units. */
+/** The longest model name that is kept, in UTF-16 code units. */
 const longestName = 200;
 
-/** More than any request takes: a server that counts more is wrong, and would use up accounts for good. */
+/** More than any request uses. A larger count is wrong, and would use up accounts for good. */
 const mostTokens = 10_000_000;
 
 type Part = Readonly<Record<string, unknown>>;
 
-/**
- * Reads the body of a chat completion; servers differ in everything but the
- * outline.
- */
+/** Reads the body of a chat completion. Servers agree only on the outline. */
 export function readReply(body: unknown): ChatReply {
   const { choices, usage, message: bare, model } = asPart(body);
   const choice = asPart(Array.isArray(choices) ? choices[0] : choices);
-  // Ollama's own form has a message in the place of choices.
+  // Ollama's native format has a message instead of choices.
   const message = asPart(choice["message"] ?? choice["delta"] ?? bare);
   const content = contentOf(message["content"]);
   const said = [
@@ -61,7 +60,7 @@ export function readReply(body: unknown): ChatReply {
   };
 }
 
-/** Fails where the body is no answer but says why there is none: some servers do so with status 200. */
+/** Throws if the body is no answer or contains an error, which some servers send with status 200. */
 export function checkReply(body: unknown, model: string): void {
   if (!isPart(body))
     throw new MalformedAnswerError(model, `The answer of model ${model} is not JSON.`);
@@ -77,7 +76,7 @@ export function checkReply(body: unknown, model: string): void {
     throw new ModelRefusedError(model, `A content filter withholds the answer of model ${model}.`);
 }
 
-/** Nothing of the server's words: they may repeat a key, or what was said to the model. */
+/** Leaves out the server's own words: they may repeat a key or the prompt. */
 function failureOf({ code, status, type }: Part, model: string): Error {
   const number = Number(status ?? code);
   const said = `${String(code)} ${String(type)}`.toLowerCase();
@@ -95,7 +94,7 @@ function failureOf({ code, status, type }: Part, model: string): Error {
   return new ModelUnusableError(model, `The server of model ${model} answered with an error.`);
 }
 
-/** Text, parts of text, or JSON that needs no parsing any more. */
+/** Returns text, joined parts of text, or JSON that is parsed already. */
 function contentOf(content: unknown): unknown {
   if (!Array.isArray(content)) return content;
   const texts = content.map((part: unknown) =>
@@ -114,7 +113,7 @@ function argumentsOf(message: Part): unknown[] {
   return [...functions, asPart(call)].map((one) => one["arguments"]);
 }
 
-/** Null for what is neither text nor JSON, and for JSON that is too deep to be written. */
+/** Returns null for a value that is neither text nor JSON, and for JSON that is too deep to serialise. */
 function asText(said: unknown): string | null {
   if (!isPart(said)) return typeof said === "string" ? said : null;
   try {

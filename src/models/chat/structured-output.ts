@@ -1,17 +1,17 @@
 import { APIError } from "openai";
 
-/** How a server is made to answer in JSON: by a schema, by saying that it is JSON, or by the prompt's words alone. */
+/** How a model is made to answer in JSON: by a schema, by requesting JSON, or by the prompt alone. */
 export const answerForms = ["json_schema", "json_object", "prompt"] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
-/** What is tried after a form that the server does not know. */
+/** The form to try after one that the server does not support. */
 const nextForm = { json_schema: "json_object", json_object: "prompt", prompt: null } as const;
 
 /**
- * Finds out which form a server knows: the strictest is tried first, and a
- * server that finds fault with it gets the next one. What was found out holds
- * until the server finds fault with that, too. Requests that come before the
- * first answer wait for it, so that only one of them tries.
+ * Finds out which form a server supports. It tries the strictest form first,
+ * and the next one if the server rejects it. The form found is used until the
+ * server rejects that one, too. Requests that arrive before the first answer
+ * wait for it, so that only one of them tries.
  */
 export class StructuredOutput {
   #form: AnswerForm;
@@ -19,19 +19,19 @@ export class StructuredOutput {
   #isKnown: boolean;
   #trying: Promise<void> | null = null;
 
-  /** @param fixed The form to use whatever the server says; `auto` finds out. */
+  /** @param fixed The form to use whatever the server answers; `auto` detects it. */
   constructor(fixed: AnswerForm | "auto") {
     this.#isFixed = fixed !== "auto";
     this.#isKnown = this.#isFixed;
     this.#form = fixed === "auto" ? "json_schema" : fixed;
   }
 
-  /** The form that is used; null until the server has shown which. */
+  /** The form in use; null until it is detected. */
   get form(): AnswerForm | null {
     return this.#isKnown ? this.#form : null;
   }
 
-  /** Makes a request in the form that the server knows. Any failure that is not about the form is the caller's. */
+  /** Sends a request in the form that the server supports. Failures that are not about the form are rethrown. */
   async request<T>(send: (form: AnswerForm) => Promise<T>, signal: AbortSignal): Promise<T> {
     while (!this.#isKnown) {
       if (this.#trying === null) return this.#try(send);
@@ -69,7 +69,7 @@ export class StructuredOutput {
   }
 }
 
-/** Whether the server refused the form rather than what was asked in it. */
+/** Whether the server rejected the form rather than the content. */
 function isAboutForm(error: unknown): boolean {
   if (!(error instanceof APIError) || ![400, 404, 422].includes(error.status ?? 0)) return false;
   return /response_?format|json_?schema|json_?object|structured[ _-]?output|guided|grammar/i.test(

@@ -5,18 +5,18 @@ import { TextWorker } from "../worker/text-worker.js";
 import type { Re2Pattern } from "./re2-pattern.js";
 import type * as Searching from "./run-search.js";
 
-/** Largest program that a pattern may compile to, in instructions: what a character can cost. */
+/** The largest program that a pattern may compile to, in instructions. It limits the time per character. */
 const maxSize = 300;
-/** Longest text that built-in rules search on the event loop, in characters: the slowest takes some 10 ms. */
+/** The longest text that built-in rules search on the event loop, in characters: the slowest takes some 10 ms. */
 const maxInlineLength = 10_000;
-/** Most work of a pattern on the event loop, in instructions times characters: some 4 ms at the worst. */
+/** The most work of a pattern on the event loop, in instructions times characters: some 4 ms at worst. */
 const maxInlineWork = 200_000;
 /** How long one search may take in a worker thread, in milliseconds. */
 const deadlineMs = 5_000;
 
-/** Searches texts for guards: short ones at once, and long ones in worker threads. */
+/** Searches texts for guards: short texts on the event loop, long ones in worker threads. */
 export class GuardSearch implements TextSearch {
-  /** Few servers have guards, and RE2 is a tenth of the code that a server would load. */
+  /** Loaded on first use: few servers have guards, and RE2 is a tenth of the code that a server would load. */
   #searching: Promise<typeof Searching> | undefined;
   readonly #neverAborted = new AbortController().signal;
 
@@ -50,7 +50,7 @@ export class GuardSearch implements TextSearch {
       return await this.worker.run("search", { searches, text }, this.#neverAborted);
     } catch (error) {
       if (!(error instanceof ExtractionTimeoutError)) throw error;
-      // Built-in rules are never that slow.
+      // Only tenants' patterns reach the deadline; built-in rules are never that slow.
       return searches.map(({ pattern }) => (pattern === null ? [] : null));
     }
   }

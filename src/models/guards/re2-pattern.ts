@@ -1,16 +1,16 @@
 import { RE2JS } from "re2js";
 import type { GuardMatch } from "../../core/guards/guard-rule.js";
 
-/** A regular expression of a tenant, which is applied in linear time. */
+/** A tenant's regular expression, matched in linear time. */
 export class Re2Pattern {
   readonly #compiled: RE2JS;
 
-  /** Fails for what is no regular expression of RE2. */
+  /** Throws if the pattern is not an RE2 regular expression. */
   constructor(pattern: string) {
     this.#compiled = RE2JS.compile(pattern);
   }
 
-  /** How many steps a character can take. */
+  /** The most steps that one character can take. */
   get size(): number {
     return this.#compiled.programSize();
   }
@@ -19,7 +19,7 @@ export class Re2Pattern {
     return this.#compiled.matcher("").find();
   }
 
-  /** The matches in order, or the first `most` of them and one more. Empty ones are left out. */
+  /** Returns the matches in order, at most `most` + 1 of them. Empty matches are left out. */
   find(text: string, most: number): GuardMatch[] {
     const found: GuardMatch[] = [];
     const matcher = this.#compiled.matcher(text);

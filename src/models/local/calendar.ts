@@ -1,11 +1,14 @@
-/** How exactly a date is told. `about` is a day give or take a few, as in "two weeks ago". */
+/** The precision of a date. `about` is a day give or take a few, as in "two weeks ago". */
 export type Grain = "day" | "about" | "week" | "weekend" | "month" | "year";
 
-/** Which one of many Fridays is meant: by a word of its own, else by the tense of the sentence. */
+/**
+ * Which of many Fridays is meant. `last`, `this` and `next` are said explicitly; `before` and `after` come from the
+ * tense.
+ */
 export type Side = "last" | "this" | "next" | "before" | "after";
 
 const day = 86_400_000;
-/** Dates outside are slips of the reader, not of the speaker. */
+/** Dates outside these years are misread. */
 const earliestYear = 1900;
 const latestYear = 2200;
 
@@ -25,7 +28,7 @@ export function startOfDay(time: number): number {
   return Math.floor(time / day) * day;
 }
 
-/** When a date that starts then is over, UTC milliseconds. */
+/** The end of a date that starts at `at`, UTC milliseconds. */
 export function endOf(at: number, grain: Grain): number {
   const date = new Date(at);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -34,13 +37,13 @@ export function endOf(at: number, grain: Grain): number {
   return at + { day: 1, about: 1, week: 7, weekend: 2 }[grain] * day;
 }
 
-/** The Monday of the week. */
+/** The Monday of the week on the given side. */
 export function weekOf(today: number, side: Side): number {
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
   return monday + weeksFrom(side) * 7 * day;
 }
 
-/** The Saturday of the weekend. */
+/** The Saturday of the weekend on the given side. */
 export function weekendOf(today: number, side: Side): number {
   const saturday = weekOf(today, side) + 5 * day;
   return side === "before" && saturday > today ? saturday - 7 * day : saturday;
@@ -51,7 +54,7 @@ function weeksFrom(side: Side): number {
   return side === "next" ? 1 : 0;
 }
 
-/** Moves a weekday to the side that is meant. Today itself counts as both sides. */
+/** Moves a weekday to the given side. For `before` and `after`, today itself counts. */
 export function nearestWeekday(at: number, today: number, side: Side): number {
   if (side === "this") return at < today ? at + 7 * day : at;
   const isBack = side === "last" || side === "before";
@@ -60,7 +63,7 @@ export function nearestWeekday(at: number, today: number, side: Side): number {
   return at;
 }
 
-/** Moves a date without a year, such as June or 8 May, to the side that is meant. */
+/** Moves a date without a year, such as June or 8 May, to the given side. */
 export function nearestYear(at: number, grain: Grain, today: number, side: Side): number {
   const date = new Date(at);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];

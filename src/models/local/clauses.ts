@@ -1,24 +1,24 @@
 import type { Span } from "./english.js";
 
-/** A part of a sentence that can be told alone. */
+/** A part of a sentence that can be a statement on its own. */
 export interface Clause extends Span {
-  /** What the clause before it has as the subject of both. Null: it has its own. */
+  /** The subject that the clause shares with the clause before it; null if it has its own. */
   readonly subject: string | null;
 }
 
 const own = "(?=(?:I|we)(?:['’](?:m|ve|re))? )";
-/** Between two clauses that both say something of the speaker. */
+/** The boundary between two clauses that are both about the speaker. */
 const boundary = new RegExp(
   `,? (?:and|but) ${own}|; ${own}|,? (?:and|but) (?=(?:please )?call me )|,? and (?=(?:live|work|have|am|speak|own|drive) )`,
   "g",
 );
 
-/** A clause of its own, and not one of two subjects as in "My wife and I". */
+/** A complete clause, unlike "My wife" in "My wife and I". */
 const ownClause = /\b(?:I|we)\b|^(?:My|Our)\b.* (?:is|are)\b/;
-/** A clause whose subject is that of the verb after "and", too. */
+/** A clause whose subject also governs the verb after "and". */
 const subjectOfBoth = /^(I|[Ww]e)\b(?!.* (?:to|will|would|can|could|should|who|that|which) )/;
 
-/** The clauses of a sentence of which each has the speaker as its subject: each can be told alone, and end alone. */
+/** Splits a sentence into clauses that have the speaker as their subject. Each can be a statement on its own. */
 export function splitClauses(content: string, { start, end }: Span): Clause[] {
   const clauses: Clause[] = [];
   let [from, subject]: [number, string | null] = [start, null];

@@ -4,9 +4,9 @@ import type { MemoryKind } from "../../core/memories/memory.js";
 export interface Cue {
   readonly kind: MemoryKind;
   readonly category: string;
-  /** Fixed for each rule: how often a sentence it keeps is worth keeping, by eye. */
+  /** Fixed for each rule: the estimated share of its sentences that are worth keeping. */
   readonly confidence: number;
-  /** Whether a date in the sentence says when it happens; in a habit or a taste it does not. */
+  /** Whether a date in the sentence says when it happens. In a habit or a preference it does not. */
   readonly isDated: boolean;
 }
 
@@ -14,16 +14,16 @@ interface Rule extends Cue {
   readonly pattern: RegExp;
 }
 
-// No two choices fit the same word: else the time doubles with each one.
+// No two alternatives may match the same word: otherwise the time doubles with each word.
 const helpers =
   "(?: (?:also|always|never|no longer|just|still|even|now|then|once|already|both|all|often|sometimes|do|did|not|have|had|has|am|was|are|were|been|being|will|can|cannot|used to|try to|going to|about to|kind of|\\w+ly))*";
 
-/** "I", "we", or "my wife and I", and one of the verbs, with what may stand between. */
+/** Matches "I", "we", or "my wife and I", then one of the verbs, with helpers between them. */
 function self(verbs: string): RegExp {
   return new RegExp(`\\b(?:i|we)${helpers} (?:${verbs})(?![\\w'-])`, "i");
 }
 
-/** "My" or "our" and one of the nouns, with up to three words between. */
+/** Matches "my" or "our", then one of the nouns, with up to three words between them. */
 function mine(nouns: string): RegExp {
   return new RegExp(`\\b(?:my|our)(?: [\\w'-]+){0,3}? (?:${nouns})(?![\\w-])`, "i");
 }
@@ -53,7 +53,7 @@ const illness =
 const moment =
   "meetings?|call|look|time|fun|go|chat|break|lunch|coffee|snack|nap|hunch|thought|plans?|deadline|trouble|access|reason|sense|faith|hope";
 
-/** The first that fits decides, so what is said most surely stands first. */
+/** The first matching rule wins, so the most certain rules come first. */
 const standing: readonly Rule[] = [
   rule(
     "FACT",
@@ -254,7 +254,7 @@ const settled =
 const mineAtAll = /\b(?:my|our) (?:[\w'-]+ ){0,3}?(?!code\b|server\b|script\b|query\b)[\w'-]+ /i;
 const aboutTheTask = /\b(?:i|we) (?:\w+ly )?(?:tried|debugged|fixed|asked|said|mentioned|told)\b/i;
 
-/** Finds why to keep a sentence told in the first person. `isPast` is null where it holds no date. */
+/** Finds the reason to keep a first-person sentence. `isPast` is null if the sentence has no date. */
 export function findCue(text: string, isPast: boolean | null): Cue | null {
   const certain = standing.find(({ pattern }) => pattern.test(text));
   if (certain !== undefined) return certain;

@@ -10,7 +10,7 @@ import { speakerOf } from "../../core/summaries/transcript.js";
 import { type English, loadEnglish } from "./english.js";
 import { splitSentences } from "./sentences.js";
 
-/** A sentence with its speaker before it, as it stands in a digest. */
+/** A sentence with its speaker in front, as it appears in a digest. */
 interface Line {
   readonly text: string;
   readonly words: ReadonlySet<string>;
@@ -20,18 +20,18 @@ const mostLines = 12;
 /** Longer sentences are cut, in UTF-16 code units. */
 const longestLine = 200;
 const mostTopics = 5;
-/** How much a line of the digest so far counts less than a new one: it has had its time. */
+/** The factor for the scores of lines from the previous digest, so that new lines win over old ones. */
 const fading = 0.9;
 
 const greeting =
   /^(?:hi|hey|hello|thanks?|thank you|ok(?:ay)?|sure|great|bye|good (?:morning|evening|night))\b/i;
 
 /**
- * Sums up by choosing: the sentences that speak most of what is spoken of
- * most, in the order they were said, each with its speaker. At most 12 lines,
- * the digest so far included.
+ * Summarises by selection: the sentences with the most frequent words, in their
+ * original order, each with its speaker. At most 12 lines, including lines of
+ * the previous digest.
  *
- * @param onTurn Called before the digest so far and before each turn is read.
+ * @param onTurn Called before the previous digest and before each turn is read.
  */
 export async function digest(
   { previous, turns }: SummaryRequest,
@@ -66,12 +66,12 @@ function sentencesOf({ content, ...turn }: ExtractionTurn, english: English): st
     .map((text) => `${speakerOf(turn)}: ${shorten(text)}`);
 }
 
-/** One alone says nothing. */
+/** A single word says nothing. */
 function hasTwoWords(text: string): boolean {
   return text.split(" ").filter((word) => /\p{L}/u.test(word)).length > 1;
 }
 
-/** Reads a line's names and nouns, and counts them. */
+/** Extracts the names and nouns of a line, and counts them. */
 function toLine(text: string, english: English, counts: Map<string, number>): Line {
   const said = text.replace(/^[^:\n]{1,80}: /, "");
   const words = new Set<string>();
@@ -84,7 +84,7 @@ function toLine(text: string, english: English, counts: Map<string, number>): Li
   return { text, words };
 }
 
-/** The best lines in their order; what is said twice counts once. */
+/** Selects the lines with the highest scores and returns them in order, without duplicates. */
 function choose(
   old: readonly Line[],
   fresh: readonly Line[],
@@ -92,7 +92,7 @@ function choose(
 ): string[] {
   const scored = [...old, ...fresh].map((line, place) => {
     const sum = [...line.words].reduce((total, word) => total + (counts.get(word) ?? 0), 0);
-    // By the root, so that a long line is not the best one for its length alone.
+    // The square root keeps long lines from winning by length alone.
     const score = sum / Math.sqrt(line.words.size + 1);
     return { place, text: line.text, score: place < old.length ? score * fading : score };
   });
@@ -110,7 +110,7 @@ function choose(
     .map(({ text }) => text);
 }
 
-/** Where no sentence has anything to choose it by. */
+/** The fallback where no sentence scores. */
 function firstWords(turns: readonly ExtractionTurn[]): string {
   const turn = turns.find(({ content }) => /\S/.test(content)) ?? turns[0];
   const said = turn?.content.replaceAll(/\s+/g, " ").trim() ?? "";

@@ -1,20 +1,20 @@
 import type { ParsedResult } from "chrono-node";
 
-/** A stretch of a text, in UTF-16 code units, end exclusive. */
+/** A range of a text, in UTF-16 code units, end exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a word is, such as `Infinitive` or `PastTense`, by the place where the word starts. */
+/** The tags of each word, such as `Infinitive` or `PastTense`, by the word's start in the text. */
 export type WordTags = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** What the rules need to know of English, from libraries that work without a network. */
+/** What the rules need from the English language libraries, which work offline. */
 export interface English {
-  /** From the first word of each sentence to the first word of the next. */
+  /** Each span reaches from the first word of a sentence to the first word of the next. */
   findSentences(text: string): Span[];
   tagWords(text: string): WordTags;
-  /** Dates as chrono reads them, in UTC, counted from `now`. */
+  /** Dates as chrono reads them, in UTC, relative to `now`. */
   findDates(text: string, now: Date): ParsedResult[];
 }
 
@@ -28,7 +28,7 @@ interface CompromiseTerm extends CompromiseSentence {
 
 let loading: Promise<English> | undefined;
 
-/** Loads the libraries at the first call only: they cost a third of a second, which no start-up should pay. */
+/** Loads the libraries on the first call: loading takes a third of a second, which must not delay the start-up. */
 export function loadEnglish(): Promise<English> {
   loading ??= load();
   return loading;
@@ -42,7 +42,7 @@ async function load(): Promise<English> {
   return {
     findSentences(text) {
       const found = nlp.tokenize(text).json({ offset: true }) as CompromiseSentence[];
-      // The lengths it tells count what stands before the first word; the starts do not.
+      // The reported lengths include the text before the first word; the starts do not. So only the starts are used.
       const starts = found.map(({ offset }) => offset.start);
       return starts.map((start, index) => ({ start, end: starts[index + 1] ?? text.length }));
     },

@@ -13,13 +13,13 @@ import {
 } from "./calendar.js";
 import type { English, WordTags } from "./english.js";
 
-/** When something happens, as the sentence tells it. */
+/** The time of an event according to the sentence. */
 export interface EventTime {
-  /** The start of it, UTC milliseconds. Null where only its end is told, as in "until Friday". */
+  /** The start, UTC milliseconds. Null if the sentence gives only the end, as in "until Friday". */
   readonly timestamp: number | null;
-  /** Where only its end is told, the end of the day, week, month or year that is named, UTC milliseconds. */
+  /** The end of the named day, week, month or year, UTC milliseconds. Null unless the sentence gives only the end. */
   readonly endsAt: number | null;
-  /** Such as `(on 8 May 2023)`. Null where the sentence itself says the date in full. */
+  /** Such as `(on 8 May 2023)`. Null if the sentence itself contains the full date. */
   readonly note: string | null;
   readonly isPast: boolean;
 }
@@ -33,7 +33,7 @@ const bareName = new RegExp(`^(?:${weekdayWord}|${monthWord})$`, "i");
 const weekdayRange = new RegExp(`^${weekdayWord}s? ?(?:to|through|until|-|–) ?${weekdayWord}`, "i");
 
 const recurring = /\b(?:every|each|most)\s+(?:other\s+|second\s+)?(?:on\s+)?$/i;
-/** Hours are not worth a date, and "5/6" is as often a fraction. */
+/** Times of hours or less are not recorded, and "5/6" is as often a fraction as a date. */
 const tooFine = /\b(?:hours?|minutes?|mins?|seconds?)\b|^\d+\/\d+$/i;
 const timeWord =
   /\b(?:in|on|by|until|till|since|from|of|last|next|this|early|late|mid|before|after|around)\s+(?:the\s+)?$/i;
@@ -43,10 +43,10 @@ const futureMark =
   /\b(?:will|shall|going to|tomorrow|next|coming|upcoming|plan|plans|planning|about to|(?:postponed|rescheduled|pushed(?: back)?|was moved|been moved|brought forward) to)\b|\b(?:am|are|is) (?:\w+ly |also |finally )?(?!being\b)\w+ing\b/i;
 
 /**
- * The first date in the sentence that can be placed, counted from when it was said.
+ * Finds the first date in the sentence that can be resolved, relative to when it was said.
  *
- * A weekday or a month without its year is the nearest one on the side the verbs tell. What recurs
- * ("every Monday"), how long something took and vague times ("a few years back") are no dates.
+ * A weekday or a month without a year is resolved to the nearest one, in the past or future by the tense of the verbs.
+ * Recurring times ("every Monday"), durations and vague times ("a few years back") are ignored.
  */
 export function findEventTime(
   text: string,
@@ -65,7 +65,7 @@ export function findEventTime(
   return findYear(text, now.getUTCFullYear());
 }
 
-/** Whether the sentence tells of the past rather than of what is to come. */
+/** Whether the sentence is about the past rather than the future. */
 function tellsPast(text: string, tags: WordTags): boolean {
   if (futureMark.test(text)) return false;
   if (/\bsince\b|\b(?:i|we) (?:have )?(?:just )?quit\b/i.test(text)) return true;
@@ -81,11 +81,11 @@ function isDate(text: string, { text: words, index }: ParsedResult): boolean {
     return false;
   if (recurring.test(before) || tooFine.test(words)) return false;
   if (!bareName.test(words)) return /\d|\s|day|morrow|night/i.test(words);
-  // "April is my sister": a name needs a word that makes it a time.
+  // "April is my sister": a bare name counts only after a word such as "in" or "last".
   return timeWord.test(before);
 }
 
-/** "for 3 years", "over the last 5 years". */
+/** Durations, such as "for 3 years" and "over the last 5 years". */
 function isDuration(before: string, words: string): boolean {
   if (/^for\b/i.test(words)) return true;
   return (
@@ -108,7 +108,7 @@ function placeDate(
   const side = findSide(phrase, looksBack);
   const at = findStart(date, grain, today, side);
   if (!isPlausible(at)) return null;
-  // A reader of dates can turn "a few years back" into a time to come.
+  // The date parser can read "a few years back" as a future time.
   const goesOn = text.slice(date.index, date.index + date.text.length + 8);
   if (at > today && (side === "last" || /\b(?:ago|back)\b/i.test(goesOn))) return null;
   const isEnd = untilWord.test(text.slice(0, date.index));
@@ -130,7 +130,7 @@ function findSide(phrase: string, looksBack: boolean): Side {
   return looksBack ? "before" : "after";
 }
 
-/** The first day of what the date names, UTC milliseconds. */
+/** The first day of the named date, UTC milliseconds. */
 function findStart({ start }: ParsedResult, grain: Grain, today: number, side: Side): number {
   if (grain === "week") return weekOf(today, side);
   if (grain === "weekend") return weekendOf(today, side);
@@ -160,11 +160,11 @@ function findGrain({ text: words, start }: ParsedResult): Grain | null {
   if (start.isCertain("day") || start.isCertain("weekday")) return "day";
   if (start.isCertain("month")) return "month";
   if (start.isCertain("year")) return "year";
-  // "this morning" is a day; "in the morning" or "at 5" could be any.
+  // "this morning" names a day; "in the morning" and "at 5" do not.
   return /^(?:this|tonight|today)\b/i.test(words) ? "day" : null;
 }
 
-/** "in 2019", which the reader of dates passes over. */
+/** Finds a bare year such as "in 2019", which the date parser ignores. */
 function findYear(text: string, thisYear: number): EventTime | null {
   const year = Number(/\b(?:in|of|back in) ((?:19|20)\d\d)\b(?![-./\d])/i.exec(text)?.[1]);
   if (!Number.isInteger(year)) return null;

@@ -3,7 +3,7 @@ import type { ProposedFact, ProposedMemory } from "../../core/language-model.js"
 
 type FactCategory = (typeof factCategories)[number];
 
-/** What statements are about, in the words of the policy FADING; tasks and plans are not of the user for long. */
+/** Maps categories of statements to those of the policy FADING. Tasks and plans are missing, as they do not last. */
 const categories: Readonly<Record<string, FactCategory>> = {
   personal: "personal",
   health: "personal",
@@ -19,7 +19,7 @@ const categories: Readonly<Record<string, FactCategory>> = {
   relationship: "relationship",
 };
 
-/** A memory as a fact about the user; null where it is of the thread, or for a while only. */
+/** Turns a memory into a fact about the user. Returns null if it is of the thread or transient. */
 export function toFact(memory: ProposedMemory): ProposedFact | null {
   const { action, targetId, content, level, isTransient = false, citations } = memory;
   const category = categories[memory.category ?? ""];

@@ -1,10 +1,10 @@
 import { endOf, startOfDay } from "./calendar.js";
 import type { EventTime } from "./event-time.js";
 
-/** From the end of a day in UTC until it has ended everywhere, in milliseconds. */
+/** The time from the end of a day in UTC until it has ended everywhere, in milliseconds. */
 const halfDay = 43_200_000;
 
-/** How much a statement matters by what it is about: fixed, by eye. */
+/** The importance of a statement by its category: fixed estimates. */
 const byCategory: Readonly<Record<string, number>> = {
   health: 0.9,
   instruction: 0.8,
@@ -33,8 +33,8 @@ const soon =
 const ofOneDay = /\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening))\b/i;
 
 /**
- * Whether a statement is over by the time it would be told again: a plan for the
- * next days, how something is just now, and what holds until a date that is named.
+ * Whether a statement will not hold for long: a plan for the next days, a current
+ * state, or something that holds until a named date.
  */
 export function isTransient(category: string, text: string, time: EventTime | null): boolean {
   if (time !== null && time.endsAt !== null) return !time.isPast;
@@ -42,9 +42,9 @@ export function isTransient(category: string, text: string, time: EventTime | nu
 }
 
 /**
- * When a transient statement is over: at the end of the day that it speaks of or
- * that it says it ends on, wherever on Earth the speaker is. UTC milliseconds;
- * null: it names no single day and no end.
+ * When a transient statement ends: at the end of the day it names, or of the end
+ * date it gives, in every time zone. UTC milliseconds. Null if it names no single
+ * day and no end.
  */
 export function holdsUntil(text: string, { timestamp, endsAt }: EventTime): number | null {
   if (endsAt !== null) return endsAt + halfDay;

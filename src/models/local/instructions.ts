@@ -5,10 +5,13 @@ const lasting =
   /,? (?:from now on|going forward|in future)$|^(?:from now on|going forward|from here on|in (?:the )?future|for future reference|as a rule|in general|by default)\s*,?\s*(?:can you |could you )?/i;
 const please = /^(?:please|kindly|pls)\s*,?\s+|\s*,? (?:please|pls)$/gi;
 
-/** What an assistant can keep doing, rather than do once. */
+/** Verbs for what an assistant can keep doing, rather than do once. */
 const manner =
   "use|keep|answer|reply|respond|address|stick to|stick with|prefer|format|speak|talk|avoid|stop|make sure|ensure|ask me|be|call me|refer to|limit|remember to|consider|respect|follow|assume|explain|write|include|add|add|give me|show|tell me|check with me|run|sign";
-/** Said once without "please", these can be a step of the task at hand, so less will do. */
+/**
+ * Without "please" or a word such as "always", many of these verbs may be a step of the current task. So only
+ * these count.
+ */
 const plainManner =
   /^(?:(?:answer|reply|respond) (?:only|in|with|as|using|like|briefly|concisely|to me)|address me|call me|speak|talk to me|avoid|stick to|keep (?:your|answers|responses|replies|explanations|messages|commits?|functions?|code|things|it (?:short|brief|simple))|use (?:\w+ ){0,3}(?:units|spelling|english|tabs|spaces|style|format|tone|language|by default|instead of|everywhere|for all|in all|when|whenever))\b/i;
 const refusal =
@@ -19,7 +22,7 @@ const keepItShort = /\bkeep it (?:short|brief|simple|concise)\b/i;
 
 const directed =
   /^(?:i|we) (?:want|need|would like|would prefer|would rather|expect|would appreciate(?: it)? if) (?:for )?you (?:to )?(?=(?:always|never|not|use|answer|keep|reply|respond|call|be|avoid|stop)\b)/i;
-/** "Can you always reply in French?", "You can call me Kat". */
+/** Matches requests such as "Can you always reply in French?" and "You can call me Kat". */
 const called = "call me (?!an?\\b|if\\b|when\\b|at\\b|on\\b|back\\b)";
 const asking = new RegExp(
   `^(?:you can (?=${called})|(?:can|could|would) you (?:please )?(?=(?:always|never) (?:${manner})\\b|keep your\\b|${called}))`,
@@ -31,7 +34,7 @@ const whenever =
   /^((?:when(?:ever)?|if|for|before|after|in|each time|every time)\b[^,]{3,120}), (.+)$/i;
 
 /**
- * Tells a standing instruction as what the assistant should do. Null where the sentence is none: a
+ * Rewrites a standing instruction as what the assistant should do. Returns null for any other sentence. A
  * request for one thing now ("please fix this") is not kept.
  */
 export function tellInstruction(said: string, speaker: Speaker, english: English): string | null {
@@ -58,7 +61,7 @@ interface Tone {
   readonly isPolite: boolean;
 }
 
-/** The order with its subject, "You should ...", which the retelling turns into the assistant. */
+/** Returns the order with its subject, "You should ...". The third-person rewrite replaces "You" with the assistant. */
 function readOrder(order: string, english: English, tone: Tone): string | null {
   if (directed.test(order))
     return isOneTime(order)
@@ -91,7 +94,7 @@ function isStyle(order: string): boolean {
   );
 }
 
-/** Whether a verb in its bare form follows: "never heard of it" and "always happy" are no orders. */
+/** Whether a verb in its base form follows. "never heard of it" and "always happy" are no orders. */
 function isOrder(text: string, at: number, tags: WordTags): boolean {
   const word = tags.get(at);
   if (/^(?:mind|been|had|again|wanted|a|an|the|in|on|to)\b/i.test(text.slice(at))) return false;

@@ -4,8 +4,8 @@ import { contentKey } from "../../core/memories/content-key.js";
 import { readSpeaker } from "./third-person.js";
 
 /**
- * What a proposal does to known memories: NOOP if one of them says the same in
- * the same words, SUPERSEDE if it contradicts one and is not transient, else ADD.
+ * Compares a proposal with known memories. It becomes a NOOP if one of them says the same in
+ * the same words, a SUPERSEDE if it contradicts one and is not transient, otherwise an ADD.
  * If it contradicts several, links supersede the others. "The user" and the
  * name of the speaker are the same subject.
  */
@@ -24,7 +24,7 @@ export function compareWithKnown(
     [content, ofUser].some((text) => keys.has(contentKey(text))),
   );
   if (same) return { ...proposal, action: "NOOP", targetId: same.id };
-  // What is so today does not end what is so on other days.
+  // A transient statement does not invalidate what holds on other days.
   if (proposal.isTransient) return proposal;
   const verdictOf = claimsComparedWith(said);
   const [first, ...others] = known.filter(
@@ -36,12 +36,12 @@ export function compareWithKnown(
   return { ...proposal, action: "SUPERSEDE", targetId: first.id, links };
 }
 
-/** What happened later does not give way to what happened before; what is to come can be put forward. */
+/** An earlier event cannot supersede a later one. A future event can be moved to an earlier date. */
 function isNoLater({ timestamp }: KnownMemory, at: number | null, saidAt: number): boolean {
   return at === null || timestamp === null || at >= timestamp || at > saidAt;
 }
 
-/** The statement with "The user" in the place of the speaker's name. */
+/** Replaces the speaker's name with "the user". */
 function ofTheUser(content: string, name: string | null): string {
   const { atStart } = readSpeaker(name);
   return content.replaceAll(atStart, (found, at: number) => {

@@ -1,7 +1,7 @@
-/** A sentence without what only decorates it, ready for the rules. */
+/** A sentence without decoration, ready for the rules. */
 export interface PlainSentence {
   readonly text: string;
-  /** Said to be remembered, as in "Remember that ...". */
+  /** Whether the speaker asked to remember it, as in "Remember that ...". */
   readonly isReminder: boolean;
 }
 
@@ -38,17 +38,20 @@ const leadIns: readonly RegExp[] = [
   /^i (?:think|guess|believe|suppose|must say|have to say|should (?:say|mention|add|note)|(?:just )?(?:wanted|want) to (?:say|mention|add|let you know)|told you|mentioned)(?: that)?\s+(?=(?:i|we|my|our)\b)/i,
 ];
 
-/** What the statement before it leads to is asked once. */
+/** A one-time request at the end of the statement. */
 const request = /,? so (?:please|can you|could you|would you|will you)\b.*$/is;
-/** "Just moved to Porto" leaves out who did. */
+/** "Just moved to Porto" omits its subject. */
 const unsaidSubject =
   /^((?:just|recently|finally) (?:adopted|became|joined|married|moved|quit|relocated|switched|turned)) /i;
 
-// No two alternatives may begin alike: a sentence that does not end there would be tried in every combination.
+// No two alternatives may start alike: otherwise a sentence that does not end there is tried in every combination.
 const trailers =
   /(?:[\s,;:.!…。！~*_)\]—–-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0F|(?<= )(?:you know|btw|by the way|haha+|lol|tbh|thanks|thank you|as you know|though))+$/iu;
 
-/** Straight apostrophes, single spaces, contractions written out, no lead-in and no end mark but "?". */
+/**
+ * Normalises a sentence: straight apostrophes, single spaces, contractions written out, no lead-in, no end mark but
+ * "?".
+ */
 export function toPlainSentence(sentence: string): PlainSentence {
   let text = sentence
     .replace(/[\u2018\u2019\u02BC\u00B4]/g, "'")
@@ -70,7 +73,7 @@ export function toPlainSentence(sentence: string): PlainSentence {
   return { text: closeBrackets(text), isReminder };
 }
 
-/** Gives back the bracket that was taken off as an end mark. */
+/** Restores a closing bracket that was removed as an end mark. */
 function closeBrackets(text: string): string {
   const open = text.lastIndexOf("(");
   return open > text.lastIndexOf(")") ? `${text})` : text;

@@ -1,25 +1,25 @@
 import type { English, Span } from "./english.js";
 
-/** Longer messages are pasted documents more often than talk; the rest of one is not looked at. */
+/** Longer messages are mostly pasted documents. The rest of such a message is ignored. */
 const contentLimit = 20_000;
 const sentencesPerTurn = 200;
-/** The splitter's time grows with the square of what it is given at once. */
+/** The sentence splitter's time grows with the square of its input's length. */
 const blockLimit = 2_000;
 
-// Blanked with spaces of the same length, so that places in the text stay what they were.
+// Replaced with spaces of the same length, so that offsets in the text do not change.
 const codeFence = /(?:^|\n)[ \t]*(```|~~~)[\s\S]*?(?:\n[ \t]*\1[^\n]*|$)/g;
-// Quoted lines are somebody else's words, and headings and table rows are not sentences.
+// Quoted lines are other people's words. Headings and table rows are not sentences.
 const foreignLine = /^[ \t]*(?:>|#{1,6}[ \t]|\|).*$/gm;
 
 const listMark = /^(?:[-*+•–—]|\(?\d{1,3}[.)])[ \t]+/;
 const blockBreak = /[。！？]+|\p{Extended_Pictographic}\uFE0F?(?=\s+\p{Lu})|\r?\n|\r/gu;
 
-/** The sentences of a message, trimmed, in order. Code, quotes and what is past the limits is left out. */
+/** Returns the sentences of a message, trimmed, in order. Code, quotes and text beyond the limits are left out. */
 export function splitSentences(content: string, english: English): Span[] {
   const text = blank(blank(content.slice(0, contentLimit), codeFence), foreignLine);
   const sentences: Span[] = [];
   for (const block of splitBlocks(text)) {
-    // The line ends left in a block only wrap it.
+    // A line end inside a block only wraps a line.
     const blockText = text.slice(block.start, block.end).replace(/[\r\n]/g, " ");
     for (const found of english.findSentences(blockText)) {
       const span = trim(text, block.start + found.start, block.start + found.end);
@@ -34,14 +34,14 @@ function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (match) => match.replace(/[^\n]/g, " "));
 }
 
-/** Parts no sentence goes beyond: a line, unless the next one goes on in lower case. */
+/** Splits into blocks that no sentence crosses: lines, but a line that continues in lower case joins the one before. */
 function splitBlocks(text: string): Span[] {
   const blocks: Span[] = [];
   let start = 0;
   for (const { 0: mark, index } of text.matchAll(blockBreak)) {
     const end = index + mark.length;
     if (/^[\r\n]/.test(mark) && isWrapped(text, index, end)) continue;
-    // A line's end is no part of a sentence; a full-width full stop or an emoji is.
+    // A sentence does not include its line end, but does include a full-width full stop or an emoji.
     pushBlocks(blocks, text, start, end);
     start = end;
   }
@@ -69,7 +69,7 @@ function pushBlocks(blocks: Span[], text: string, from: number, end: number): vo
 function trim(text: string, from: number, to: number): Span | null {
   let sentence = text.slice(from, to);
   const leading = sentence.length - sentence.trimStart().length;
-  // What opens the next sentence is no part of this one.
+  // Opening brackets and quotes at the end belong to the next sentence.
   sentence = sentence.trim().replace(/\s+[("'“‘[{*_-]+$/, "");
   const mark = listMark.exec(sentence)?.[0].length ?? 0;
   const start = from + leading + mark;

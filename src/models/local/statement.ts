@@ -8,34 +8,34 @@ import { isPassingTalk } from "./passing-talk.js";
 import { toPlainSentence } from "./plain-text.js";
 import { readSpeaker, type Speaker, toThirdPerson } from "./third-person.js";
 
-/** A memory without the place it was found at. */
+/** A memory without its citations. */
 export type Statement = Omit<ProposedMemory, "citations">;
 
 /** Longer sentences are lists and pasted text. */
 const sentenceLimit = 600;
 const contentLimit = 300;
 
-/** Of this conversation and its task; all else outlives it. */
+/** Matches statements about this conversation and its task. All others outlive the thread. */
 const ofThread =
   /^let's\b|\b(?:in|for|during) this (?:project|thread|conversation|session|repo|repository|task|chat|codebase|sprint|branch)\b|\btoday,? we\b|\bwe\b.*\btoday$/i;
-/** "Today we adopted a puppy" is of a life, not of a task. */
+/** "Today we adopted a puppy" is about a life, not about a task. */
 const ofLife =
   /\b(?:adopted|married|engaged|born|moved|bought|puppy|kitten|wedding|baby|house|flat|birthday|anniversary)\b/i;
 
-/** Where a sentence of the speaker's own may start, after a time or place. */
+/** The start of a sentence about the speaker; `afterLead` allows a time or place before it. */
 const ownSubject =
   /^(?:i|we|my|our|let's|one of my|both my|all my|half of my|me and my|\p{L}+ and i)\b/iu;
 const afterLead =
   /^(?:last|next|this|in|on|at|yesterday|today|tomorrow|tonight|every|each|since|for|when|after|before|as|during|these|nowadays|currently|growing|usually|normally|sometimes|recently|lately|once|most|back|by|until|because|over|earlier|later|two|three|a (?:few|couple|year|month|week)|\d+)\b.{0,70}?\b(?:i|we|my|our)\b/i;
 const calledMine =
   /^(?!it|this|that|these|those|he|she|they|there|here|you|your|which)\p{L}[\p{L}'-]*(?: [\p{L}'-]+){0,4} (?:is|are|was|were) (?:definitely |still |by far )?(?:my|our) /iu;
-/** "My birthday is on 14 June": of every year, not of the next one. */
+/** "My birthday is on 14 June" holds for every year, not only for the next one. */
 const comesYearly =
   /\b(?:birthday|anniversary) (?:is|are) (?!today|tomorrow|next|this|in (?:\w+ )?(?:days?|weeks?|months?)\b)/i;
 const pronounFirst =
   /^(?:it|this|that|these|those|he|she|they|there|here|you|your|to|when|how|what)\b/i;
 
-/** Tells a sentence as a memory, or null where there is nothing in it to keep. */
+/** Turns a sentence into a memory. Returns null if it contains nothing to keep. */
 export function tellSentence(
   sentence: string,
   turn: ExtractionTurn,
@@ -91,19 +91,19 @@ function tellOwn(
   };
 }
 
-/** What is said to be remembered is, and so is the task; neither needs a cue of its own. */
+/** Reminders and statements about the task are kept without a cue. */
 function fallback(isReminder: boolean, isThread: boolean): Cue | null {
   if (isReminder) return { kind: "FACT", category: "personal", confidence: 0.75, isDated: true };
   if (isThread) return { kind: "MEMORY", category: "task", confidence: 0.6, isDated: true };
   return null;
 }
 
-/** "Let's use SQLite" is a wish of the speaker. */
+/** Rewrites "Let's use SQLite" as a wish of the speaker. */
 function sayWish(text: string): string {
   return text.replace(/^let's not /i, "I do not want to ").replace(/^let's /i, "I want to ");
 }
 
-/** Adds the date and the full stop. Null where no whole clause fits into the limit. */
+/** Adds the date and the full stop. Returns null if no complete clause fits into the limit. */
 function finish(told: string, time: EventTime | null): string | null {
   const note = time?.note ? ` ${time.note}` : "";
   const limit = contentLimit - note.length - 1;
@@ -113,7 +113,7 @@ function finish(told: string, time: EventTime | null): string | null {
   return end < 60 ? null : `${told.slice(0, end)}${note}.`;
 }
 
-/** Half a quotation: whose words these are cannot be told. */
+/** Whether a quotation is incomplete: its speaker is then unknown. */
 function hasOpenQuote(sentence: string): boolean {
   const straight = sentence.split('"').length - 1;
   const opening = sentence.split("“").length;

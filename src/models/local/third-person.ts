@@ -1,7 +1,7 @@
 import type { WordTags } from "./english.js";
 import { isAdverb, isCommonVerb, isModal, isPastForm, toPlural, toSingular } from "./verbs.js";
 
-/** Who speaks: `Maya`, or `The user`, and how that reads inside a sentence. */
+/** How the speaker is named at the start of a sentence and inside one: `Maya`, or `The user` and `the user`. */
 export interface Speaker {
   readonly atStart: string;
   readonly inside: string;
@@ -14,15 +14,15 @@ export function readSpeaker(name: string | null): Speaker {
 }
 
 interface Word {
-  /** With its punctuation, as written. */
+  /** The punctuation before the word. For a word without a core, the word as written. */
   readonly before: string;
-  /** Null in what is left as it is: quotations, code, addresses. */
+  /** Null for text that is left unchanged: quotations, code, addresses. */
   readonly core: string | null;
   readonly after: string;
   readonly tags: ReadonlySet<string> | undefined;
 }
 
-/** Whose verb comes next, and in which form. */
+/** The verb form that the next verb needs; `none` if it is not the speaker's or the assistant's. */
 type Subject = "none" | "singular" | "plural";
 
 const token =
@@ -37,17 +37,17 @@ const myWifeAndI = new RegExp(
   "iu",
 );
 const taste = /^(?:love|like|hate|dislike|prefer|enjoy|adore|want|need|fancy)$/;
-/** What "we" do that one cannot do alone. */
+/** Matches what "we" can only do together. */
 const jointly =
   /\bwe (?:both|all|two)\b|\b(?:together|each other|one another)\b|\bwe (?:are|were) (?:not )?(?!from\b|in\b|based\b|going\b|getting\b|not\b|on\b|at\b|married\b|engaged\b|expecting\b)(?!\w+ing\b)|\bwe met\b/i;
 
-/** Words that start a clause of their own, so that "and I" after them is not its subject again. */
+/** Words that start a clause, so that "and I" after them starts a new one. */
 const clauseStart = /^(?:who|whom|which|that|because|when|while|where|although|since|if|so)$/;
 
 /**
- * Tells in the third person what the speaker said of himself or herself: the first mention is by
- * name, later ones are "they", and verbs agree. Other people's verbs stay as they are. "you" is the
- * assistant. The first letter is a capital; no full stop is added.
+ * Rewrites a first-person sentence in the third person. The first mention of the speaker is the name, later ones
+ * are "they", and verbs agree. Other people's verbs do not change. "you" becomes the assistant. The first letter is
+ * a capital; no full stop is added.
  */
 export function toThirdPerson(text: string, speaker: Speaker, tags: WordTags): string {
   return new ThirdPerson(readWords(speakerFirst(text), tags), speaker, jointly.test(text)).tell();
@@ -59,14 +59,14 @@ class ThirdPerson {
   readonly #isJoint: boolean;
   readonly #out: string[] = [];
   #isMentioned = false;
-  /** The form in which verbs of the speaker come, once the speaker has been a subject. */
+  /** The form of the speaker's verbs, once the speaker has been a subject. */
   #told: Subject = "none";
   #next: Subject = "none";
-  /** The main verb was in the present, so "and walk" becomes "and walks". */
+  /** Whether the main verb was in the present, so that "and walk" becomes "and walks". */
   #carries = false;
-  /** Where the last verb of the speaker stands. */
+  /** The index of the speaker's last verb. */
   #lastVerb = -1;
-  /** After "I love", a second word that may be a noun is one: "I hate rain and snow". */
+  /** After "I love", a second word that may be a noun is taken as one: "I hate rain and snow". */
   #isTaste = false;
   #assistantMentioned = false;
 
@@ -162,7 +162,7 @@ class ThirdPerson {
     return toSingular(core, word?.tags);
   }
 
-  /** "I bake bread and sell it": the second verb has the same subject. */
+  /** Handles "I bake bread and sell it": the second verb has the same subject. */
   #tellCarried(at: number, core: string): string {
     const word = this.#words[at];
     const previous = this.#lower(at - 1);
@@ -181,7 +181,7 @@ class ThirdPerson {
     return toSingular(core, word?.tags);
   }
 
-  /** After "and", or in a list of verbs: "I run, swim and cycle". */
+  /** Whether the word follows "and", or is in a list of verbs: "I run, swim and cycle". */
   #isCoordinated(at: number): boolean {
     let before = at - 1;
     while (before > 0 && isAdverb(this.#lower(before))) before -= 1;
@@ -241,7 +241,7 @@ function readWords(text: string, tags: WordTags): Word[] {
 }
 
 function around(word: Word, core: string): string {
-  // A subject left out takes its comma along: ", and I, too".
+  // An omitted subject takes its comma along: ", and I, too".
   return core === "" && word.core !== "" ? "" : `${word.before}${core}${word.after}`;
 }
 
@@ -250,7 +250,7 @@ function capitalise(text: string): string {
   return first.toUpperCase() + text.slice(first.length);
 }
 
-/** "My wife and I" as "I and my wife", in as many characters: tags are found by place. */
+/** Rewrites "My wife and I" as "I and my wife" with the same length, as tags are found by offset. */
 function speakerFirst(text: string): string {
   return text.replace(myWifeAndI, (pair: string, first?: string, second?: string) =>
     `I and my ${first ?? second ?? ""}`.padEnd(pair.length),

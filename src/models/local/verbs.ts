@@ -1,4 +1,4 @@
-/** Stand between a subject and its verb without taking part in agreement. */
+/** Words between a subject and its verb that do not affect agreement. */
 const adverb =
   /^(?:also|always|never|just|still|only|even|now|then|once|already|both|all|ever|seldom|often|sometimes|quite|rather|kind|sort|of|almost|too|soon|no|longer|not|\w+ly)$/;
 const verbInLy = /^(?:fly|rely|apply|supply|reply|comply|multiply|rally|ally|tally)$/;
@@ -30,13 +30,13 @@ const pastForms = new Set(
   ).split(" "),
 );
 
-/** The same in the present and in the past; of these, the past is what people tell. */
+/** The present and past forms are the same. People mostly use the past of these. */
 const unchangedInPast = /^(?:quit|hit|hurt|bet|shut|split|cast|burst|upset|spread)$/;
 
 const baseInEd =
   /^(?:need|feed|breed|speed|bleed|seed|weed|heed|shred|shed|embed|proceed|exceed|succeed|wed)$/;
 
-/** Verbs of daily talk that taggers take for nouns, as "hate" in "but hate tea". */
+/** Common verbs that taggers mistake for nouns, as "hate" in "but hate tea". */
 const commonVerbs =
   /^(?:love|hate|like|live|work|use|need|want|play|drink|cook|run|walk|study|drive|ride|travel|dislike|prefer|sleep|train|paint|plan|visit|teach|enjoy|have|am|do|go)$/;
 
@@ -48,7 +48,7 @@ export function isCommonVerb(word: string): boolean {
   return commonVerbs.test(word);
 }
 
-/** Whether the word is a verb of the past. `tags` settle what the form leaves open. */
+/** Whether the word is a past form of a verb. If the form is ambiguous, the tags decide. */
 export function isPastForm(word: string, tags: ReadonlySet<string> | undefined): boolean {
   if (pastForms.has(word) || unchangedInPast.test(word)) return true;
   if (word.endsWith("ed")) return !baseInEd.test(word);
@@ -60,7 +60,7 @@ export function isModal(word: string): boolean {
   return modal.test(word);
 }
 
-/** The verb as it follows "he" or "she": "has", "goes", "tries", "loves"; "was" stays. */
+/** The verb form after "he" or "she": "has", "goes", "tries", "loves". "was" does not change. */
 export function toSingular(verb: string, tags: ReadonlySet<string> | undefined): string {
   const word = verb.toLowerCase();
   const singular = irregular[word] ?? (isFixed(word, tags) ? word : addEnding(word));
@@ -69,7 +69,7 @@ export function toSingular(verb: string, tags: ReadonlySet<string> | undefined):
   return singular;
 }
 
-/** The verb as it follows "they". */
+/** The verb form after "they". */
 export function toPlural(verb: string): string {
   const plural: Readonly<Record<string, string>> = { am: "are", is: "are", was: "were" };
   return plural[verb.toLowerCase()] ?? verb;

@@ -8,13 +8,13 @@ import type { ChatPrompt } from "../chat/chat-endpoint.js";
 import { fitPrompt } from "./fit-prompt.js";
 import { jsonLine, memoryLine, reviewedLine, section, turnLine } from "./prompt-lines.js";
 
-/** A prompt, and what its labels stand for. */
+/** A prompt, and what its labels refer to. */
 export interface ExtractionPrompt extends ChatPrompt {
-  /** `m1` and so on: the turns that are shown, context first. */
+  /** The turns that are shown, by label (`m1` and so on), context first. */
   readonly turns: ReadonlyMap<string, ExtractionTurn>;
-  /** Of these, the ones to learn from. */
+  /** The labels of the new turns. */
   readonly newLabels: ReadonlySet<string>;
-  /** `k1` and so on: the known memories that are shown. */
+  /** The known memories that are shown, by label (`k1` and so on). */
   readonly known: ReadonlyMap<string, KnownMemory>;
 }
 
@@ -23,7 +23,7 @@ interface View {
   readonly known: readonly KnownMemory[];
   readonly reviewed: readonly ReviewedMemory[];
   readonly summary: string | null;
-  /** Characters of each turn. Null: all. */
+  /** The most characters of each turn; null for no limit. */
   readonly cap: number | null;
 }
 
@@ -66,11 +66,11 @@ const shape = `Answer with one JSON object and nothing else:
 or {"memories": []}`;
 
 /**
- * Tells a model what to look for, in what, and what is known. Within the token
- * limit; the oldest context goes first, then the last known memories, what is not
- * to be proposed again, the summary, and at last the ends of the turns' texts.
+ * Builds the prompt that asks a model for memories. If it exceeds the token
+ * limit, it is reduced in this order: the oldest context, the last known memories,
+ * reviewed proposals, the summary, and finally the ends of the turns' texts.
  *
- * @param note What was wrong with the answer before. Null: there is none.
+ * @param note What was wrong with the previous answer; null on the first try.
  */
 export function extractionPrompt(
   request: ExtractionRequest,
@@ -85,17 +85,17 @@ export function extractionPrompt(
   });
 }
 
-/** The words of a prompt that are the same whatever was said. */
+/** The fixed texts of a prompt. */
 export interface Wording {
   readonly rules: string;
-  /** What an answer looks like. */
+  /** An example of an answer. */
   readonly shape: string;
-  /** The heading over what is known. */
+  /** The heading of the known memories or facts. */
   readonly known: string;
   readonly knownLine: (label: string, memory: KnownMemory) => string;
 }
 
-/** A prompt about a conversation; how it is fitted into the limit: see {@link extractionPrompt}. */
+/** Builds a prompt about a conversation. {@link extractionPrompt} describes how it is fitted into the limit. */
 export function conversationPrompt(
   request: ExtractionRequest,
   note: string | null,
@@ -171,7 +171,7 @@ function render(
   };
 }
 
-/** What a model is told that has to answer once more. */
+/** Tells a model that it has to answer once more, and why. */
 export function noteLine(note: string | null): string {
   return note === null
     ? ""

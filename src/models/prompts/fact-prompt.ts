@@ -28,10 +28,10 @@ const shape = `Answer with one JSON object and nothing else:
 or {"facts": []}`;
 
 /**
- * Asks for facts about the user, under the policy FADING; fitted into the token
- * limit as the prompt for memories is.
+ * Builds the prompt that asks for facts about the user, under the policy FADING.
+ * It is fitted into the token limit like the prompt for memories.
  *
- * @param note What was wrong with the answer before. Null: there is none.
+ * @param note What was wrong with the previous answer; null on the first try.
  */
 export function factPrompt(
   request: FactRequest,

@@ -2,29 +2,29 @@ import { ModelUnusableError } from "../../core/errors.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 import { promptTokens } from "./prompt-lines.js";
 
-/** Something that a prompt can do with less of. */
+/** A part of a prompt that can be reduced. */
 export interface Shrinkable<View> {
-  /** How much of it there is. */
+  /** The full size of the part. */
   readonly size: number;
-  /** The view with only so much of it, from 0 (or `least`) to `size`. */
+  /** Returns the view with the part reduced to this size, from `least` to `size`. */
   readonly keep: (view: View, size: number) => View;
   /** Default: 0. */
   readonly least?: number;
 }
 
 /**
- * The fullest view of which the prompt stays within the limit. What can be
- * spared goes in the order given, each as far as it must before the next one.
- * Fails where the limit is less than the prompt needs at least.
+ * Finds the fullest view whose prompt stays within the limit. Parts are reduced in
+ * the given order, each to its least size before the next one. Fails with
+ * MODEL_UNUSABLE if the smallest prompt exceeds the limit.
  */
 export function fitPrompt<View>(
   full: View,
   render: (view: View) => ChatPrompt,
   options: {
-    /** In tokens; 0 or less, and null: none. */
+    /** In tokens; null, 0 or less means no limit. */
     readonly limit: number | null;
     readonly parts: readonly Shrinkable<View>[];
-    /** Whose prompt it is. */
+    /** The name of the model, for errors. */
     readonly model: string;
   },
 ): View {
@@ -45,7 +45,7 @@ export function fitPrompt<View>(
   );
 }
 
-/** The largest number that fits, where all smaller ones do, too. Null: none. */
+/** Finds the largest number that fits, if all smaller ones fit, too. Null if none fits. */
 export function largest(
   least: number,
   most: number,

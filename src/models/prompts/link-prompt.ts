@@ -5,9 +5,9 @@ import { fitPrompt } from "./fit-prompt.js";
 import { memoryLine, section } from "./prompt-lines.js";
 
 export interface LinkPrompt extends ChatPrompt {
-  /** `n1` and so on. */
+  /** The new memories that are shown, by label (`n1` and so on). */
   readonly found: ReadonlyMap<string, KnownMemory>;
-  /** `k1` and so on. */
+  /** The known memories that are shown, by label (`k1` and so on). */
   readonly known: ReadonlyMap<string, KnownMemory>;
 }
 
@@ -25,7 +25,10 @@ Answer with one JSON object and nothing else:
 {"links": [{"source": "n1", "relation": "SUPPORTS", "target": "k2"}]}
 or {"links": []}`;
 
-/** Within the token limit; the last known memories go first, then the last new ones. */
+/**
+ * Builds the prompt that asks for links. If it exceeds the token limit, the last known memories go first, then the last
+ * new ones.
+ */
 export function linkPrompt(request: LinkRequest, note: string | null, model: string): LinkPrompt {
   const { found, known, tokenLimit } = request;
   const view = fitPrompt({ found, known }, (each) => render(request, each, note), {

@@ -3,12 +3,12 @@ import { estimateTokens } from "../../core/tokens.js";
 import type { ChatPrompt } from "../chat/chat-endpoint.js";
 
 /**
- * What others have said stands in a prompt as JSON, a line for each: its quotes
- * and line ends are escaped, so that no message can end its place and go on
- * as an instruction.
+ * Formats what others have said as one line of JSON. JSON escapes its quotes and
+ * line ends, so that no message can break out of its line and continue as an
+ * instruction.
  */
 export function jsonLine(value: object): string {
-  // These, too, end a line for some readers.
+  // Some readers treat these as line ends, too.
   return JSON.stringify(value).replaceAll(/[\u007F-\u009F\u2028\u2029]/g, escape);
 }
 
@@ -16,12 +16,12 @@ function escape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** A heading and its lines; nothing where there are none. */
+/** A heading and its lines; empty if there are no lines. */
 export function section(heading: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `## ${heading}\n${lines.join("\n")}\n\n`;
 }
 
-/** @param cap Characters of what was said; what is longer is cut. Null: all. */
+/** @param cap The most characters of the content; the rest is cut. Null for no limit. */
 export function turnLine(label: string, turn: ExtractionTurn, cap: number | null): string {
   const { role, name, content, timestamp } = turn;
   return jsonLine({
@@ -42,7 +42,7 @@ export function reviewedLine({ content, reason }: ReviewedMemory): string {
   return jsonLine({ content, ...(reason !== null && { because: reason }) });
 }
 
-/** Such as "2024-03-04 10:00 UTC, Monday": relative dates count from it. */
+/** Such as "2024-03-04 10:00 UTC, Monday". Relative dates are resolved from it. */
 function describeTime(timestamp: number): string {
   const date = new Date(timestamp);
   const day = date.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });

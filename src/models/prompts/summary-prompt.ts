@@ -17,15 +17,15 @@ Answer with one JSON object and nothing else:
 {"summary": "…", "topics": ["…"]}`;
 
 interface View {
-  /** Characters of each turn. Null: all. */
+  /** The most characters of each turn; null for no limit. */
   readonly cap: number | null;
-  /** Characters of the summary so far. Null: all. */
+  /** The most characters of the previous summary; null for no limit. */
   readonly ofSummary: number | null;
 }
 
 const whole: View = { cap: null, ofSummary: null };
 
-/** How many of the turns, from the first, a prompt holds within the token limit with nothing cut; one at the least. */
+/** How many of the first turns fit into a prompt within the token limit, uncut; at least one. */
 export function countFitting({ previous, turns, tokenLimit }: SummaryRequest): number {
   if (tokenLimit === null || tokenLimit <= 0) return turns.length;
   const fits = (count: number) => {
@@ -35,7 +35,11 @@ export function countFitting({ previous, turns, tokenLimit }: SummaryRequest): n
   return largest(1, turns.length, fits) ?? 1;
 }
 
-/** Within the token limit; the ends of the turns' texts go first, then that of the summary so far. */
+/**
+ * Builds the prompt for a summary. If it exceeds the token limit, the ends of the turns' texts go first, then the end
+ * of
+ * the previous summary.
+ */
 export function summaryPrompt(
   request: SummaryRequest,
   note: string | null,

@@ -1,9 +1,8 @@
-/** Calls back when the given time has passed since the last start. */
+/** Calls back when the given time has passed since the last restart. */
 export class Deadline {
   #timer: NodeJS.Timeout | undefined;
   #call: NodeJS.Immediate | undefined;
 
-  /** @param timeMs In milliseconds. */
   constructor(
     private readonly timeMs: number,
     private readonly onOver: () => void,
@@ -11,11 +10,11 @@ export class Deadline {
 
   restart(): void {
     this.clear();
-    // Take an answer that has already arrived before ending the thread.
+    // Handle an answer that has already arrived before the thread is ended.
     this.#timer = setTimeout(() => (this.#call = setImmediate(this.onOver)), this.timeMs);
   }
 
-  /** There is no call afterwards, not even if the time has passed already. */
+  /** Cancels the call, even if the time has already passed. */
   clear(): void {
     clearTimeout(this.#timer);
     clearImmediate(this.#call);

@@ -17,7 +17,7 @@ export interface RequestedPass {
 
 /** A worker thread that runs one pass at a time. */
 export class PassThread {
-  /** Whether it has a pass to run. */
+  /** Whether it is running a pass. */
   isBusy = false;
   #deadline: Deadline | undefined;
   readonly #thread = new RequestThread<PassAnswer>({
@@ -27,7 +27,7 @@ export class PassThread {
   });
 
   constructor() {
-    // The only notices say that a step begins.
+    // The only notices announce the beginning of a step.
     this.#thread.onNotice = () => this.#deadline?.restart();
   }
 
@@ -36,8 +36,8 @@ export class PassThread {
   }
 
   /**
-   * Runs a pass. The deadline counts from the beginning of each step, and so not
-   * while the thread starts and loads its libraries. A pass that is late or
+   * Runs a pass. The deadline restarts at the beginning of each step, so the start of
+   * the thread and the loading of its libraries do not count. A pass that is late or
    * aborted ends the thread.
    */
   async run({ pass, input, deadlineMs, signal }: RequestedPass): Promise<unknown> {

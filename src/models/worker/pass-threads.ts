@@ -1,18 +1,18 @@
 import { PassThread, type RequestedPass } from "./pass-thread.js";
 
-/** Threads at the most. The second is started when the first keeps a pass waiting. */
+/** The most threads. The second is started when the first keeps a pass waiting. */
 const mostThreads = 2;
 /** How long a pass waits for a busy thread before another thread is started, in milliseconds. */
 const patienceMs = 250;
 
-/** Runs each pass in a thread that has no other. Passes get their threads in the order they came. */
+/** Runs each pass in an idle thread. Passes get their threads in order of arrival. */
 export class PassThreads {
   #threads: readonly PassThread[] = [];
-  /** What each pass that waits does with its thread. */
+  /** Callbacks of the waiting passes, which receive a thread each. */
   readonly #waiting = new Set<(thread: PassThread) => void>();
   #patience: NodeJS.Timeout | undefined;
 
-  /** Fails with the signal's reason as soon as it aborts, also while the pass waits. */
+  /** Rejects with the signal's reason as soon as it aborts, also while the pass waits. */
   async run(pass: RequestedPass): Promise<unknown> {
     const thread = await this.#take(pass.signal);
     try {

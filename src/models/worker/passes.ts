@@ -28,7 +28,7 @@ interface Pass<Input, Output> {
   readonly output: Output;
 }
 
-/** What guards look for in a text. */
+/** A text, and what guards search for in it. */
 interface SearchedText {
   readonly searches: readonly Search[];
   readonly text: string;
@@ -36,7 +36,7 @@ interface SearchedText {
 
 /** The memories or facts of an answer. */
 interface AnsweredItems {
-  /** That of each item. */
+  /** The evidence of each item. */
   readonly evidence: readonly AnsweredEvidence[];
   readonly shown: ShownTurns;
 }
@@ -46,7 +46,7 @@ export type PassAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: unknown };
 
-/** A thread says that the next step of a pass begins: a message, an answer, or one item of an answer. */
+/** A thread announces the next step of a pass: a message, an answer, or one item of an answer. */
 export interface StepNotice {
   readonly step: true;
 }

@@ -6,8 +6,8 @@ import { runSearch } from "../guards/run-search.js";
 import { LocalModel } from "../local.js";
 import type { PassAnswer, Passes, PassName, StepNotice } from "./passes.js";
 
-// A thread of the TextWorker. It runs one pass at a time, and says so when a step of it begins.
-// Nobody aborts a pass here: its thread is terminated.
+// A thread of the TextWorker. It runs one pass at a time, and announces each step of it.
+// A pass is never aborted here: its thread is terminated instead.
 
 if (parentPort === null) throw new Error("This file is for a worker thread.");
 const port = parentPort;

@@ -1,7 +1,7 @@
 import { PassThreads } from "./pass-threads.js";
 import type { Passes, PassName } from "./passes.js";
 
-/** All servers of the process share the threads: each thread holds the libraries for English, some 60 MB. */
+/** All servers of the process share the threads: each thread loads the English libraries, some 60 MB. */
 const sharedThreads = new PassThreads();
 
 /**

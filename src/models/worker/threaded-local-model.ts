@@ -11,7 +11,10 @@ import type {
 import { LocalTexts } from "../local-texts.js";
 import type { TextWorker } from "./text-worker.js";
 
-/** The local model in worker threads: what it knows of English is loaded there. Methods that read much text fail with EXTRACTION_TIMEOUT if they take too long. */
+/**
+ * The local model in worker threads, which load the English libraries. Methods that read much text fail with
+ * EXTRACTION_TIMEOUT if they take too long.
+ */
 export class ThreadedLocalModel extends LocalTexts implements LanguageModel {
   constructor(private readonly worker: TextWorker) {
     super();
