@@ -28,7 +28,7 @@ const places = [
   ["/operate", texts.places.operate],
 ] as const;
 
-/** The frame of the console: where one can go, and the place that one is at. */
+/** The frame of the console: the navigation and the current place. */
 export function App() {
   return (
     <Router hook={usePlace}>
@@ -86,7 +86,7 @@ function Navigation() {
 function Place({ path, name }: { readonly path: string; readonly name: string }) {
   const [isHere] = useRoute(path === "/" ? "/" : `${path}/*?`);
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone, the places are wider than the page.
+  // On a phone, the navigation is wider than the page.
   useEffect(() => {
     if (isHere) link.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [isHere]);
@@ -97,7 +97,7 @@ function Place({ path, name }: { readonly path: string; readonly name: string })
   );
 }
 
-/** The hash of the page is its place, so that a link into the page would leave it. */
+/** The hash of the page is its place, so following a link into the page would leave the place. */
 function focusContent(event: { preventDefault(): void }): void {
   event.preventDefault();
   document.getElementById("content")?.focus();

@@ -12,7 +12,7 @@ import { threadsTexts } from "./texts/threads-texts.js";
 import { timeTexts } from "./texts/time-texts.js";
 import { whatIfTexts } from "./texts/what-if-texts.js";
 
-/** Every text that the console shows, but for what it takes from the schema. Those of a place have a file of their own. */
+/** Every text that the console shows, except those from the schema. Each place has its texts in a file of its own. */
 export const texts = {
   title: "Engraph",
   places: {

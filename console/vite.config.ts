@@ -5,11 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { licenses } from "../licenses.ts";
 
-/** Writes each text a second time, compressed: the server sends it to browsers that take it. */
+/** Writes a compressed copy of each text file, which the server sends to browsers that accept it. */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",
-  // Once the files are as they are served: other plugins change them to the last.
+  // After all other plugins, which may change the files until they are written.
   writeBundle({ dir = "." }, bundle) {
     for (const name of Object.keys(bundle)) {
       if (!/\.(js|css|html|svg)$/.test(name)) continue;
@@ -22,7 +22,7 @@ const compressed: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Relative, so that the console also works behind the prefix of a proxy.
+  // Relative, so that the console also works behind a proxy's path prefix.
   base: "./",
   plugins: [react(), compressed, licenses],
   resolve: {
@@ -36,7 +36,7 @@ export default defineConfig({
   build: {
     outDir: "../dist/console",
     emptyOutDir: true,
-    // As data, they would be refused by the content security policy.
+    // The content security policy would block inlined assets.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_000,

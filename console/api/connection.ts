@@ -12,16 +12,16 @@ import { ServerError } from "./error-words";
 
 export type ConsoleEvent = EventsSubscription["events"];
 
-/** Which events are followed: those of records, or, by "AUDIT", the entries of the audit log. */
+/** The events to follow: those of records that pass the filter, or with "AUDIT", the entries of the audit log. */
 export type Followed = EventFilter | "AUDIT";
 
-/** What the console asks the server by. */
+/** The console's connection to the server. */
 export interface Connection {
-  /** For queries and mutations. It keeps no cache: events tell when to ask again. */
+  /** Sends queries and mutations. It has no cache: events tell when to query again. */
   readonly client: Client;
-  /** Every event behind the cursor, once and in order, also over interruptions. Ends with the signal. */
+  /** Yields every event after the cursor, once and in order, also across interruptions. Ends when the signal aborts. */
   follow(followed: Followed, after: string, signal: AbortSignal): AsyncIterable<ConsoleEvent>;
-  /** Everything of a tenant or a user, as a file: see docs/export.md. */
+  /** Exports everything of a tenant or a user as a file: see docs/export.md. */
   export(
     query: Readonly<Record<string, string>>,
     signal: AbortSignal,
@@ -29,9 +29,9 @@ export interface Connection {
   ): Promise<Blob>;
 }
 
-/** @param token An API key or a token; null for a server that asks for none. */
+/** @param token An API key or a token; null for a server that needs none. */
 export function connect(token: string | null): Connection {
-  // Relative to the page, which may be behind the prefix of a proxy.
+  // Relative to the page, which may be behind a proxy's path prefix.
   const url = new URL("graphql", document.baseURI).href;
   const client = new Client({
     url,

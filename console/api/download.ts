@@ -1,15 +1,15 @@
 import { ServerError } from "./error-words";
 
-/** The last line of an export; without it, the answer was broken off. */
+/** The last line of a complete export. Without it, the response was interrupted. */
 const lastLine = '{"line":"end"}';
 
-/** An export as it comes: of how many bytes it is so far. */
+/** Receives the number of bytes read so far. */
 export type OnProgress = (bytes: number) => void;
 
 /**
- * Reads an export of the server to its end. Fails if it is refused, or broken off.
+ * Reads an export of the server to its end. Fails if the server refuses it, or the response is interrupted.
  *
- * @param token Null: the server asks for none.
+ * @param token Null for a server that needs none.
  */
 export async function readExport(
   token: string | null,
@@ -17,7 +17,7 @@ export async function readExport(
   signal: AbortSignal,
   onProgress: OnProgress,
 ): Promise<Blob> {
-  // Relative to the page, which may be behind the prefix of a proxy.
+  // Relative to the page, which may be behind a proxy's path prefix.
   const url = new URL(`export?${new URLSearchParams(query)}`, document.baseURI);
   const headers: Record<string, string> =
     token === null ? {} : { authorization: `Bearer ${token}` };
@@ -45,13 +45,13 @@ async function errorOf(response: Response): Promise<ServerError> {
   return new ServerError(first?.extensions?.code ?? "", first?.message ?? response.statusText);
 }
 
-/** Has the browser store a file. */
+/** Makes the browser save a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By that time, the browser has started to read it.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

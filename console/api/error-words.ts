@@ -4,10 +4,10 @@ import { texts } from "../texts";
 
 const known: Readonly<Record<string, string>> = texts.errors;
 
-/** The code with which the server closes a connection whose key it does not accept. */
+/** The code with which the server closes a connection if it rejects the key. */
 const refusedKey = 4403;
 
-/** What the server has answered a request with, in place of data. */
+/** An error that the server returned instead of data. */
 export class ServerError extends Error {
   constructor(
     readonly code: string,
@@ -17,7 +17,7 @@ export class ServerError extends Error {
   }
 }
 
-/** The code of the API; empty: it has none. */
+/** The error code of the API; empty if there is none. */
 export function codeOf(error: Error): string {
   if (error instanceof CombinedError)
     return error.networkError
@@ -28,7 +28,7 @@ export function codeOf(error: Error): string {
   return error.code === refusedKey ? "UNAUTHENTICATED" : String(error.code ?? "");
 }
 
-/** An error in plain words. What the server says of it follows where only that tells what to mend. */
+/** Describes an error in plain words. The server's message follows if only it says what to correct. */
 export function inWords(error: Error): string {
   const code = codeOf(error);
   const words = known[code];

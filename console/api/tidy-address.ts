@@ -1,7 +1,7 @@
-/** Places whose fields were in the hash once: `#/search/query=Rome`. */
+/** Places that used to keep their fields in the hash: `#/search/query=Rome`. */
 const places = ["/search/", "/time/"];
 
-/** Puts what a linked hash has besides a place before the hash, where the console keeps it. */
+/** Moves the fields of a linked hash before the hash, where the console keeps them. */
 export function tidyAddress(): void {
   const hash = location.hash.slice(1);
   const prefix = places.find((place) => hash.startsWith(place) && hash.includes("="));

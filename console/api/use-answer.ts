@@ -3,13 +3,13 @@ import type { AnyVariables, TypedDocumentNode } from "urql";
 import { useConnection } from "./connection-context";
 
 export type { Answered };
-/** What a part of a view needs of an answer. */
+/** The part of an answer that a view needs. */
 export type LiveResult<Data> = Omit<Answered<Data>, "isCurrent">;
 
 /**
- * The answer of a query, asked again with each change.
+ * Returns the answer of a query, and repeats the query after each change.
  *
- * @param variables Null: there is nothing to ask.
+ * @param variables Null sends no query.
  */
 export function useAnswer<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,

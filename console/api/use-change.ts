@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useMutation, type AnyVariables, type TypedDocumentNode } from "urql";
 import { codeOf, inWords } from "./error-words";
 
-/** A mutation that a person has asked for. */
+/** A mutation that a person can run. */
 export interface Change<Data, Variables> {
-  /** Null: it failed, and `error` tells why. */
+  /** Resolves to null if it failed; `error` says why. */
   readonly run: (variables: Variables) => Promise<Data | null>;
   readonly isRunning: boolean;
   readonly error: ChangeError | null;
@@ -25,7 +25,7 @@ export function useChange<Data, Variables extends AnyVariables>(
   return {
     run: async (variables) => {
       const result = await mutate(variables);
-      // With data, only a part of the answer is missing: the change is made.
+      // With data, only a part of the answer is missing: the change was made.
       const failed = result.error && !result.data ? result.error : null;
       setError(failed && { code: codeOf(failed), words: inWords(failed) });
       return result.data ?? null;

@@ -5,11 +5,11 @@ import { useAnswer } from "./use-answer";
 import { useSource } from "./use-source";
 
 /**
- * The answer of a query, asked again whenever an event tells that it may have
- * changed. The query is asked first once the events are followed, so that no
- * change comes between the two.
+ * Returns the answer of a query, and repeats the query whenever an event says that
+ * the answer may have changed. The first query is sent once the events are followed,
+ * so that no change is missed between the two.
  *
- * @param onEvents Is given the events, too.
+ * @param onEvents Receives the events, too.
  */
 export function useLiveQuery<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,

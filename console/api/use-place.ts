@@ -2,7 +2,7 @@ import { navigate, useHashLocation } from "wouter/use-hash-location";
 
 type Navigate = typeof navigate;
 
-/** The place is in the hash of the address. What was chosen in a place stays behind when one leaves it. */
+/** The place is in the hash of the address. The fields of a place are dropped when one leaves it. */
 export const usePlace = Object.assign((): [string, Navigate] => [useHashLocation()[0], go], {
   hrefs: (href: string) => {
     const [place, fields] = href.split("?");

@@ -7,8 +7,8 @@ import { useConnection } from "./connection-context";
 /**
  * The events of the session's server.
  *
- * @param followed Null: none.
- * @param since The time from which on they are followed, as far as the log reaches back. Default: now.
+ * @param followed Null follows none.
+ * @param since The time from which to follow, as far back as the log reaches. Default: now.
  */
 export function useSource(
   followed: Followed | null,

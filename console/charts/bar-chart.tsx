@@ -5,17 +5,17 @@ import "./charts.css";
 
 export interface Series {
   readonly name: string;
-  /** One for each step; null: nothing was measured. */
+  /** One value per step; null if nothing was measured. */
   readonly values: readonly (number | null)[];
 }
 
 export interface Chart {
   readonly title: string;
-  /** What all steps come to, in words. */
+  /** The total of all steps, in words. */
   readonly total: string;
-  /** Stacked, the first at the bottom. */
+  /** Stacked, the first one at the bottom. */
   readonly series: readonly Series[];
-  /** When each step begins. */
+  /** The start of each step. */
   readonly times: readonly Date[];
   readonly format: (value: number) => string;
   readonly formatTime: (time: Date) => string;
@@ -24,7 +24,7 @@ export interface Chart {
 const height = 64;
 const [column, bar] = [10, 8];
 
-/** What was counted step by step, as stacked bars; the same as a table for those who do not see it. */
+/** Values per step as stacked bars, and as a table for people who cannot see the bars. */
 export function BarChart(chart: Chart) {
   const { title, total, series, times, format, formatTime } = chart;
   const id = useId();
@@ -72,13 +72,13 @@ export function BarChart(chart: Chart) {
   );
 }
 
-/** The bars of a step, from the bottom up. */
+/** The bars of a step, from bottom to top. */
 function stacked(series: readonly Series[], step: number, most: number) {
   let y = height;
   return series.flatMap(({ values }, at) => {
     const value = values[step] ?? 0;
     if (value <= 0) return [];
-    // What is there is seen.
+    // Even the smallest value must be visible.
     const tall = Math.max(1.5, (value / most) * (height - 2));
     y -= tall;
     return [{ at, y, tall }];

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { texts } from "../texts";
 import type { Chart } from "./bar-chart";
 
-/** The steps of a chart in which there was something, the last first; written when it is opened. */
+/** The steps of a chart with values other than 0, newest first. The table is rendered when it is opened. */
 export function ChartTable({ title, series, times, format, formatTime }: Chart) {
   const [isOpen, setOpen] = useState(false);
   const steps = times

@@ -1,7 +1,7 @@
 import { Checkbox } from "@base-ui/react/checkbox";
 import "./controls.css";
 
-/** Something that is on or off. */
+/** A checkbox. */
 export function Check({
   label,
   isOn,

@@ -6,7 +6,7 @@ interface Option {
   readonly label: string;
 }
 
-/** One of a few values. */
+/** A choice of one value out of a few. */
 export function Choice({
   label,
   value,
@@ -17,7 +17,7 @@ export function Choice({
   readonly label: string;
   readonly value: string;
   readonly options: readonly Option[];
-  /** Whether the label is for screen readers alone. */
+  /** Whether the label is for screen readers only. */
   readonly isQuiet?: boolean;
   readonly onChange: (value: string) => void;
 }) {

@@ -4,7 +4,7 @@ import { texts } from "../texts";
 import "./controls.css";
 import type { ChangeError } from "../api/use-change";
 
-/** Asks before a change, and tells what it does. */
+/** Asks for confirmation before a change, and explains what the change does. */
 export function Confirm({
   trigger,
   title,

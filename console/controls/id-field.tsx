@@ -3,7 +3,7 @@ import "./controls.css";
 
 const mostShown = 100;
 
-/** An id that is typed or taken from those that the server knows. */
+/** A field for an id, which is typed or chosen from those that the server knows. */
 export function IdField({
   label,
   value,
@@ -15,7 +15,7 @@ export function IdField({
   readonly label: string;
   readonly value: string;
   readonly known: readonly string[];
-  /** Whether the label is for screen readers alone. */
+  /** Whether the label is for screen readers only. */
   readonly isQuiet?: boolean;
   readonly placeholder?: string;
   readonly onChange: (value: string) => void;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import "./controls.css";
 
-/** Between the last key and its effect, in milliseconds. */
+/** The time between the last key press and its effect, in milliseconds. */
 const pauseMs = 300;
 
-/** A line of text with proposals. It tells its value when one stops to type. */
+/** A line of text with suggestions. It reports its value when the person stops typing. */
 export function LateInput({
   label,
   value,
@@ -21,7 +21,7 @@ export function LateInput({
   const timer = useRef<number | undefined>(undefined);
   const id = useId();
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // The value was changed from outside, such as by a link.
+  // The value was changed from outside, for example by a link.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

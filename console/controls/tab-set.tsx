@@ -8,7 +8,7 @@ interface Tab {
   readonly content: () => ReactNode;
 }
 
-/** Several views of the same thing, one at a time. */
+/** Tabs with several views of the same thing. */
 export function TabSet({
   label,
   tabs,

@@ -8,7 +8,7 @@ export interface KnownIds {
   readonly threads: readonly string[];
 }
 
-/** The newest ids of each kind, to choose from. @param userId Whose threads; empty: of all users. */
+/** The newest ids of each kind, for suggestions. @param userId The owner of the threads; empty for all users. */
 export function useKnownIds(userId: string, changes: Changes): KnownIds {
   const threads = userId === "" ? null : { owner: { userId } };
   const { data } = useAnswer(KnownIdsDocument, { threads }, changes);

@@ -1,4 +1,4 @@
-/** What GraphiQL opens with, a tab each. */
+/** The operations that GraphiQL opens with, one per tab. */
 export const examples: readonly string[] = [
   `# The newest memories, and the words that they rest on.
 query NewestMemories {

@@ -4,7 +4,7 @@ import { texts } from "../texts";
 import type { PagedList } from "./use-pages";
 import { VirtualList } from "./virtual-list";
 
-/** A list of any length with its count, or how it stands. */
+/** A list of any length with its count. Shows the loading state or the error until it is loaded. */
 export function LongList<Row extends { readonly id: string }>({
   label,
   list: { rows, total, hasMore, error, pages },
@@ -15,9 +15,9 @@ export function LongList<Row extends { readonly id: string }>({
   readonly label: string;
   readonly list: PagedList<Row>;
   readonly count: (total: number) => string;
-  /** What is said of an empty list. */
+  /** The text for an empty list. */
   readonly none: string;
-  /** Shows a row. */
+  /** Renders a row. */
   readonly children: (row: Row) => ReactNode;
 }) {
   return (

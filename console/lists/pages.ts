@@ -1,4 +1,4 @@
-/** A page of a connection, as the API answers it. */
+/** A page of a connection, as returned by the API. */
 export interface Page<Row> {
   readonly nodes: readonly Row[];
   readonly totalCount: number;
@@ -13,20 +13,20 @@ interface KeptPage<Row> {
 
 export interface Loaded<Row> {
   readonly rows: readonly Row[];
-  /** Null until the first page has come. */
+  /** Null until the first page is loaded. */
   readonly total: number | null;
   readonly hasMore: boolean;
   readonly error: Error | null;
 }
 
-/** Rows that are loaded before they are reached. */
+/** How many rows are loaded beyond the visible ones. */
 const ahead = 200;
-/** Between a change and the questions that it leads to, in milliseconds. */
+/** The delay between a change and the queries after it, in milliseconds. */
 const pauseMs = 150;
 
 /**
- * A long list that is loaded page by page, as far as someone has scrolled. After
- * a change all its pages are stale, and those in sight are asked for again.
+ * A long list that is loaded page by page, as far as it is scrolled. After a change,
+ * all its pages are stale, and the visible ones are reloaded.
  */
 export class Pages<Row extends { readonly id: string }> {
   #pages: KeptPage<Row>[] = [];
@@ -39,7 +39,7 @@ export class Pages<Row extends { readonly id: string }> {
 
   constructor(
     private readonly ask: (after: string | null) => Promise<Page<Row>>,
-    /** Called a moment after changes, once for all of them. */
+    /** Called shortly after changes, once for all of them. */
     private readonly onChange: () => void,
   ) {}
 
@@ -50,13 +50,13 @@ export class Pages<Row extends { readonly id: string }> {
 
   readonly loaded = (): Loaded<Row> => this.#loaded;
 
-  /** Loads what is missing of these rows. */
+  /** Loads the pages of these rows that are missing or stale. */
   readonly want = (from: number, to: number): void => {
     this.#wanted = { from, to };
     void this.#work();
   };
 
-  /** Tells that any row may have changed. */
+  /** Marks all rows as possibly changed. */
   change(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
@@ -88,7 +88,7 @@ export class Pages<Row extends { readonly id: string }> {
     }
   }
 
-  /** The page to load next. Null: all that is wanted is there. */
+  /** The page to load next; null if everything wanted is loaded. */
   #next(): number | null {
     let start = 0;
     for (const [i, { answer, isStale }] of this.#pages.entries()) {
@@ -113,14 +113,14 @@ export class Pages<Row extends { readonly id: string }> {
     const { endCursor, hasNextPage } = page.answer.pageInfo;
     const following = hasNextPage ? this.#pages.slice(at + 1) : [];
     const [next] = following;
-    // The next page begins where this one ends now.
+    // The next page must start where this one now ends.
     if (next && next.after !== endCursor)
       following[0] = { ...next, after: endCursor ?? null, isStale: true };
     this.#pages = [...this.#pages.slice(0, at), page, ...following];
     this.#rebuild();
   }
 
-  /** A list of thousands of rows is not gone through for each page that is added to it. */
+  /** Adds a page without rebuilding the list, which may have thousands of rows. */
   #append({ nodes, totalCount, pageInfo }: Page<Row>): void {
     const added = this.#unseen(nodes);
     const rows = this.#loaded.rows.concat(added);
@@ -138,7 +138,7 @@ export class Pages<Row extends { readonly id: string }> {
     });
   }
 
-  /** A row that has moved meanwhile can be on two pages. */
+  /** A row that has moved between two loads can be on two pages. */
   #unseen(rows: readonly Row[]): Row[] {
     return rows.filter(({ id }) => !this.#seen.has(id) && this.#seen.add(id));
   }

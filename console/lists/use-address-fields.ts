@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 
-/** Between two changes of the address, in milliseconds: browsers refuse very frequent ones. */
+/** The time between two changes of the address, in milliseconds: browsers reject very frequent ones. */
 const pauseMs = 300;
 
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * Named texts that the address of the page keeps, as `?query=Rome&user=maya#/search`, so that they can be linked and
- * survive a reload. An empty text is as good as none.
+ * Named texts in the address of the page, as `?query=Rome&user=maya#/search`, so that they can be linked and survive a
+ * reload. An empty text counts as missing.
  *
- * @param names Fields that are empty texts where the address does not have them.
- * @returns The fields, and a function that changes some of them and leaves the others as they are by then.
+ * @param names Fields that are empty texts if the address does not contain them.
+ * @returns The fields, and a function that changes some of them and leaves the others unchanged.
  */
 export function useAddressFields<Name extends string = never>(
   names: readonly Name[] = [],
 ): [Fields & Readonly<Record<Name, string>>, (changed: Partial<Fields>) => void] {
   const [params, setParams] = useSearchParams();
   const given = params.toString();
-  /** What the address does not have yet. */
+  /** Changes that are not yet in the address. */
   const [changed, setChanged] = useState<Partial<Fields>>({});
   const [known, setKnown] = useState(given);
   const lastWrite = useRef(Number.NEGATIVE_INFINITY);
-  // It has them now; or somebody else has changed the address: a link, or the way back.
+  // The address contains the changes now, or something else has changed it: a link, or the back button.
   if (given !== known) {
     setKnown(given);
     setChanged({});

@@ -14,11 +14,11 @@ interface PageVariables {
   readonly after?: string | null;
 }
 
-/** A connection of the API. What it says has to be the same at each rendering. */
+/** A connection of the API. It must be the same object, or have the same members, at each rendering. */
 export interface Source<Row, Data, Variables> {
   readonly query: TypedDocumentNode<Data, Variables>;
   readonly pageOf: (data: Data) => Page<Row>;
-  /** Changes of what may change the list. */
+  /** Changes of these subjects may change the list. */
   readonly subjects: readonly SubjectType[];
 }
 
@@ -27,9 +27,9 @@ export interface PagedList<Row extends { readonly id: string }> extends Loaded<R
 }
 
 /**
- * A list of the API, live, loaded as far as it is looked at.
+ * A live list of the API, loaded as far as it is viewed.
  *
- * @param onChange Called when the list may have changed. The newest function is called.
+ * @param onChange Called when the list may have changed. The function of the latest rendering is called.
  */
 export function usePages<
   Row extends { readonly id: string },

@@ -9,7 +9,7 @@ import {
 } from "react";
 import "./lists.css";
 
-/** The rows of a list that are in sight. Arrow keys go from one to the next. */
+/** A list that renders only its visible rows. Arrow keys move the focus from row to row. */
 export function VirtualList<Row extends { readonly id: string }>({
   label,
   rows,
@@ -21,13 +21,13 @@ export function VirtualList<Row extends { readonly id: string }>({
   readonly rows: readonly Row[];
   readonly total: number;
   readonly onSight: (from: number, to: number) => void;
-  /** Shows a row. */
+  /** Renders a row. */
   readonly children: (row: Row) => ReactNode;
 }) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<number | null>(null);
-  // What is above the list may grow.
+  // The content above the list may grow.
   useLayoutEffect(() => setTop(Math.round(topOf(list.current))));
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -35,7 +35,7 @@ export function VirtualList<Row extends { readonly id: string }>({
     overscan: 8,
     scrollMargin: top,
     getItemKey: (i) => rows[i]?.id ?? i,
-    // The row with the focus stays, wherever one scrolls.
+    // The focused row stays rendered, wherever the list is scrolled to.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       const isAway = focused !== null && focused < rows.length && !inSight.includes(focused);
@@ -88,7 +88,7 @@ export function VirtualList<Row extends { readonly id: string }>({
   );
 }
 
-/** Of the page, wherever it is scrolled to. */
+/** The offset from the top of the page, whatever the scroll position. */
 function topOf(element: Element | null): number {
   return element === null ? 0 : element.getBoundingClientRect().top + window.scrollY;
 }

@@ -3,7 +3,7 @@ import type { LiveResult } from "../api/use-answer";
 import { texts } from "../texts";
 import { Failure } from "./failure";
 
-/** Shows what a query has answered, or how it stands. */
+/** Renders the answer of a query, or its loading state or error. */
 export function Answer<Data>({
   result,
   children,

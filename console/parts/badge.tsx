@@ -1,7 +1,7 @@
 const good = new Set(["VALID", "DONE", "ADDED"]);
 const bad = new Set(["INVALID", "DEAD", "FAILED", "REJECTED", "LOST", "STALE"]);
 
-/** A value of an enum of the schema, in plain letters. */
+/** An enum value of the schema as a badge, in lower case. */
 export function Badge({ value }: { readonly value: string }) {
   const tone = good.has(value) ? "good" : bad.has(value) ? "bad" : undefined;
   return (

@@ -2,9 +2,9 @@ import { ChangedText } from "./changed-text";
 import { fieldChanges, type MemoryContent } from "./field-changes";
 
 /**
- * A memory with what has changed since an older state of it.
+ * A memory with its changes since an older state.
  *
- * @param before Null: nothing is known before it.
+ * @param before The older state; null if none is known.
  */
 export function ChangedMemory({
   before,

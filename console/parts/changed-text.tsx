@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { texts } from "../texts";
 import { wordDifference } from "./word-difference";
 
-/** A text with what it has lost and gained against an older one. */
+/** A text with the words removed and added since an older one. */
 export function ChangedText({ old, recent }: { readonly old: string; readonly recent: string }) {
   return (
     <span className="clipped">

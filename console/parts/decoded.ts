@@ -1,4 +1,4 @@
-/** A part of an address as it was meant; one that is not encoded rightly stays as it is. */
+/** Decodes a part of an address. A part with an invalid encoding is returned as it is. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -1,7 +1,7 @@
 import { inWords } from "../api/error-words";
 import { texts } from "../texts";
 
-/** Tells in plain words what went wrong, and offers to try again. */
+/** Describes an error in plain words, with a button to try again. */
 export function Failure({
   error,
   onRetry,

@@ -1,7 +1,7 @@
 import type { MemoryStateFragment } from "../gql/graphql";
 import { texts } from "../texts";
 
-/** What revisions keep of a memory. */
+/** The fields of a memory that revisions store. */
 export type MemoryContent = Pick<
   MemoryStateFragment,
   | "content"
@@ -21,7 +21,7 @@ export interface FieldChange {
   readonly recent: string;
 }
 
-/** The fields besides the content that differ, in words. */
+/** The changed fields other than the content, as texts. */
 export function fieldChanges(old: MemoryContent, recent: MemoryContent): FieldChange[] {
   const before = inWords(old);
   const after = inWords(recent);

@@ -1,17 +1,17 @@
 import { Fragment } from "react";
 
 export interface Mark {
-  /** UTF-16 code units of the text; null where the place is not known. */
+  /** Offsets in the text in UTF-16 code units; null if the position is unknown. */
   readonly start: number | null;
   readonly end: number | null;
   readonly quote: string;
-  /** Whether it stands out from the other marks. */
+  /** Whether it is highlighted among the other marks. */
   readonly isLit?: boolean;
 }
 
 type Look = "plain" | "marked" | "lit";
 
-/** A text in which the quotes are marked. Marks that overlap are one, but for those that are lit. */
+/** A text with its quotes marked. Overlapping marks are merged, except highlighted ones. */
 export function MarkedText({
   text,
   marks,
@@ -36,7 +36,7 @@ interface Piece {
   readonly look: Look;
 }
 
-/** Between the ends of marks the look is one; neighbours that look the same are one piece. */
+/** Splits the text at the ends of marks, and merges neighbours with the same look. */
 function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   const ranges = marks.map((mark) => rangeOf(text, mark)).filter(({ from, to }) => to > from);
   const bounds = [0, text.length, ...ranges.flatMap(({ from, to }) => [from, to])];

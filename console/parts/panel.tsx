@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** A part of a page with a heading of its own. */
+/** A section of a page with its own heading. */
 export function Panel({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   const id = useId();
   return (

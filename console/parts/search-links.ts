@@ -1,15 +1,15 @@
-/** A search, as the search lab and the place of times both know it. Empty texts are any, or now. */
+/** A search that the search lab and the time page both support. Empty texts mean any, or now. */
 export interface LinkedSearch {
   readonly query: string;
   readonly user: string;
   readonly agent: string;
   readonly thread: string;
-  /** Times as the API writes them. */
+  /** Times in the API's format. */
   readonly known: string;
   readonly valid: string;
 }
 
-/** The address of a search in the search lab. In a thread, it is the thread that searches. */
+/** The address of a search in the search lab. With a thread, the search is one from that thread. */
 export function searchLabPath({ query, user, agent, thread, known, valid }: LinkedSearch): string {
   const scope: Readonly<Record<string, string>> =
     thread !== ""
@@ -18,7 +18,7 @@ export function searchLabPath({ query, user, agent, thread, known, valid }: Link
   return `/search?${textOf({ query, ...scope, known, valid })}`;
 }
 
-/** The address of a search, with its time, beside what is found now. */
+/** The address of a search on the time page, where it is compared with the results of now. */
 export function timePath(search: LinkedSearch): string {
   return `/time?${textOf({ ...search, view: "search" })}`;
 }

@@ -5,8 +5,9 @@ export interface Difference<Item> {
 }
 
 /**
- * How a list became another one, by the longest sequence that both have; of a
- * change, what is old comes first. Takes time and memory for each pair of items.
+ * The difference between two lists, by their longest common subsequence. Old items
+ * of a change come before new ones. Time and memory grow with the product of the
+ * lengths.
  */
 export function sequenceDifference<Item>(
   old: readonly Item[],
@@ -30,7 +31,7 @@ export function sequenceDifference<Item>(
   return differences;
 }
 
-/** Of each pair of ends of the two lists: the length of the longest sequence that both have. */
+/** The length of the longest common subsequence for each pair of suffixes of the two lists. */
 function commonLengths(old: readonly unknown[], recent: readonly unknown[]): Uint32Array {
   const width = recent.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);

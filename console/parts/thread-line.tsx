@@ -16,7 +16,7 @@ export function ThreadLine({ thread }: { readonly thread: ThreadLineFragment }) 
   );
 }
 
-/** Whose a thread is, and how much is in it. */
+/** The owners of a thread, and the number of its messages and memories. */
 export function ThreadFacts({ thread }: { readonly thread: ThreadLineFragment }) {
   const { userId, agentId, messageCount, memories, updatedAt } = thread;
   const owners = [userId, agentId].filter((owner) => owner !== null).join(" · ");

@@ -8,7 +8,7 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-/** A point in time as people say it; the exact one is its title. */
+/** A time relative to now; the exact time is in the tooltip. */
 export function When({ at }: { readonly at: string }) {
   const date = new Date(at);
   return (

@@ -2,14 +2,14 @@ import { sequenceDifference } from "./sequence-difference.js";
 
 export interface Piece {
   readonly text: string;
-  /** Whether only the old text, only the new one, or both have it. */
+  /** Whether the old text, the new one, or both contain it. */
   readonly in: "old" | "new" | "both";
 }
 
-/** Texts whose tables would be larger are shown as replaced as a whole. */
+/** If the table would have more cells, the changed part is shown as replaced entirely. */
 const mostCells = 4_000_000;
 
-/** How a text became another one, word by word. */
+/** The difference between two texts, word by word. */
 export function wordDifference(old: string, recent: string): Piece[] {
   const before = tokens(old);
   const after = tokens(recent);
@@ -29,12 +29,12 @@ export function wordDifference(old: string, recent: string): Piece[] {
   ]);
 }
 
-/** Words, spaces and signs. */
+/** Words, white space and single other characters. */
 function tokens(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu) ?? [];
 }
 
-/** By the longest sequence of words that both have. */
+/** Compares the words by their longest common subsequence. */
 function middle(before: readonly string[], after: readonly string[]): Piece[] {
   if ((before.length + 1) * (after.length + 1) > mostCells)
     return [
@@ -44,7 +44,7 @@ function middle(before: readonly string[], after: readonly string[]): Piece[] {
   return sequenceDifference(before, after).map(({ item, in: list }) => ({ text: item, in: list }));
 }
 
-/** Neighbours of one sort are one piece, and a space between two changes is part of them. */
+/** Merges neighbours of the same kind. A space between two changes becomes part of them. */
 function merged(pieces: readonly Piece[]): Piece[] {
   const groups: { old: string; recent: string; both: string }[] = [];
   for (const [i, piece] of pieces.entries()) {
@@ -65,7 +65,7 @@ function merged(pieces: readonly Piece[]): Piece[] {
       if (piece.in !== "old") last.recent += piece.text;
     }
   }
-  // A space that both ends of a change have is none of it.
+  // White space at the end of both sides of a change is not part of it.
   for (const [i, group] of groups.entries()) {
     const next = groups[i + 1];
     const space = /\s+$/u.exec(group.old)?.[0];

@@ -1,6 +1,6 @@
 const name = "engraph.key";
 
-/** The key that the tab keeps: it is gone with the tab. */
+/** The key, stored for this tab. It is lost when the tab is closed. */
 export const keptKey = {
   read: (): string | null => sessionStorage.getItem(name),
   write(key: string | null): void {

@@ -14,7 +14,7 @@ type State =
   | { readonly kind: "failed"; readonly error: Error }
   | { readonly kind: "signed in"; readonly viewer: ViewerQuery["viewer"] };
 
-/** Finds out who the console is to the server, and asks for a key where the server wants one. */
+/** Asks the server who the caller is, and asks for a key if the server needs one. */
 export function Session({ children }: { readonly children: ReactNode }) {
   const [key, setKey] = useState(keptKey.read);
   const [state, setState] = useState<State>({ kind: "asking" });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { texts } from "../texts";
 
-/** Asks for the key that the server wants. */
+/** Asks for the key that the server needs. */
 export function SignIn({
   isWrong,
   onKey,

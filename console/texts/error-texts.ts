@@ -1,4 +1,4 @@
-/** By the code of the API. */
+/** Texts by error code of the API. */
 export const errorTexts = {
   NETWORK: "The server cannot be reached. Nothing was changed.",
   FORBIDDEN: "Your role does not allow this.",

@@ -1,7 +1,7 @@
 import type { Focus } from "./focus";
 import { keyOf, type Graph } from "./graph-data";
 
-/** Memories that rest on this message and on no other. */
+/** The memories that rest only on this message. */
 export function restingOnItAlone({ edges }: Graph, messageId: string): ReadonlySet<string> {
   const message = keyOf("message", messageId);
   const others = new Set<string>();
@@ -14,13 +14,13 @@ export function restingOnItAlone({ edges }: Graph, messageId: string): ReadonlyS
   return all.difference(others);
 }
 
-/** Memories that rest on this message. */
+/** The number of memories that rest on this message. */
 export function restingOnIt({ edges }: Graph, messageId: string): number {
   const message = keyOf("message", messageId);
   return edges.filter(({ type, target }) => type === "RESTS_ON" && target === message).length;
 }
 
-/** How many memories a memory supersedes, over all steps, and how many have superseded it. */
+/** How many memories this one supersedes, directly or indirectly, and how many supersede it. */
 export function chainOf(graph: Graph, memoryId: string): { older: number; newer: number } {
   const start = keyOf("memory", memoryId);
   const links = graph.edges.filter(({ type }) => type === "SUPERSEDES");
@@ -49,7 +49,10 @@ function reach(steps: readonly (readonly [string, string])[], start: string): nu
   return seen.size - 1;
 }
 
-/** What the picture rings as going with the focus. Of users and threads, it would be all. */
+/**
+ * The nodes that the picture rings because they would be deleted with the focus. Only for messages: with a user or
+ * thread, all nodes would be ringed.
+ */
 export function doomedBy(graph: Graph, focus: Focus): ReadonlySet<string> {
   if (focus?.type !== "message") return new Set();
   return new Set([keyOf("message", focus.id), ...restingOnItAlone(graph, focus.id)]);

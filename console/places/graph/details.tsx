@@ -6,7 +6,7 @@ import { texts } from "../../texts";
 import { focusPath } from "./focus";
 import type { EdgeType, Graph, GraphNode } from "./graph-data";
 
-/** The selected node: what it says, what it is linked with, and where to read more. */
+/** The selected node: its content, its neighbours, and a link to its page. */
 export function Details({
   graph,
   node,
@@ -51,7 +51,7 @@ export function Details({
   );
 }
 
-/** Texts of messages are no part of a large graph: each is read when it is selected. */
+/** A large graph does not contain the texts of messages. The text is loaded when a message is selected. */
 function MessageText({ id, label }: { readonly id: string; readonly label: string }) {
   const [{ data }] = useQuery({ query: GraphMessageTextDocument, variables: { id } });
   return (

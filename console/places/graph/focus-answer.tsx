@@ -17,7 +17,7 @@ import type { Graph } from "./graph-data";
 
 type Counts = GraphDeletionFragment["counts"];
 
-/** Answers what the focus asks: what rests on it, what superseded it, what would go with it. */
+/** Answers questions about the focus: what rests on it, what superseded it, what would be deleted with it. */
 export function FocusAnswer({
   focus,
   graph,
@@ -56,11 +56,11 @@ export function FocusAnswer({
 interface Deletion {
   readonly counts: Counts;
   readonly revived: number;
-  /** Whether the server told it, as it would delete. Else it was counted. */
+  /** Whether the counts come from a dry run of the deletion. Otherwise they come from queries. */
   readonly isDryRun: boolean;
 }
 
-/** What a deletion of the focus would take with it, asked anew with each graph. Nothing is deleted. */
+/** Finds what a deletion of the focus would delete, again for each new graph. Nothing is deleted. */
 function useDeletion(focus: NonNullable<Focus>, graph: Graph, viewer: Viewer): Deletion | null {
   const { client } = useConnection();
   const [deletion, setDeletion] = useState<Deletion | null>(null);
@@ -105,7 +105,7 @@ const deletions = {
   memory: GraphMemoryDeletionDocument,
 } as const;
 
-/** A refused question would be in the audit log, so only those are asked that are allowed. */
+/** The audit log records refused requests, so only permitted ones are sent. */
 function mayAsk({ type, id }: NonNullable<Focus>, { roles, userId, agentId }: Viewer): boolean {
   if (!roles.includes("MEMBER")) return false;
   if (type !== "user" && type !== "agent") return true;

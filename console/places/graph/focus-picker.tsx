@@ -5,7 +5,7 @@ import { MemoryOwnersDocument } from "../../gql/graphql";
 import { texts } from "../../texts";
 import { focusPath, type Focus } from "./focus";
 
-/** Tells what the picture is about, and lets one choose a user. */
+/** Shows the focus of the picture, and lets one choose a user. */
 export function FocusPicker({ focus }: { readonly focus: Focus }) {
   const [, go] = useLocation();
   const [user, setUser] = useState("");

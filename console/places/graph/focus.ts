@@ -2,7 +2,7 @@ import { useRoute } from "wouter";
 import { decoded } from "../../parts/decoded";
 import type { NodeType } from "./graph-data";
 
-/** What the picture is about. Null: all that the viewer sees. */
+/** The subject of the picture. Null for everything that the viewer can see. */
 export type Focus = { readonly type: NodeType; readonly id: string } | null;
 
 const types: ReadonlySet<string> = new Set<NodeType>([
@@ -13,7 +13,7 @@ const types: ReadonlySet<string> = new Set<NodeType>([
   "memory",
 ]);
 
-/** The focus that the address names. */
+/** The focus in the address. */
 export function useFocus(): Focus {
   const [isFocused, params] = useRoute("/graph/:type/:id");
   if (!isFocused || !types.has(params.type)) return null;

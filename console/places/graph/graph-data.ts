@@ -9,18 +9,21 @@ import type {
 export type NodeType = "user" | "agent" | "thread" | "message" | "memory";
 
 export interface GraphNode {
-  /** Of all types: `memory:…`. */
+  /** Unique among nodes of all types: `memory:…`. */
   readonly key: string;
   readonly type: NodeType;
   readonly id: string;
   readonly label: string;
-  /** Orders nodes of one parent: a time, or a place in a thread. */
+  /** Orders the children of a node: a time, or a position in a thread. */
   readonly order: string | number;
   readonly kind?: MemoryKind;
   readonly status?: MemoryStatus;
 }
 
-/** `HOLDS`: a user or an agent has a thread, a thread a message. `RESTS_ON`: a memory rests on a message. */
+/**
+ * `HOLDS`: from a user or an agent to a thread, from a thread to a message, or from the owner to a memory without
+ * messages. `RESTS_ON`: from a memory to a message.
+ */
 export type EdgeType = "HOLDS" | "RESTS_ON" | LinkRelation;
 
 export interface GraphEdge {
@@ -55,7 +58,7 @@ export function keyOf(type: NodeType, id: string): string {
   return `${type}:${id}`;
 }
 
-/** Builds a graph of parts that come in any order, and more than once. */
+/** Builds a graph from parts that may come in any order and repeatedly. */
 export class GraphBuilder {
   readonly #nodes = new Map<string, GraphNode>();
   readonly #edges = new Map<string, GraphEdge>();
@@ -70,7 +73,7 @@ export class GraphBuilder {
 
   addThread({ id, title, userId, agentId }: ThreadPart): string {
     const key = keyOf("thread", id);
-    // A part without title and user may follow the whole thread.
+    // A part without a title may come after the full thread.
     if (title !== undefined || !this.#nodes.has(key))
       this.#node({ type: "thread", id, label: title ?? id, order: id });
     if (userId) this.#edge("HOLDS", this.addUser(userId), key);
@@ -107,7 +110,7 @@ export class GraphBuilder {
     this.#edges.set(id, { key: id, type: relation, source, target });
   }
 
-  /** The graph of what was added. Links to memories that are not part of it are left out. */
+  /** Builds the graph. Links to memories outside the graph are left out. */
   build(): Graph {
     const edges = [...this.#edges.values()].filter(
       ({ source, target }) => this.#nodes.has(source) && this.#nodes.has(target),
@@ -115,13 +118,13 @@ export class GraphBuilder {
     return { nodes: new Map(this.#nodes), edges };
   }
 
-  /** Guidelines of an agent belong to no user. */
+  /** An agent's guidelines belong to no user. */
   #addOwners({ userId, agentId }: GraphMemoryFragment, key: string): void {
     if (userId !== null) this.#edge("HOLDS", this.addUser(userId), key);
     if (agentId !== null) this.#edge("HOLDS", this.addAgent(agentId), key);
   }
 
-  /** A message is called by the first of its words that a memory rests on, unless its text is known. */
+  /** The label of a message is the first quote from it, unless its text is known. */
   #addQuoted(message: MessagePart, quote: string): string {
     const isKnown = this.#nodes.has(keyOf("message", message.id));
     return this.addMessage(isKnown ? message : { ...message, content: `“${quote}”` });

@@ -5,7 +5,7 @@ import type { Focus } from "./focus";
 import type { Graph } from "./graph-data";
 import { GraphTree, type TreeRow } from "./tree-rows";
 
-/** Nodes of a focus that are all shown at first. */
+/** A focused graph with at most this many nodes is fully expanded at first. */
 const mostOpen = 80;
 
 interface Props {
@@ -17,19 +17,19 @@ interface Props {
   readonly onOpen: (key: string) => void;
 }
 
-/** The graph as a tree, for keyboards and screen readers, and to find things by reading. */
+/** The graph as a tree, for keyboards, screen readers and reading. */
 export function GraphTreeView({ graph, focus, selected, onSelect, onOpen }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const [path, setPath] = useState<string | null>(null);
   const tree = useMemo(() => new GraphTree(graph, focus), [graph, focus]);
-  // What is small is open, the whole is closed but for what one opens.
+  // Small graphs start expanded, larger ones to the first level. The graph without a focus starts collapsed.
   const openLevels = focus === null ? 0 : graph.nodes.size <= mostOpen ? 9 : 1;
   const isOpen = (path: string, level: number) => turned.has(path) !== level <= openLevels;
   const rows = tree.rows(isOpen);
   const known = rows.findIndex((row) => row.path === path && row.node.key === selected);
-  // What was selected in the picture is found where it is first seen.
+  // A node that was selected in the picture is active at its first row.
   const bySelection = known >= 0 ? known : rows.findIndex(({ node }) => node.key === selected);
   const active = Math.max(0, bySelection);
   const virtualizer = useVirtualizer({
@@ -37,7 +37,7 @@ export function GraphTreeView({ graph, focus, selected, onSelect, onOpen }: Prop
     getScrollElement: () => frame.current,
     estimateSize: () => 28,
     overscan: 10,
-    // The active row is always there to be named by the tree.
+    // The active row is always rendered, as the tree refers to it by id.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].toSorted((one, other) => one - other),
   });
@@ -144,7 +144,7 @@ function Row({
 
 type Action = "next" | "previous" | "first" | "last" | "turn" | "parent" | "open";
 
-/** What a key does on a row, as trees do it. */
+/** The action of a key on a row, as is usual for trees. */
 function actionOf(key: string, row: TreeRow, isOpen: boolean): Action | null {
   switch (key) {
     case "ArrowDown":

@@ -13,10 +13,10 @@ import { Legend } from "./legend";
 import { GraphPicture } from "./picture/graph-picture";
 import { useGraph } from "./use-graph";
 
-/** Memories that a picture begins with, and that each wish for more adds. */
+/** How many memories a picture starts with, and how many "more" adds. */
 const step = 1_000;
 
-/** Users, threads, messages and memories as a picture, and the same as a tree. */
+/** Users, threads, messages and memories as a picture and as a tree. */
 export default function GraphPage() {
   const focus = useFocus();
   return (

@@ -1,6 +1,6 @@
 import { texts } from "../../texts";
 
-/** What the signs of the picture mean. */
+/** Explains the symbols of the picture. */
 export function Legend({ hasDoomed }: { readonly hasDoomed: boolean }) {
   const { types, legend } = texts.graph;
   return (

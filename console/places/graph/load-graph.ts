@@ -20,7 +20,7 @@ import { GraphBuilder, type Graph } from "./graph-data";
 
 export interface LoadedGraph {
   readonly graph: Graph;
-  /** Memories in the graph, and all that there are of the focus. */
+  /** The number of memories in the graph, and of all memories of the focus. */
   readonly shown: number;
   readonly total: number;
 }
@@ -28,19 +28,19 @@ export interface LoadedGraph {
 interface Load {
   readonly client: Client;
   readonly signal: AbortSignal;
-  /** Memories to load at most. */
+  /** The most memories to load. */
   readonly most: number;
-  /** Called with what has come so far. */
+  /** Receives what is loaded so far. */
   readonly onProgress: (loaded: LoadedGraph) => void;
 }
 
 const pageSize = 250;
-/** Threads that are shown at most. */
+/** The most threads that are shown. */
 const mostThreads = 2_000;
-/** Memories of a chain that are asked for at once. */
+/** How many memories of a chain are requested at a time. */
 const chainPage = 25;
 
-/** Asks for all that belongs to the focus. Null: there is no such thing. */
+/** Loads everything that belongs to the focus. Null if the focus does not exist. */
 export async function loadGraph(focus: Focus, load: Load): Promise<LoadedGraph | null> {
   switch (focus?.type) {
     case "message":
@@ -129,7 +129,7 @@ async function loadMessage(id: string, load: Load): Promise<LoadedGraph | null> 
   return { graph: builder.build(), shown: nodes.length, total: totalCount };
 }
 
-/** Follows the links of a memory in both directions, as far as they go. */
+/** Follows the links of a memory in both directions, as far as they go or `most` allows. */
 async function loadChain(id: string, load: Load): Promise<LoadedGraph | null> {
   const { memory } = await ask(load, GraphMemoryStartDocument, { id });
   if (!memory) return null;

@@ -2,11 +2,11 @@ import type { Focus } from "./focus";
 import type { EdgeType, Graph, GraphNode } from "./graph-data";
 
 export interface TreeRow {
-  /** The path to the node: a node may have several parents. */
+  /** The path to the node, as a node may have several parents. */
   readonly path: string;
   readonly parent: string | null;
   readonly node: GraphNode;
-  /** How it hangs on its parent. Null for a root. */
+  /** The edge to its parent; null for a root. */
   readonly relation: EdgeType | null;
   readonly level: number;
   readonly size: number;
@@ -19,7 +19,7 @@ interface Child {
   readonly relation: EdgeType;
 }
 
-/** A graph as a tree that can be walked: users, their threads, messages, and the memories that rest on them. */
+/** A graph as a tree: users, their threads, messages, and the memories that rest on them. */
 export class GraphTree {
   readonly #children = new Map<string, Child[]>();
   readonly #roots: GraphNode[];
@@ -28,7 +28,7 @@ export class GraphTree {
     const isChain = focus?.type === "memory";
     const hasParent = new Set<string>();
     for (const { type, source, target } of graph.edges) {
-      // A memory hangs on its messages; in a chain, its messages hang on it.
+      // A memory is a child of its messages; in a chain, messages are children of the memory.
       const [parent, child] = type === "RESTS_ON" && !isChain ? [target, source] : [source, target];
       const node = graph.nodes.get(child);
       if (!node || (isChain && type === "HOLDS")) continue;
@@ -44,7 +44,7 @@ export class GraphTree {
       .toSorted(compare);
   }
 
-  /** The rows that are seen with these paths open. */
+  /** The rows that are visible if these paths are open. */
   rows(isOpen: (path: string, level: number) => boolean): TreeRow[] {
     const rows: TreeRow[] = [];
     const roots = this.#roots.map((node) => ({ node, relation: null }));
@@ -63,7 +63,7 @@ export class GraphTree {
       const path = parent === null ? node.key : `${parent}\n${node.key}`;
       const level = above.length + 1;
       const keys = [...above, node.key];
-      // Links may lead in circles.
+      // Links may form cycles.
       const own = (this.#children.get(node.key) ?? []).filter(
         (child) => !keys.includes(child.node.key),
       );

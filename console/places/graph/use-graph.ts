@@ -17,10 +17,10 @@ const nothing: GraphState = { kind: "loading", graph: emptyGraph, shown: 0, tota
 const pauseMs = 700;
 
 /**
- * What belongs to the focus, loaded anew after changes. A graph that takes long
- * is loaded more seldom, so that a busy server is not kept busier by its pictures.
+ * The graph of the focus, reloaded after changes. A graph that takes long to load is
+ * reloaded less often, so that pictures do not overload a busy server.
  *
- * @param most Memories to load at most.
+ * @param most The most memories to load.
  */
 export function useGraph(focus: Focus, most: number): GraphState {
   const { client } = useConnection();
@@ -31,7 +31,7 @@ export function useGraph(focus: Focus, most: number): GraphState {
   const { isFollowing, error } = useEvents(
     useSource({ subjectTypes: [...subjectTypes] }),
     (events) => {
-      // A new message is no part of the picture before a memory rests on it.
+      // A new message is not in the picture until a memory rests on it.
       if (events.every(({ subjectType, kind }) => subjectType === "MESSAGE" && kind === "CREATED"))
         return;
       changes.current.isChanged = true;
@@ -74,7 +74,7 @@ export function useGraph(focus: Focus, most: number): GraphState {
   return error ? { kind: "failed", error } : state;
 }
 
-/** A picture that is there already does not shrink while more of it is loaded. */
+/** A picture does not shrink while more of it is loaded. */
 function larger(known: GraphState, loaded: GraphState & LoadedGraph): GraphState {
   return "graph" in known && known.shown > loaded.shown ? known : loaded;
 }

@@ -19,13 +19,13 @@ interface Props {
   readonly onChange: (change: Partial<Choices>) => void;
   readonly counts: MemoryCounts["counts"];
   readonly owners: MemoryOwnersQuery | undefined;
-  /** Categories to propose. */
+  /** Categories to suggest. */
   readonly categories: readonly string[];
-  /** Waiting memories are shown to reviewers alone. */
+  /** Whether to offer pending memories, which only reviewers see. */
   readonly reviews: boolean;
 }
 
-/** What the list can be limited to, with the number of memories that each choice would show. */
+/** The filters of the list, with the number of memories for each choice. */
 export function Filters({ choices, onChange, counts, owners, categories, reviews }: Props) {
   const { labels, order } = texts.memories;
   const id = useId();

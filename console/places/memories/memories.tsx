@@ -17,7 +17,7 @@ const source = {
   subjects: ["MEMORY"],
 } as const;
 
-/** All memories, live, limited to what one looks for. */
+/** All memories, live, with filters. */
 export default function Memories() {
   const viewer = useViewer();
   const [choices, change] = useChoices();

@@ -2,7 +2,7 @@ import type { MemoryRowFragment } from "../../gql/graphql";
 import { MemoryLine } from "../../parts/memory-line";
 import { texts } from "../../texts";
 
-/** A memory in the list of all. */
+/** A memory in the list of all memories. */
 export function MemoryRow({ memory }: { readonly memory: MemoryRowFragment }) {
   const { category, source, userId, agentId, status, pinned } = memory;
   const parts = [category, texts.memories.values[source], userId, agentId].filter(

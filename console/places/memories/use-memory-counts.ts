@@ -2,9 +2,9 @@ import { useQuery } from "urql";
 import { MemoryCountsDocument } from "../../gql/graphql";
 import { filterOf, type Choices } from "./use-memory-filter";
 
-/** How many memories each choice of kind, status or source shows, with the other choices as they are. */
+/** The number of memories for each kind, status and source, given the other choices. */
 export interface MemoryCounts {
-  /** By value; what is not there has none. */
+  /** By value; a missing value has no memories. */
   readonly counts: ReadonlyMap<string, number> | undefined;
   readonly refresh: () => void;
 }

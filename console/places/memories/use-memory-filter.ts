@@ -7,7 +7,7 @@ import type {
 } from "../../gql/graphql";
 import { useAddressFields } from "../../lists/use-address-fields";
 
-/** What the list is limited to, as it is in the address. */
+/** The filters and the order of the list, from the address. */
 export interface Choices {
   readonly kinds: readonly MemoryKind[];
   readonly statuses: readonly MemoryStatus[];
@@ -28,7 +28,7 @@ export const orderNames = Object.keys(orders) as Choices["order"][];
 
 const fieldNames = ["kinds", "statuses", "sources", "category", "user", "order"] as const;
 
-/** The choices of the address, and how to change them. */
+/** The choices in the address, and a function that changes them. */
 export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
   const [fields, changeFields] = useAddressFields(fieldNames);
   const list = (name: "kinds" | "statuses" | "sources") => fields[name].split(",").filter(Boolean);
@@ -47,7 +47,7 @@ export function useChoices(): [Choices, (change: Partial<Choices>) => void] {
   return [choices, change];
 }
 
-/** The choices as the server takes them. */
+/** Converts the choices to the filter of the API. */
 export function filterOf({ kinds, statuses, sources, category, user }: Choices): MemoryFilter {
   return {
     ...(kinds.length > 0 && { kinds: [...kinds] }),

@@ -8,14 +8,14 @@ const bottom = 16;
 const right = 8;
 const top = 8;
 
-/** A line of steps: the confidence after each change, up to now. */
+/** A step chart of the confidence after each change, up to now. */
 export function ConfidenceChart({ steps }: { readonly steps: readonly MemoryStepFragment[] }) {
   const [first] = steps;
   const last = steps.at(-1);
   if (!first || !last) return null;
   const times = steps.map(({ at }) => Date.parse(at));
   const from = times[0] ?? 0;
-  // Room behind the last step, so that it is seen to last.
+  // Leaves room after the last step to show that it lasts.
   const to = Math.max(from + 1, from + ((times.at(-1) ?? 0) - from) * 1.15);
   const x = (time: number) => left + ((time - from) / (to - from)) * (width - left - right);
   const y = (confidence: number) => top + (1 - confidence) * (height - top - bottom);

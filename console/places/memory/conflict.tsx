@@ -5,7 +5,7 @@ import { ChangedText } from "../../parts/changed-text";
 import { changesOf, type Draft } from "./draft";
 import { fieldChanges } from "../../parts/field-changes";
 
-/** Shows what two people have made of the same memory, and lets one choose. */
+/** Shows two people's changes of the same memory, and lets one choose. */
 export function Conflict({
   base,
   draft,

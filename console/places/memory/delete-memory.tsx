@@ -6,7 +6,7 @@ import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
 
-/** Deletes the memory, after it has told what goes with it. */
+/** Deletes the memory, after showing what is deleted with it. */
 export function DeleteMemory({ memory }: { readonly memory: PageMemory }) {
   const { id } = memory;
   const [, go] = useLocation();

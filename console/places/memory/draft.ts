@@ -1,6 +1,6 @@
 import type { MemoryStateFragment, UpdateMemoryInput } from "../../gql/graphql";
 
-/** What a person types of a memory. Shares are percents; an empty text is an unknown value. */
+/** The form values of a memory. Confidence and importance are percentages; an empty text is an unknown value. */
 export interface Draft {
   readonly content: string;
   readonly category: string;
@@ -21,7 +21,7 @@ export function draftOf(memory: MemoryStateFragment): Draft {
   };
 }
 
-/** Only what the draft changes of the memory that it began with, so that it leaves alone what others change. */
+/** Only the fields that the draft changes from its base, so that others' changes are not overwritten. */
 export function changesOf(
   base: MemoryStateFragment,
   draft: Draft,
@@ -46,7 +46,7 @@ function share(percent: string): number | null {
   return percent === "" ? null : Number(percent) / 100;
 }
 
-/** As inputs of type `datetime-local` take it. */
+/** In the format of inputs of type `datetime-local`. */
 function localTime(at: string | null): string {
   if (at === null) return "";
   const date = new Date(at);

@@ -13,7 +13,7 @@ import { DraftFields } from "./draft-fields";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
 
-/** Opens a form that changes the memory, unless somebody else has changed it meanwhile. */
+/** Opens a form that changes the memory. Detects a concurrent change by somebody else. */
 export function EditMemory({ memory }: { readonly memory: PageMemory }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,7 +32,7 @@ export function EditMemory({ memory }: { readonly memory: PageMemory }) {
 
 function EditForm({ memory, onEnd }: { readonly memory: PageMemory; readonly onEnd: () => void }) {
   const { client } = useConnection();
-  // The state that the form began with, while the page goes on to show the newest one.
+  // The state that the form started with; the page itself shows the newest one.
   const [base, setBase] = useState<MemoryStateFragment>(memory);
   const [draft, setDraft] = useState(() => draftOf(memory));
   const [other, setOther] = useState<MemoryStateFragment | null>(null);
@@ -45,7 +45,7 @@ function EditForm({ memory, onEnd }: { readonly memory: PageMemory; readonly onE
     if (data) onEnd();
     else await look();
   };
-  /** Finds out whether the memory has another revision by now. */
+  /** Checks whether the memory has a newer revision. */
   const look = async () => {
     const { data } = await client
       .query(CurrentMemoryDocument, { id: memory.id }, { requestPolicy: "network-only" })

@@ -7,7 +7,7 @@ import { texts } from "../../texts";
 import { More } from "./more";
 import type { PageMemory } from "./page-memory";
 
-/** The messages that a memory rests on, with its quotes marked in them. */
+/** The messages that a memory rests on, with the quotes marked. */
 export function EvidenceOf({
   memory,
   onMore,
@@ -73,7 +73,7 @@ function Quoted({ quotes }: { readonly quotes: readonly MemoryEvidenceFragment[]
   );
 }
 
-/** Quotes of one message are shown in one text. Those of deleted messages stand alone. */
+/** Groups quotes of the same message. Each quote of a deleted message is a group of its own. */
 function byMessage(nodes: readonly MemoryEvidenceFragment[]): MemoryEvidenceFragment[][] {
   const groups = new Map<unknown, MemoryEvidenceFragment[]>();
   for (const evidence of nodes) {

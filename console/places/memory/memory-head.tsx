@@ -10,7 +10,7 @@ import { PinMemory } from "./pin-memory";
 import { RestoreMemory } from "./restore-memory";
 import { ReviewMemory } from "./review-memory";
 
-/** What a memory says, how it stands, and what can be done with it. */
+/** The content of a memory, its state, and the actions on it. */
 export function MemoryHead({ memory }: { readonly memory: PageMemory }) {
   const { roles, reviews } = useViewer();
   const mayChange = roles.includes("MEMBER");

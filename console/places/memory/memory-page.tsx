@@ -13,7 +13,7 @@ import { WhyOf } from "./why-of";
 
 const step = 50;
 
-/** A memory: what it rests on, how it became what it is, and what it is linked with. */
+/** A memory: its evidence, its history, and its links. */
 export default function MemoryPage({ id }: { readonly id: string }) {
   const [sizes, setSizes] = useState({ evidence: step, revisions: step, links: step });
   const grow = (name: keyof typeof sizes) => () =>

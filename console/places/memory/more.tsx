@@ -1,6 +1,6 @@
 import { texts } from "../../texts";
 
-/** Tells how much of a list is shown, where it is not all, and asks for more. */
+/** Shows how much of an incomplete list is shown, and a button that loads more. */
 export function More({
   shown,
   total,

@@ -4,7 +4,7 @@ import { texts } from "../../texts";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
 
-/** Whether the memory never fades. */
+/** Pins the memory, so that it never fades, or unpins it. */
 export function PinMemory({ memory }: { readonly memory: PageMemory }) {
   const { id, pinned, revision } = memory;
   const { run, isRunning, error } = useChange(UpdateMemoryDocument);

@@ -9,7 +9,7 @@ import { useChange } from "../../api/use-change";
 
 type Revision = Omit<MemoryRevisionStateFragment, "__typename">;
 
-/** @param revision The state to go back to. Null: only the status becomes VALID. */
+/** @param revision The revision to restore. Null only makes the status VALID. */
 export function RestoreMemory({
   memory,
   revision,
@@ -45,7 +45,7 @@ export function RestoreMemory({
   );
 }
 
-/** What the memory becomes. Status and pin are no part of what is restored. */
+/** Shows what the memory becomes. The status and the pin are not restored. */
 function Outcome({
   memory,
   revision,

@@ -5,7 +5,7 @@ import { Confirm } from "../../controls/confirm";
 import type { PageMemory } from "./page-memory";
 import { useChange } from "../../api/use-change";
 
-/** Lets a reviewer decide about a memory that waits. */
+/** Lets a reviewer approve or reject a pending memory. */
 export function ReviewMemory({ memory }: { readonly memory: PageMemory }) {
   const { id, revision } = memory;
   const { review } = texts.memory;

@@ -7,7 +7,7 @@ import { More } from "./more";
 import type { PageMemory } from "./page-memory";
 import { RestoreMemory } from "./restore-memory";
 
-/** Every state of a memory, newest first, each with what it changed of the one before. */
+/** Every state of a memory, newest first, each with its changes from the previous one. */
 export function RevisionsOf({
   memory,
   onMore,

@@ -5,7 +5,7 @@ import { When } from "../../parts/when";
 import { texts } from "../../texts";
 import type { PageMemory } from "./page-memory";
 
-/** Why a memory is as it is: who made it of what, why it has its status, and why it stays or fades. */
+/** Explains a memory: who created it from what, the reason for its status, and whether it fades. */
 export function WhyOf({ memory }: { readonly memory: PageMemory }) {
   const { why } = texts.memory;
   const { explain, evidence, originThread, statusReason } = memory;

@@ -11,13 +11,13 @@ import { Panel } from "../../parts/panel";
 import { useViewer, type Viewer } from "../../session/viewer-context";
 import { texts } from "../../texts";
 
-/** Whether the server would give this caller an export. */
+/** Whether the server permits this caller to export. */
 export function mayExport({ roles, userId, agentId }: Viewer): boolean {
   if (userId !== null) return roles.includes("MEMBER");
   return agentId === null && roles.includes("ADMIN");
 }
 
-/** Downloads what a tenant or a user has, as lines that any store imports. */
+/** Downloads the data of a tenant or a user, as lines that any store can import. */
 export function Export() {
   const { tenantId, userId, roles } = useViewer();
   const [user, setUser] = useState("");
@@ -88,7 +88,7 @@ function UserField({
   );
 }
 
-/** An export under way. */
+/** The state of an export, and a function that starts one. */
 function useExport() {
   const connection = useConnection();
   const [bytes, setBytes] = useState<number | null>(null);

@@ -14,7 +14,7 @@ import { texts } from "../../texts";
 const states: readonly JobState[] = ["READY", "RUNNING", "FAILED", "DEAD", "DONE"];
 const shown = 50;
 
-/** The newest jobs, by state, with what went wrong. */
+/** The newest jobs, filtered by state, with their errors. */
 export function Jobs() {
   const [state, setState] = useState("");
   const wanted = states.find((one) => one === state);

@@ -9,7 +9,7 @@ import { texts } from "../../texts";
 
 const roles: readonly Role[] = ["READER", "MEMBER", "ADMIN"];
 
-/** The API keys of the tenant. They are no records, so no event tells of them. */
+/** The API keys of the tenant. They are not records, so no event reports their changes. */
 export function Keys() {
   const [{ data, error }, ask] = useQuery({ query: KeysDocument });
   const refresh = () => ask({ requestPolicy: "network-only" });

@@ -8,7 +8,7 @@ import { texts } from "../../texts";
 
 const weekMs = 7 * 86_400_000;
 
-/** The server, its models, and what they have used. */
+/** The server, its models, and their usage. */
 export function Models({ showsUsage }: { readonly showsUsage: boolean }) {
   const result = useLiveQuery(ModelsDocument, {}, { subjectTypes: ["JOB"] });
   return (

@@ -6,7 +6,7 @@ import { Jobs } from "./jobs";
 import { Keys } from "./keys";
 import { Models } from "./models";
 
-/** What an operator looks at: jobs, models, keys and the audit log, as far as the caller's role allows. */
+/** The operator's page: jobs, models, keys and the audit log, depending on the caller's role. */
 export default function Operate() {
   const viewer = useViewer();
   const { roles, userId, agentId } = viewer;

@@ -9,7 +9,7 @@ import { texts } from "../../texts";
 import { chartMetrics, chartsOf } from "./series-charts";
 import { useTick } from "./use-tick";
 
-/** How often the server is asked again, in milliseconds: it adds what it has counted every five seconds. */
+/** How often the console queries the series, in milliseconds: the server adds its counts every five seconds. */
 const periodMs = 5_000;
 
 const minuteMs = 60_000;
@@ -33,7 +33,7 @@ const ranges = {
 type RangeName = keyof typeof ranges;
 const names = Object.keys(ranges) as RangeName[];
 
-/** What was done for the tenant over time. */
+/** Charts of the tenant's activity over time. */
 export function Charts() {
   const [name, setName] = useState<RangeName>("hour");
   const now = useTick(periodMs);

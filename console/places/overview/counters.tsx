@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { OverviewQuery } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-/** How much there is of everything, now; each leads to its place. */
+/** The current number of records of each kind, with links to their places. */
 export function Counters({ data }: { readonly data: OverviewQuery }) {
   const { counters } = texts.overview;
   const ofKind = countsIn(data.memories.counts);

@@ -5,7 +5,7 @@ import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** The newest jobs that have failed, and why. */
+/** The newest failed jobs, with their errors. */
 export function Failing({ jobs }: { readonly jobs: OverviewQuery["failing"] }) {
   if (jobs.totalCount === 0) return null;
   return (

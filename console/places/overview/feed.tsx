@@ -4,20 +4,20 @@ import { Badge } from "../../parts/badge";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** Events that are shown. */
+/** The most events that are shown. */
 const mostEvents = 50;
 
 export interface Heard {
-  /** The newest events, the last one first. */
+  /** The newest events, newest first. */
   readonly events: readonly ConsoleEvent[];
   readonly count: number;
-  /** Between the last event and its arrival, in milliseconds. */
+  /** The time between the last event and its arrival, in milliseconds. */
   readonly lagMs: number;
 }
 
 export const nothingHeard: Heard = { events: [], count: 0, lagMs: 0 };
 
-/** What was heard, with the events that have just come, the last one last. */
+/** Adds events that have just arrived, oldest first. */
 export function withEvents({ events, count }: Heard, added: readonly ConsoleEvent[]): Heard {
   const last = added.at(-1);
   return {
@@ -27,7 +27,7 @@ export function withEvents({ events, count }: Heard, added: readonly ConsoleEven
   };
 }
 
-/** The newest events of the log, with the place in it and the delay. */
+/** The newest events of the log, with the cursor and the delay. */
 export function Feed({ heard: { events, count, lagMs } }: { readonly heard: Heard }) {
   const [newest] = events;
   const { feed, cursor, noEvents, lag } = texts.overview;

@@ -8,7 +8,7 @@ import { Panel } from "../../parts/panel";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** The users that the server has met last. */
+/** The newest users. */
 export function NewestUsers({ users }: { readonly users: OverviewQuery["users"] }) {
   const rows = users.nodes.map(({ id, information, createdAt }) => (
     <li key={id}>
@@ -24,7 +24,7 @@ export function NewestUsers({ users }: { readonly users: OverviewQuery["users"] 
   return <Newest name={texts.overview.newestUsers} rows={rows} />;
 }
 
-/** The tenants that are newest, for those who run the server. */
+/** The newest tenants, for operators of the server. */
 export function NewestTenants({ changes }: { readonly changes: Changes }) {
   const result = useAnswer(NewestTenantsDocument, {}, changes);
   return (

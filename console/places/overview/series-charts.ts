@@ -8,12 +8,12 @@ const whole = (value: number) => Math.round(value).toLocaleString("en");
 const ofMs = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} ms`;
 const ofSeconds = (value: number) => `${value < 10 ? value.toFixed(1) : whole(value)} s`;
 
-/** A chart of the overview: its series, and how its numbers are written. */
+/** A chart of the overview: its series and its number format. */
 interface ChartPlan {
   readonly title: keyof typeof texts.overview.charts;
   readonly metrics: readonly Metric[];
   readonly format: (value: number) => string;
-  /** Whether a value is the mean of what was measured, and not a sum. */
+  /** Whether values are means of measurements, and not sums. */
   readonly isMean?: boolean;
 }
 
@@ -32,10 +32,10 @@ const plans: readonly ChartPlan[] = [
   { title: "queueAge", metrics: ["QUEUE_AGE_SECONDS"], format: ofSeconds, isMean: true },
 ];
 
-/** What the charts ask for. */
+/** The metrics that the charts need. */
 export const chartMetrics = plans.flatMap(({ metrics }) => metrics);
 
-/** The charts of what was found. */
+/** Builds the charts from the metrics found. */
 export function chartsOf(
   found: readonly Found[],
   formatTime: (time: Date) => string,
@@ -56,7 +56,7 @@ function seriesOf(metric: Metric, found: ReadonlyMap<Metric, Found>): Series {
   const values = found.get(metric)?.values ?? [];
   const name = texts.overview.series[metric];
   if (metric !== "MEMORIES_ADDED") return { name, values };
-  // All memories are counted there: those without a series of their own are left.
+  // This metric counts memories of all kinds. Kinds with a series of their own are subtracted.
   const ofKinds = (["FACTS_ADDED", "PREFERENCES_ADDED", "GUIDELINES_ADDED"] as const).map(
     (kind) => found.get(kind)?.values ?? [],
   );
@@ -70,7 +70,7 @@ function sumOf(series: readonly Series[]): number {
   return series.flatMap(({ values }) => values).reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }
 
-/** Of the steps in which something was measured. */
+/** The mean over the steps with measurements. */
 function meanOf(series: readonly Series[], format: (value: number) => string): string {
   const measured = series.flatMap(({ values }) => values).filter((value) => value !== null);
   if (measured.length === 0) return texts.charts.nothing;

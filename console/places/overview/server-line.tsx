@@ -2,7 +2,7 @@ import type { OverviewQuery } from "../../gql/graphql";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** The server and how it is, in a line. */
+/** The server and its state, in one line. */
 export function ServerLine({ server }: { readonly server: OverviewQuery["serverInfo"] }) {
   const { version, startedAt, storeBytes, queue, connections, store } = server;
   const { overview } = texts;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time, anew after each period in which the page is shown. */
+/** The current time, updated every period while the page is visible, and when it becomes visible. */
 export function useTick(periodMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -79,7 +79,7 @@ function ActorList({
   );
 }
 
-/** What is known of a user or an agent, in a line. */
+/** Facts about a user or an agent, in one line. */
 export function ActorFacts({ actor }: { readonly actor: Actor }) {
   const { information, createdAt, lastActiveAt, threads, memories } = actor;
   return (

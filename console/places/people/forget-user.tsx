@@ -5,7 +5,7 @@ import { Confirm } from "../../controls/confirm";
 import { ForgetUserDocument } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-/** Forgets a user for good, after a question, and shows the receipt. */
+/** Forgets a user for good, after confirmation, and shows the receipt. */
 export function ForgetUser({ id }: { readonly id: string }) {
   const [, open] = useLocation();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import { Actors } from "./actors";
 import { Person } from "./person";
 import { Receipt } from "./receipt";
 
-/** The users and agents that the server knows; at an id, the one of this id; the receipts of those that were forgotten. */
+/** The users and agents, or the page of one of them, or the receipt of a forgotten one, depending on the address. */
 export default function People() {
   const [isUser, user] = useRoute("/people/:id");
   const [isAgent, agent] = useRoute("/people/agents/:id");

@@ -15,7 +15,7 @@ import { texts } from "../../texts";
 import { ActorFacts } from "./actors";
 import { ForgetUser } from "./forget-user";
 
-/** A user or an agent: what it has said, what is known of it, and the way to forget a user. */
+/** A user or an agent: threads, memories, and for a user, the action to forget. */
 export function Person({ id, isAgent }: { readonly id: string; readonly isAgent: boolean }) {
   const { roles, agentId, userId } = useViewer();
   const owner = isAgent ? { agentId: id } : { userId: id };

@@ -8,7 +8,7 @@ import { texts } from "../../texts";
 
 type Counts = NonNullable<ReceiptQuery["forgetReceipt"]>["counts"];
 
-/** What was deleted when somebody was forgotten, and whether anything of it is left or has come back. */
+/** What was deleted when somebody was forgotten, and whether data is left or has returned. */
 export function Receipt({ id }: { readonly id: string }) {
   const result = useAnswer(ReceiptDocument, { id }, noChanges);
   const { receipt } = texts.people;

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text with its best passage marked, where it is only a part, and in it the words that match. */
+/** A text with its matching words marked, and its best passage, if that is only a part of the text. */
 export function MatchedText({
   text,
   passage,

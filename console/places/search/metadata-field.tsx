@@ -2,7 +2,7 @@ import { useState } from "react";
 import { texts } from "../../texts";
 import { metadataOf } from "./setting";
 
-/** The metadata that records must contain: keys and values, one condition a row. */
+/** The metadata that records must contain: keys and values, one condition per row. */
 export function MetadataField({
   value,
   onChange,
@@ -65,7 +65,7 @@ export function MetadataField({
   );
 }
 
-/** JSON where it is some, such as `3` or `{"$not": "draft"}`; else a text. */
+/** Parses JSON such as `3` or `{"$not": "draft"}`. Anything else is a text. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

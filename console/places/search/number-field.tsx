@@ -8,7 +8,7 @@ const ranges = {
   confidence: { min: 0, max: 1, step: 0.05 },
 } as const;
 
-/** A number of the search; empty for the server's own. */
+/** A number of the search; empty for the server's default. */
 export function NumberField({
   name,
   value,

@@ -5,7 +5,7 @@ import { texts } from "../../texts";
 import { operationOf, type Operation } from "./operation";
 import type { Asked } from "./setting";
 
-/** The search to copy into a program. */
+/** The search as code to copy into a program. */
 export function OperationPanel({ asked }: { readonly asked: Asked }) {
   const [form, setForm] = useState<keyof Operation>("graphql");
   const url = new URL("graphql", document.baseURI).href;
@@ -29,7 +29,7 @@ function Code({ text }: { readonly text: string }) {
   const [copied, setCopied] = useState<string | null>(null);
   const shown = useRef<HTMLPreElement>(null);
   const copy = async () => {
-    // Pages that did not come over TLS may not write to the clipboard: the person copies what is selected.
+    // Pages without TLS may not write to the clipboard. The text is then selected for the person to copy.
     try {
       await navigator.clipboard.writeText(text);
       setCopied(text);

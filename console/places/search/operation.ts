@@ -1,6 +1,6 @@
 import type { Asked } from "./setting";
 
-/** A search as one writes it into a program. */
+/** A search as code for a program. */
 export interface Operation {
   readonly graphql: string;
   readonly typescript: string;
@@ -8,8 +8,8 @@ export interface Operation {
 }
 
 /**
- * @param url Of the API.
- * @param hasKey Whether the server asks for a key. It is read from the environment, and never written out.
+ * @param url The URL of the API.
+ * @param hasKey Whether the server needs a key. The code reads the key from the environment; it never contains it.
  */
 export function operationOf(asked: Asked, url: string, hasKey: boolean): Operation {
   const { input } = asked;
@@ -38,7 +38,7 @@ function documentOf(asked: Asked): string {
   }
 }
 
-/** With the values in their places, so that it runs as it is. Null: a key of the metadata is no name of GraphQL. */
+/** The query with inline values, which runs as it is. Null if a metadata key is not a valid GraphQL name. */
 function inlineOf(asked: Asked): string | null {
   const input = literal(asked.input);
   if (input === null) return null;
@@ -86,10 +86,10 @@ function selection({ input }: Asked, depth: number): string {
   return lines.join(`\n${"  ".repeat(depth)}`);
 }
 
-/** Fields of the input whose values are names, not texts. */
+/** Input fields whose values are enum names, not texts. */
 const enums = new Set(["mode", "recordTypes"]);
 
-/** A value as it stands in a document; null where a key cannot. */
+/** A value as a GraphQL literal; null if a key is not a valid name. */
 function literal(value: unknown, isEnum = false): string | null {
   if (typeof value === "string" && isEnum) return value;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -136,7 +136,7 @@ function curlOf(query: string, variables: object, url: string, hasKey: boolean):
   return `curl ${quoted(url)} \\\n  -H 'content-type: application/json'${key} \\\n  -d ${quoted(body)}\n`;
 }
 
-/** As a shell takes it. */
+/** Quotes a text for a shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

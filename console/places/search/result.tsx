@@ -8,7 +8,7 @@ import { MatchedText } from "./matched-text";
 import { ScoreBar } from "./score-bar";
 import { scoreParts } from "./score-parts";
 
-/** A record that was found, and why it has the rank that it has. */
+/** A record that was found, and why it has its rank. */
 export function Result({
   result,
   longest,
@@ -16,7 +16,7 @@ export function Result({
 }: {
   readonly result: FoundRecordFragment;
   readonly longest: number;
-  /** What the other setting made of it; null: there is none. */
+  /** How the other setting ranks it; null if there is no other setting. */
   readonly note: string | null;
 }) {
   const { rank, score, content, passage, why, retrievers } = result;
@@ -81,7 +81,7 @@ function Owner({ result }: { readonly result: FoundRecordFragment }) {
   );
 }
 
-/** The messages around it, and the memories that are linked to it. */
+/** The messages around a result, and the memories linked to it. */
 function Neighbours({ result: { context, linked } }: { readonly result: FoundRecordFragment }) {
   return (
     <>

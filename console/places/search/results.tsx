@@ -3,13 +3,13 @@ import { texts } from "../../texts";
 import { Result } from "./result";
 import { lengthOf, scoreParts } from "./score-parts";
 
-/** The records that a search has found, best first, and what each retriever did for it. */
+/** The results of a search, best first, and what each retriever contributed. */
 export function Results({
   found,
   other,
 }: {
   readonly found: FoundFragment;
-  /** What the other setting has found; null: there is none. */
+  /** The results of the other setting; null if there is none. */
   readonly other: FoundFragment | null;
 }) {
   const { results, retrievers } = found;

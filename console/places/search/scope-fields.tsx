@@ -4,7 +4,7 @@ import type { KnownIds } from "../../controls/use-known-ids";
 import { texts } from "../../texts";
 import { layerOf, type Owner, type Setting } from "./setting";
 
-/** Whose records a search covers: for the user, the agent and the thread each any, none, or one. */
+/** The owners whose records a search covers: for the user, the agent and the thread each any, none, or one. */
 export function ScopeFields({
   setting,
   known,
@@ -54,7 +54,7 @@ export function ScopeFields({
   );
 }
 
-/** A search of one user names the user; where it is not said how, by id. */
+/** The kind of a reach. A search of one user needs a user, so by default one is named by id. */
 function kindOf(kind: string, owner: Owner, setting: Setting): string {
   const layer = layerOf(setting);
   if (owner === "user" && layer === "user") return kind === "none" ? kind : "=";

@@ -2,7 +2,7 @@ import { texts } from "../../texts";
 import "./score.css";
 import { lengthOf, type ScorePart } from "./score-parts";
 
-/** What a score is made of, as one bar, with each part named below it. */
+/** The parts of a score as one bar, and as a list below it. */
 export function ScoreBar({
   parts,
   score,
@@ -10,7 +10,7 @@ export function ScoreBar({
 }: {
   readonly parts: readonly ScorePart[];
   readonly score: number;
-  /** The length of the longest bar beside it. */
+  /** The length of the longest bar in the list. */
   readonly longest: number;
 }) {
   const share = (value: number) => `${(100 * value) / Math.max(longest, Number.MIN_VALUE)}%`;

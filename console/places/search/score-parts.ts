@@ -1,23 +1,23 @@
 import type { FoundRecordFragment, RankingFactor } from "../../gql/graphql";
 
-/** What a result's score is made of. The parts add up to the score. */
+/** A part of a result's score. The parts add up to the score. */
 export interface ScorePart {
   readonly kind: "word" | "neighbour" | "factor" | "similarity" | "other";
   /** A word of the query, or a factor. */
   readonly name: string;
   readonly factor: RankingFactor | null;
-  /** What it adds to the score; less than 0 where it takes away. */
+  /** How much it adds to the score; negative if it subtracts. */
   readonly value: number;
-  /** The multiplier, where it is one. */
+  /** The multiplier; null if there is none. */
   readonly times: number | null;
 }
 
 type Explained = Pick<FoundRecordFragment, "score" | "why">;
 
-/** Below this, a part cannot be told from an error of rounding. */
+/** A smaller part is indistinguishable from a rounding error. */
 const least = 1e-6;
 
-/** The shares of the words, and what each factor changes when it is applied to all before it. */
+/** The shares of the words, and the change that each factor makes when it is applied to the sum before it. */
 export function scoreParts({ score, why }: Explained): readonly ScorePart[] {
   const words = why.terms.map(({ term, from, score: value }): ScorePart => {
     const kind = from.includes(0) ? "word" : "neighbour";
@@ -39,7 +39,7 @@ export function scoreParts({ score, why }: Explained): readonly ScorePart[] {
   return parts.filter(({ value }) => Math.abs(value) > least);
 }
 
-/** How long the bar of a result is: all that was added, before anything was taken away. */
+/** The length of a result's bar: the sum of all positive parts. */
 export function lengthOf(parts: readonly ScorePart[]): number {
   return parts.reduce((total, { value }) => total + Math.max(value, 0), 0);
 }

@@ -12,10 +12,10 @@ import { askedOf, layerOf, missingOf, settingFields, type Setting } from "./sett
 import { Side } from "./side";
 import { foundIn, useFound } from "./use-found";
 
-/** What changes the answer of a search. */
+/** Changes of these subjects may change the results. */
 const follow = { subjectTypes: ["MESSAGE", "MEMORY", "MEMORY_LINK", "USER", "AGENT"] as const };
 
-/** Prefix of the fields of the second setting. */
+/** The prefix of the second setting's fields. */
 const second = "b.";
 
 /** A search, or two side by side, with every reason for the ranking. */
@@ -34,7 +34,7 @@ export default function Search() {
   const [foundOne, foundTwo] = results.map(({ data }) => (data ? foundIn(data) : null));
 
   const compare = (isOn: boolean) => {
-    // The second setting begins as the first.
+    // The second setting starts as a copy of the first.
     const copied = settingFields.map((name) => [second + name, isOn ? one[name] : ""]);
     change({ two: isOn ? "1" : "", ...(Object.fromEntries(copied) as Fields) });
   };
@@ -77,12 +77,12 @@ export default function Search() {
 function settingOf(fields: Fields, prefix: string, ownUser: string | null): Setting {
   const entries = settingFields.map((name) => [name, fields[prefix + name] ?? ""]);
   const setting = Object.fromEntries(entries) as Setting;
-  // A caller that is bound to a user searches that one's records.
+  // A caller that is bound to a user searches that user's records.
   const user = setting.user === "" && ownUser !== null ? `=${ownUser}` : setting.user;
   return { ...setting, user };
 }
 
-/** As the place of times takes it, which knows no scope of several. */
+/** Converts the search for the time page, which supports only one owner of each kind. */
 function linkedOf(setting: Setting, query: string): LinkedSearch {
   const { known, valid } = setting;
   const owners =
@@ -92,7 +92,7 @@ function linkedOf(setting: Setting, query: string): LinkedSearch {
   return { query, ...owners, known, valid };
 }
 
-/** Empty: the reach names no one. */
+/** The id that a reach names; empty if it names none. */
 function idOf(reach: string): string {
   return reach.startsWith("=") ? reach.slice(1) : "";
 }

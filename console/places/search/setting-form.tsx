@@ -19,7 +19,7 @@ const recordTypes = [
   "AGENT_PROFILE",
 ] as const;
 
-/** Scope and filters of a search, built by clicking. */
+/** A form for the scope and the filters of a search. */
 export function SettingForm({
   setting,
   known,
@@ -91,7 +91,7 @@ export function SettingForm({
   );
 }
 
-/** Nothing checked is everything. */
+/** If no type is checked, all are searched. */
 function RecordTypes({
   value,
   onChange,

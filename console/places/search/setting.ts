@@ -7,9 +7,9 @@ import type {
 } from "../../gql/graphql";
 
 /**
- * How to search, as the hash of the page keeps it: all texts, and empty ones for
- * what is left to the server. `user`, `agent` and `thread` are reaches: `any`,
- * `none`, `=ID`, or empty for what the layer does without one.
+ * The settings of a search, as stored in the address: all are texts, and an empty one
+ * leaves the choice to the server. `user`, `agent` and `thread` are reaches: `any`,
+ * `none`, `=ID`, or empty for the layer's default.
  */
 export const settingFields = [
   "layer",
@@ -32,7 +32,7 @@ export const settingFields = [
 export type SettingField = (typeof settingFields)[number];
 export type Setting = Readonly<Record<SettingField, string>>;
 
-/** The three ways into a search: of one user, of what a thread covers, of the whole store. */
+/** The three scopes of a search: one user, what a thread covers, or the whole store. */
 export type Layer = "user" | "thread" | "store";
 
 export type Owner = "user" | "agent" | "thread";
@@ -46,7 +46,7 @@ export function layerOf({ layer }: Setting): Layer {
   return layer === "thread" || layer === "store" ? layer : "user";
 }
 
-/** What is missing for a search; null: nothing. */
+/** What is missing for a search; null if nothing is. */
 export function missingOf(setting: Setting, query: string): "query" | "user" | "thread" | null {
   const layer = layerOf(setting);
   if (layer === "user" && (!setting.user || setting.user === "=" || setting.user === "any"))
@@ -55,7 +55,7 @@ export function missingOf(setting: Setting, query: string): "query" | "user" | "
   return query.trim() === "" ? "query" : null;
 }
 
-/** The search of a setting in which nothing is missing. */
+/** Builds the search of a complete setting. */
 export function askedOf(setting: Setting, query: string): Asked {
   const layer = layerOf(setting);
   const scope = scopeOf(setting, layer);
@@ -90,7 +90,7 @@ function numberOf<Name extends string>(name: Name, text: string): { [_ in Name]?
   return (text === "" || Number.isNaN(value) ? {} : { [name]: value }) as { [_ in Name]?: number };
 }
 
-/** Undefined: no metadata is asked for, or the text is no object yet. */
+/** Undefined if no metadata is requested, or the text is not yet an object. */
 export function metadataOf(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -113,7 +113,7 @@ function scopeOf(setting: Setting, layer: Layer): ScopeInput {
     const reach = setting[owner];
     if (reach === "any") return layer === "thread" ? { [flag]: false } : {};
     if (reach === "" || reach === "=") return {};
-    // Where an id alone restricts nothing.
+    // An id alone does not restrict the results here.
     const isLoose = layer === "store" || (layer === "thread" && owner === "thread");
     const value = reach === "none" ? null : reach.slice(1);
     return { [id]: value, ...(isLoose && { [flag]: true }) };

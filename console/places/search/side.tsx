@@ -10,10 +10,10 @@ import { askedOf, missingOf, settingFields, type Setting } from "./setting";
 import { SettingForm } from "./setting-form";
 import { foundIn, type useFound } from "./use-found";
 
-/** Where there is room for the setting beside what it finds. */
+/** Matches if there is room for the setting beside the results. */
 const wide = window.matchMedia("(width > 60rem)");
 
-/** A setting, what it finds, and the operation of it. */
+/** A setting, its results, and its code. */
 export function Side({
   name,
   query,
@@ -23,7 +23,7 @@ export function Side({
   other,
   onChange,
 }: {
-  /** Tells the two settings apart; null: there is one. */
+  /** The name that tells the two settings apart; null if there is only one. */
   readonly name: string | null;
   readonly query: string;
   readonly setting: Setting;
@@ -83,7 +83,7 @@ function Found({
   );
 }
 
-/** What a setting says, without what it leaves to the server. */
+/** Summarises a setting, without its defaults. */
 function inShort(setting: Setting): string {
   const { owners, fields, layer, fromThread, shortly } = texts.search;
   const names: Record<string, string> = {

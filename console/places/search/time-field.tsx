@@ -1,11 +1,11 @@
-/** A time, to the second, as people of this place write it. Empty for now. */
+/** A local time to the second; empty for now. */
 export function TimeField({
   label,
   value,
   onChange,
 }: {
   readonly label: string;
-  /** As the API takes it. */
+  /** In the API's format. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }) {

@@ -9,7 +9,7 @@ import {
 } from "../../gql/graphql";
 import type { Asked } from "./setting";
 
-/** What the documents of the three layers answer. */
+/** The answer of any of the three documents. */
 interface Found {
   readonly found?: FoundFragment;
   readonly thread?: { readonly found: FoundFragment } | null;
@@ -21,7 +21,7 @@ const documents = {
   store: SearchStoreDocument,
 };
 
-/** The records that a search finds. @param asked Null: nothing is searched. */
+/** Runs a search. @param asked Null runs none. */
 export function useFound(asked: Asked | null, changes: Changes): Answered<Found> {
   const document = documents[asked?.layer ?? "user"];
   return useAnswer(
@@ -31,7 +31,7 @@ export function useFound(asked: Asked | null, changes: Changes): Answered<Found>
   );
 }
 
-/** Null: the thread is not known. */
+/** Null if the thread is unknown. */
 export function foundIn({ found, thread }: Found): FoundFragment | null {
   return found ?? thread?.found ?? null;
 }

@@ -6,7 +6,7 @@ import { texts } from "../../texts";
 
 type Context = NonNullable<ThreadCardQuery["thread"]>["context"];
 
-/** What the card consists of, entry by entry, each with its reason and its tokens. */
+/** The entries of the card, each with its reason and its tokens. */
 export function CardParts({ context }: { readonly context: Context }) {
   const { card } = texts.thread;
   return (["instructions", "known", "recalled"] as const).map(

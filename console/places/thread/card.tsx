@@ -8,7 +8,7 @@ import { texts } from "../../texts";
 import { CardParts } from "./card-parts";
 import { Dropped } from "./dropped";
 
-/** No limit: a card of it drops nothing, and tells what a smaller one has dropped. */
+/** No limit. A card without a limit drops nothing, so it contains what a smaller one drops. */
 const wholeBudget = 0;
 
 /** The context of the next turn as an agent would get it now, with what did not fit. */
@@ -20,9 +20,9 @@ export function Card({
   onChange,
 }: {
   readonly id: string;
-  /** Empty: as the newest messages say. */
+  /** Empty derives it from the newest messages. */
   readonly query: string;
-  /** In tokens. Empty: as the thread says. */
+  /** In tokens. Empty uses the thread's setting. */
   readonly budget: string;
   readonly changes: Changes;
   readonly onChange: (changed: { readonly query?: string; readonly budget?: string }) => void;

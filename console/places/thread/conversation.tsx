@@ -6,7 +6,7 @@ import { texts } from "../../texts";
 import { ThreadMessage } from "./thread-message";
 import { useMessages } from "./use-messages";
 
-/** The messages of a thread, from its newest on upwards. At its end, it follows what is added. */
+/** The messages of a thread, starting at the newest. While scrolled to the end, it follows new messages. */
 export function Conversation({
   id,
   messageCount,

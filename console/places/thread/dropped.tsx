@@ -6,16 +6,16 @@ import { texts } from "../../texts";
 type Card = NonNullable<ThreadCardQuery["thread"]>;
 type Entry = Card["whole"]["relevant"][number];
 
-/** Records that are named one by one. */
+/** The most records that are listed. */
 const mostNamed = 20;
 
-/** What would have been in the card, had the budget been larger. */
+/** What a larger budget would have added to the card. */
 export function Dropped({
   dropped,
   whole,
 }: {
   readonly dropped: Card["context"]["dropped"];
-  /** A card in which it is. */
+  /** The card without a limit, which contains the dropped records. */
   readonly whole: Card["whole"];
 }) {
   const { relevantIds, messageIds, topics, summaryCut } = dropped;

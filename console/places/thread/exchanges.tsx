@@ -5,7 +5,7 @@ import { Answer } from "../../parts/answer";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** The newest questions with their answers, the last first. */
+/** The newest questions with their answers, newest first. */
 export function Exchanges({ id, changes }: { readonly id: string; readonly changes: Changes }) {
   const result = useAnswer(ThreadExchangesDocument, { id }, changes);
   return (

@@ -1,29 +1,28 @@
 import type { ThreadMessageFragment } from "../../gql/graphql";
 
-/** What is known of the messages of a thread, by their place in it. */
+/** The loaded messages of a thread, by their index. */
 export interface KnownMessages {
   readonly total: number;
-  /** Undefined: it was not loaded yet. */
+  /** Undefined if it is not loaded. */
   readonly at: (place: number) => ThreadMessageFragment | undefined;
   readonly error: Error | null;
 }
 
-/** A part of the thread. */
+/** A range of the thread's messages. */
 export interface Block {
   readonly messages: readonly ThreadMessageFragment[];
-  /** Of the whole thread. */
+  /** The number of messages in the whole thread. */
   readonly total: number;
 }
 
-/** Messages that are loaded at once. */
+/** How many messages are loaded at a time. */
 const blockSize = 50;
-/** Blocks that are kept: those around what is in sight. */
+/** The most blocks that are kept. The farthest from the visible ones are dropped. */
 const mostBlocks = 60;
 
 /**
- * The messages of a thread of any length, loaded where someone looks at them,
- * wherever that is. After a change all of them are stale, and those in sight are
- * asked for again.
+ * The messages of a thread of any length, loaded where they are viewed. After a change,
+ * all of them are stale, and the visible ones are reloaded.
  */
 export class MessageBlocks {
   #blocks = new Map<number, readonly ThreadMessageFragment[]>();
@@ -35,7 +34,7 @@ export class MessageBlocks {
 
   constructor(
     total: number,
-    /** Asks for the messages of these places; the second is exclusive. */
+    /** Requests the messages from start to end, end exclusive. */
     private readonly ask: (start: number, end: number) => Promise<Block>,
   ) {
     this.#known = { total, at: this.#at, error: null };
@@ -48,13 +47,13 @@ export class MessageBlocks {
 
   readonly known = (): KnownMessages => this.#known;
 
-  /** Loads what is missing of these places. */
+  /** Loads the messages of this range that are missing or stale. */
   want(from: number, to: number): void {
     this.#wanted = { from, to };
     void this.#work();
   }
 
-  /** Tells that any message may have changed, and how many there are now. */
+  /** Marks all messages as possibly changed, and sets their number. */
   change(total: number): void {
     this.#stale = new Set(this.#blocks.keys());
     if (total !== this.#known.total) this.#tell({ total });
@@ -81,7 +80,7 @@ export class MessageBlocks {
     }
   }
 
-  /** The block to load next: first those in sight, then their neighbours. Null: all are there. */
+  /** The block to load next: visible ones first, then their neighbours. Null if all are loaded. */
   #next(): number | null {
     const last = Math.floor(Math.max(0, this.#known.total - 1) / blockSize);
     const from = Math.min(last, Math.floor(this.#wanted.from / blockSize));

@@ -5,7 +5,7 @@ import { Answer } from "../../parts/answer";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** What agents share in the thread, by key. */
+/** The state that agents share in the thread, by key. */
 export function SharedState({ id, changes }: { readonly id: string; readonly changes: Changes }) {
   const result = useAnswer(ThreadStateDocument, { id }, changes);
   return (

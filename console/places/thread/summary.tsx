@@ -6,10 +6,10 @@ import { texts } from "../../texts";
 
 type RunningSummary = NonNullable<ThreadHeadQuery["thread"]>["runningSummary"];
 
-/** Characters that are shown of a summary until someone asks for all. */
+/** How many characters of a summary are shown until it is expanded. */
 const shortLength = 240;
 
-/** The running summary of a thread, and up to where it reaches. */
+/** The running summary of a thread, and the last message it covers. */
 export function Summary({ summary }: { readonly summary: RunningSummary }) {
   const [isWhole, setWhole] = useState(false);
   if (summary === null)

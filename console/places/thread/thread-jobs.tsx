@@ -6,7 +6,7 @@ import { texts } from "../../texts";
 
 type Jobs = NonNullable<ThreadHeadQuery["thread"]>["jobs"];
 
-/** What the newest messages have set going, and how far it has come. */
+/** The jobs of the newest messages, and their progress. */
 export function ThreadJobs({ jobs }: { readonly jobs: Jobs }) {
   return (
     <Panel name={texts.thread.jobs(jobs.totalCount)}>

@@ -6,7 +6,10 @@ import { MemoryLine } from "../../parts/memory-line";
 import { When } from "../../parts/when";
 import { texts } from "../../texts";
 
-/** A message, with the words that memories quote marked, and those memories beside it: the pointer on one lights its words. */
+/**
+ * A message with the quotes of memories marked, and those memories beside it. Pointing at a memory highlights its
+ * quotes.
+ */
 export function ThreadMessage({ message }: { readonly message: ThreadMessageFragment }) {
   const { id, role, name, content, timestamp, hasToolCalls, derivedMemories } = message;
   const [lit, setLit] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import { WhatIf } from "./what-if/what-if";
 
 const fieldNames = ["show", "query", "budget", "simulation"] as const;
 
-/** A conversation with what came of it, what an agent is told of it, and how it is set. */
+/** A thread: its conversation, memories, context card and settings. */
 export default function ThreadPage({ id }: { readonly id: string }) {
   const [fields, change] = useAddressFields(fieldNames);
   const changes = useChanges(useSource({ owner: { threadId: id } }));

@@ -5,7 +5,7 @@ import { texts } from "../../texts";
 
 type Message = NonNullable<ThreadTracesQuery["thread"]>["messages"]["nodes"][number];
 
-/** The steps of a message, one after the other, each as long as it took. */
+/** The steps of a message in order, each as long as its duration. */
 export function Timeline({ message }: { readonly message: Message }) {
   const { role, name, content, timestamp, trace } = message;
   const steps = trace?.steps ?? [];

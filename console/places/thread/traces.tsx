@@ -13,7 +13,7 @@ import { Timeline } from "./timeline";
 
 type Summary = NonNullable<ThreadStepsQuery["thread"]>["traceSummary"];
 
-/** The steps that led to the messages of a thread: in sum, and message by message. */
+/** The steps that led to the messages of a thread: in total, and per message. */
 export function Traces({ id, changes }: { readonly id: string; readonly changes: Changes }) {
   const result = useAnswer(ThreadStepsDocument, { id }, changes);
   return (

@@ -6,9 +6,9 @@ import { texts } from "../../texts";
 import { MessageBlocks, type KnownMessages } from "./message-blocks";
 
 /**
- * The messages of a thread, live, loaded where they are looked at.
+ * The messages of a thread, live, loaded where they are viewed.
  *
- * @param total As many as there are now.
+ * @param total The current number of messages.
  */
 export function useMessages(
   id: string,
@@ -26,7 +26,7 @@ export function useMessages(
         const { messageRange = [], messageCount = 0 } = data.thread ?? {};
         return { messages: messageRange, total: messageCount };
       }),
-    // A thread that grows keeps its blocks.
+    // Without `total`, so that a thread that grows keeps its blocks.
     [client, id],
   );
   useEffect(() => {

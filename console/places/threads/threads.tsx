@@ -25,7 +25,7 @@ type Field = (typeof fieldNames)[number];
 const newest: ThreadOrder = { field: "CREATED_AT", direction: "DESC" };
 const lastActive: ThreadOrder = { field: "UPDATED_AT", direction: "DESC" };
 
-/** All threads, the last active first, limited to what one looks for. */
+/** All threads with filters, by default the last active first. */
 export default function Threads() {
   const [fields, change] = useAddressFields(fieldNames);
   const since = useRangeStart(fields.active);

@@ -20,13 +20,13 @@ export function Clock({
   readonly label: string;
   readonly from: number;
   readonly to: number;
-  /** In order. */
+  /** Ascending. */
   readonly marks: readonly number[];
   readonly isByChange: boolean;
-  /** Null: the end. */
+  /** Null for the end. */
   readonly value: number | null;
   readonly endLabel: string;
-  /** Null: the end. */
+  /** Receives null for the end. */
   readonly onChange: (time: number | null) => void;
 }) {
   const scale = useMemo(

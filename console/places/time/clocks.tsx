@@ -22,7 +22,7 @@ export function Clocks({
   readonly valid: number | null;
   readonly onChange: (changed: Fields) => void;
 }) {
-  // It moves on when something has changed; while nothing has, then is as now.
+  // Advances only when something has changed; otherwise the state would be the same as now.
   const now = useMemo(() => Math.max(Date.now(), past.recorded.at(-1) ?? 0), [past]);
   const setKnown = useCallback(
     (time: number | null) => onChange({ known: time === null ? "" : String(time) }),

@@ -2,28 +2,28 @@ import type { TimeMemoryFragment, TimePageFragment } from "../../gql/graphql";
 
 export type Field = "content" | "status" | "confidence" | "validFrom" | "validTo";
 
-/** A memory as it was, and what has become of it. */
+/** A past memory, and its change since. */
 export interface Line {
   readonly memory: TimeMemoryFragment;
-  /** Null: not compared, as the list of now is not read so far. */
+  /** Null if it is not compared, as the current list is not loaded that far. */
   readonly since: "same" | "changed" | "gone" | null;
-  /** As it is now; null where it is gone, or not compared. */
+  /** Its current state; null if it is gone or not compared. */
   readonly now: TimeMemoryFragment | null;
   readonly changed: readonly Field[];
 }
 
 export interface Differences {
-  /** The list of the past, in its order. */
+  /** The past list, in its order. */
   readonly lines: readonly Line[];
-  /** What is in the list of now, and not in that of the past. */
+  /** The memories in the current list that are not in the past one. */
   readonly added: readonly TimeMemoryFragment[];
 }
 
 const fields: readonly Field[] = ["content", "status", "confidence", "validFrom", "validTo"];
 
-/** What differs between two lists that are ordered by creation, newest first. */
+/** The differences between two lists that are ordered by creation, newest first. */
 export function differencesOf(past: TimePageFragment, now: TimePageFragment): Differences {
-  // Both lists are whole down to here.
+  // Both lists are complete down to this time.
   const end = Math.max(endOf(past), endOf(now));
   const isCompared = ({ createdAt }: TimeMemoryFragment) => Date.parse(createdAt) > end;
   const current = new Map(now.nodes.map((memory) => [memory.id, memory]));
@@ -44,7 +44,7 @@ function lineOf(
   return { memory, since: changed.length === 0 ? "same" : "changed", now, changed };
 }
 
-/** The creation time from which on back memories may be missing on the page. */
+/** The creation time from which memories may be missing on the page, going back. */
 function endOf({ pageInfo, nodes }: TimePageFragment): number {
   const last = nodes.at(-1);
   return pageInfo.hasNextPage && last ? Date.parse(last.createdAt) : Number.NEGATIVE_INFINITY;

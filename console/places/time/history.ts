@@ -7,7 +7,7 @@ import type {
 } from "../../gql/graphql";
 import { texts } from "../../texts";
 
-/** Something that changed, as the records of now remember it. */
+/** A change, as reported by current records. */
 export interface Step {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -20,13 +20,13 @@ export interface Step {
 export interface History {
   /** Oldest first. */
   readonly steps: readonly Step[];
-  /** Times at which something changed, each once, in order. */
+  /** The times of changes, ascending and unique. */
   readonly recorded: readonly number[];
-  /** Times at which a statement begins or ceases to be true, each once, in order. */
+  /** The times at which a statement starts or ceases to be true, ascending and unique. */
   readonly valid: readonly number[];
-  /** The time of the first record; null: there is none. */
+  /** The time of the first record; null if there is none. */
   readonly from: number | null;
-  /** Whether there is more than was read: the oldest changes have no marks. */
+  /** Whether some records were not loaded. The oldest changes then have no marks. */
   readonly isPartial: boolean;
 }
 
@@ -34,7 +34,7 @@ type Newest = TimeHistoryPageFragment["nodes"][number];
 type Revised = Extract<NonNullable<TimeRevisionsQuery["nodes"][number]>, { id: string }>;
 type Memory = Newest & { readonly earlier: Revised["revisions"]["nodes"] };
 
-/** What the event log tells of a record: all that is left of one that was deleted. */
+/** An event of a record in the log. For a deleted record, only its events are left. */
 export interface Logged {
   readonly at: string;
   readonly kind: EventKind;
@@ -42,17 +42,17 @@ export interface Logged {
   readonly subjectId: string;
 }
 
-/** Memories whose revisions are read. */
+/** The most memories whose revisions are loaded. */
 const mostRevised = 100;
 
-/** The memories that were not always as they are now, the last changed first. */
+/** The memories with earlier revisions, last changed first. */
 export function revisedIn(data: TimeHistoryQuery): readonly string[] {
   const { nodes } = data.memories ?? data.thread?.memories ?? { nodes: [] };
   const revised = nodes.filter(({ revision }) => revision > 1);
   return revised.slice(0, mostRevised).map(({ nodeId }) => nodeId);
 }
 
-/** What happened to the memories of a scope, and what was said in it. */
+/** The history of a scope: changes of its memories, and its messages. */
 export function historyOf(
   data: TimeHistoryQuery,
   revised: TimeRevisionsQuery["nodes"],
@@ -99,7 +99,7 @@ function stepsOf({ id, revision, content, updatedAt, change, earlier }: Memory):
   }));
 }
 
-/** What the log tells of records that are not among those that were read. */
+/** The logged events of records that were not loaded. */
 function stepsOfOthers(log: readonly Logged[], told: readonly Step[]): Step[] {
   const known = new Set(told.map(({ recordId }) => recordId));
   return log

@@ -5,10 +5,10 @@ export interface TextLine {
   readonly since: "same" | "added" | "gone";
 }
 
-/** Lines that are compared: more would take long. */
+/** The most lines of each text that are compared, as comparing more would take long. */
 const most = 400;
 
-/** The lines of two texts in one list: those of both, of then alone, and of now alone. */
+/** The lines of two texts in one list: lines of both, only of the past text, and only of the current one. */
 export function lineDifferences(then: string, now: string): readonly TextLine[] {
   const before = then.split("\n").slice(0, most);
   const after = now.split("\n").slice(0, most);

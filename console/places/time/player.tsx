@@ -5,7 +5,7 @@ import type { Play } from "./use-play";
 const dayMs = 86_400_000;
 const speeds = ["0.5", "1", "2", "5", "10"] as const;
 
-/** Goes from change to change: by hand, or by itself. */
+/** Moves from change to change, manually or automatically. */
 export function Player({
   play,
   marks,

@@ -1,14 +1,14 @@
-/** How times lie on a slider. Positions are 0 to `max`; the last one is the end. */
+/** Maps times to slider positions, from 0 to `max`. The last position is the end. */
 export interface Scale {
   readonly max: number;
   positionOf(time: number): number;
   timeAt(position: number): number;
 }
 
-/** Positions of a scale by time. */
+/** The number of positions of a scale by time. */
 const fineness = 1000;
 
-/** As far apart as they are. A position that is nearest to a mark is that mark's time. */
+/** Positions are proportional to time. A position nearest to a mark gives the mark's time. */
 export function byTime(from: number, to: number, marks: readonly number[]): Scale {
   const span = Math.max(to - from, 1);
   const positionOf = (time: number) =>
@@ -28,7 +28,7 @@ export function byTime(from: number, to: number, marks: readonly number[]): Scal
   };
 }
 
-/** Each change one step from the one before, however long it took. */
+/** Changes are one step apart, whatever the time between them. */
 export function byChange(to: number, marks: readonly number[]): Scale {
   return {
     max: Math.max(marks.length, 1),
@@ -43,7 +43,7 @@ export function byChange(to: number, marks: readonly number[]): Scale {
   };
 }
 
-/** How many marks lie in each of so many equal parts of a scale. */
+/** The number of marks in each of `parts` equal parts of a scale. */
 export function densityOf(scale: Scale, marks: readonly number[], parts: number): number[] {
   const counts = Array.from({ length: parts }, () => 0);
   for (const mark of marks) {

@@ -1,13 +1,13 @@
 import type { AsOf, OwnerFilter } from "../../gql/graphql";
 
-/** Whose past is looked at. Empty texts are any. */
+/** The owners whose past is shown. An empty text means any. */
 export interface Scope {
   readonly user: string;
   readonly agent: string;
   readonly thread: string;
 }
 
-/** Null: of all. */
+/** Null for all owners. */
 export function ownerOf({ user, agent, thread }: Scope): OwnerFilter | null {
   const owner = {
     ...(user && { userId: user }),
@@ -17,7 +17,7 @@ export function ownerOf({ user, agent, thread }: Scope): OwnerFilter | null {
   return Object.keys(owner).length === 0 ? null : owner;
 }
 
-/** @returns Null: now. */
+/** @returns Null for now. */
 export function asOfOf(known: number | null, valid: number | null): AsOf | null {
   if (known === null && valid === null) return null;
   return {

@@ -1,6 +1,6 @@
 import { texts } from "../../texts";
 
-/** How something differs from now. */
+/** A label for the difference from now. */
 export function Since({ since }: { readonly since: "added" | "changed" | "gone" }) {
   return (
     <span className="since" data-since={since}>

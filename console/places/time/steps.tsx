@@ -5,7 +5,7 @@ import { spelled } from "./spelled";
 
 const most = 40;
 
-/** What has happened until the clock's time, the last first. */
+/** The changes up to the clock's time, newest first. */
 export function Steps({
   steps,
   until,
@@ -13,7 +13,7 @@ export function Steps({
 }: {
   /** Oldest first. */
   readonly steps: readonly Step[];
-  /** Null: now. */
+  /** Null for now. */
   readonly until: number | null;
   readonly onChoose: (time: number) => void;
 }) {

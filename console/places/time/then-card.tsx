@@ -7,7 +7,7 @@ import { lineDifferences } from "./line-differences";
 import type { Scope } from "./scope";
 import { Since } from "./since";
 
-/** The context card that an agent would have got, with its differences from that of now. */
+/** The context card that an agent would have got, with its differences from the current one. */
 export function ThenCard({
   scope: { user, agent, thread },
   query,
@@ -15,7 +15,7 @@ export function ThenCard({
   changes,
 }: {
   readonly scope: Scope;
-  /** Empty: as the newest messages say. */
+  /** Empty derives it from the newest messages. */
   readonly query: string;
   readonly asOf: AsOf | null;
   readonly changes: Changes;
@@ -61,7 +61,7 @@ export function ThenCard({
   );
 }
 
-/** The past has no memories that are shown without a match; so the card of now gets none either. */
+/** A past card contains no baseline memories, so the current card is requested without them, too. */
 function inputsOf(query: string, asOf: AsOf | null) {
   const input = query === "" ? {} : { query };
   return asOf === null

@@ -13,7 +13,7 @@ import { spelled } from "./spelled";
 
 const step = 100;
 
-/** The memories of a scope as they were, and what has become of them since. */
+/** The past memories of a scope, and how they have changed since. */
 export function ThenList({
   scope,
   asOf,
@@ -23,7 +23,7 @@ export function ThenList({
 }: {
   readonly scope: Scope;
   readonly asOf: AsOf | null;
-  /** Whether memories that are not valid are listed, too. */
+  /** Whether to include memories that are not valid. */
   readonly all: boolean;
   readonly changes: Changes;
   readonly onAll: (all: boolean) => void;

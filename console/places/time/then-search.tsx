@@ -18,11 +18,11 @@ interface Sides {
   readonly past: TimeFoundFragment;
   readonly now: TimeFoundFragment;
 }
-/** What both documents answer: of a user, or of a thread. */
+/** The answer of either document: for a user, or for a thread. */
 type Found = Partial<Sides> & { readonly thread?: Sides | null };
 type Result = TimeFoundFragment["results"][number];
 
-/** What a search would have found, beside what it finds now. */
+/** The past results of a search, compared with its current results. */
 export function ThenSearch({
   scope,
   query,

@@ -13,7 +13,7 @@ import "./time.css";
 import { useHistory } from "./use-history";
 import { Views } from "./views";
 
-/** The memory of a scope as it was at any time, with what differs from now. */
+/** The memory of a scope at any time, with its differences from now. */
 export default function Time() {
   const viewer = useViewer();
   const [fields, change] = useAddressFields();
@@ -67,7 +67,7 @@ export default function Time() {
   );
 }
 
-/** Of milliseconds, or of what the API writes. */
+/** Parses milliseconds, or a time in the API's format. */
 function timeOf(text: string): number | null {
   const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
   return Number.isNaN(time) ? null : time;

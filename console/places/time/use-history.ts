@@ -7,7 +7,10 @@ import { historyOf, revisedIn, type History } from "./history";
 import { ownerOf, type Scope } from "./scope";
 import { useLog } from "./use-log";
 
-/** What happened in a scope. Revisions are read of memories that have some: of all, the server would refuse it as too costly. */
+/**
+ * The history of a scope. Revisions are loaded only for memories that have some: for all memories, the server would
+ * reject the query as too costly.
+ */
 export function useHistory(scope: Scope, changes: Changes): LiveResult<History> {
   const owner = ownerOf(scope);
   const isThread = scope.thread !== "";
@@ -29,7 +32,7 @@ export function useHistory(scope: Scope, changes: Changes): LiveResult<History> 
   );
   const earlier = revised.data?.nodes;
   const log = useLog(scope);
-  // What is newest is shown at once: the revisions of it follow.
+  // Shows the newest state at once; its revisions follow.
   const data = useMemo(
     () => newest.data && historyOf(newest.data, earlier ?? [], log),
     [newest.data, earlier, log],

@@ -4,12 +4,12 @@ import { useEvents } from "engraph/react";
 import { useSource } from "../../api/use-source";
 import { ownerOf, type Scope } from "./scope";
 
-/** Events that are taken of the log: a long one is not read to its end. */
+/** The most events that are read: a long log is not read to its end. */
 const most = 2_000;
-/** Before all events: from where the log reaches back to. */
+/** Before all events, so that following starts at the oldest event in the log. */
 const beginning = new Date(0).toISOString();
 
-/** What the event log tells of the memories and messages of a scope, from its beginning on, live. */
+/** The logged events of the memories and messages of a scope, from the start of the log, live. */
 export function useLog(scope: Scope): readonly ConsoleEvent[] {
   const owner = ownerOf(scope);
   const key = JSON.stringify(owner);

@@ -7,11 +7,11 @@ export interface Play {
 }
 
 /**
- * Moves a clock from change to change, and stops when it has come to now.
+ * Moves a clock from change to change, and stops when it reaches now.
  *
- * @param marks Times of the changes, in order.
- * @param value Null: now, from where it begins anew.
- * @param speed Changes in a second.
+ * @param marks The times of the changes, ascending.
+ * @param value Null for now. Playing then starts at the first change.
+ * @param speed Changes per second.
  */
 export function usePlay(
   marks: readonly number[],

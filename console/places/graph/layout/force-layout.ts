@@ -1,11 +1,11 @@
 import { QuadTree } from "./quad-tree.js";
 
 export interface LayoutInput {
-  /** x and y of each node. NaN: it has no place yet. */
+  /** x and y of each node. NaN for a node without a position. */
   readonly positions: Float32Array;
-  /** Pairs of indexes of nodes. */
+  /** Pairs of node indexes. */
   readonly edges: Int32Array;
-  /** Where a node is drawn to from left to right, 0 to 1. NaN: nowhere. */
+  /** The target of each node from left to right, 0 to 1. NaN for none. */
   readonly ranks: Float32Array;
 }
 
@@ -14,13 +14,13 @@ const springLength = 34;
 const gravity = 0.012;
 const friction = 0.6;
 const coolest = 0.004;
-/** Large graphs cool faster: each of their steps takes longer. */
+/** Large graphs cool faster, as each of their steps takes longer. */
 const cooling = { small: 0.98, large: 0.966 };
 const large = 1_500;
-/** Distance of the first rank from the last for each ranked node. */
+/** The distance between the first and the last rank, per ranked node. */
 const rankWidth = 120;
 
-/** Nodes push each other away, edges pull theirs together, until all is calm. */
+/** Nodes repel each other and edges attract their ends, until the layout is calm. */
 export class ForceLayout {
   readonly positions: Float32Array;
   readonly #velocity: Float32Array;
@@ -33,7 +33,7 @@ export class ForceLayout {
     this.#velocity = new Float32Array(positions.length);
     this.#degree = new Float32Array(positions.length / 2);
     for (const end of edges) this.#degree[end] = at(this.#degree, end) + 1;
-    // Where most nodes have a place already, the picture moves little.
+    // If most nodes have a position already, the picture moves little.
     const unplaced = positions.filter(Number.isNaN).length / Math.max(1, positions.length);
     this.#heat = unplaced === 0 ? 0.05 : Math.max(0.25, unplaced);
     this.#place();
@@ -57,7 +57,7 @@ export class ForceLayout {
     this.#heat *= this.#degree.length > large ? cooling.large : cooling.small;
   }
 
-  /** Springs: the end with fewer edges moves more. */
+  /** Applies the springs. The end with fewer edges moves more. */
   #pull(): void {
     const { edges } = this.input;
     const { positions } = this;
@@ -78,7 +78,7 @@ export class ForceLayout {
     }
   }
 
-  /** To the middle, and ranked nodes to their place from left to right. */
+  /** Attracts nodes to the centre, and ranked nodes to their target from left to right. */
   #attract(): void {
     const { ranks } = this.input;
     const velocity = this.#velocity;
@@ -95,7 +95,7 @@ export class ForceLayout {
     }
   }
 
-  /** Nodes without a place begin beside a neighbour that has one, or on a spiral. */
+  /** Places each node without a position beside a neighbour that has one, else on a spiral. */
   #place(): void {
     const { positions } = this;
     const { edges } = this.input;

@@ -1,6 +1,6 @@
 import { ForceLayout, type LayoutInput } from "./force-layout";
 
-/** What the page asks of the worker. A new question ends the one before. */
+/** A request of the page to the worker. A new request cancels the previous one. */
 export type LayoutRequest = LayoutInput & { readonly round: number };
 
 export interface LayoutAnswer {
@@ -9,7 +9,7 @@ export interface LayoutAnswer {
   readonly isCalm: boolean;
 }
 
-/** Time of the steps between two pictures, in milliseconds. */
+/** The time for steps between two pictures, in milliseconds. */
 const sliceMs = 24;
 
 let current = 0;

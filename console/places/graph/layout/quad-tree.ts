@@ -1,29 +1,29 @@
-/** Far nodes count as one where their square looks smaller than this. */
+/** Distant nodes count as one if the ratio of their square's size to its distance is smaller than this. */
 const openingAngle = 1;
 const deepest = 24;
-/** Smaller squares are not opened. */
+/** Smaller squares are not subdivided. */
 const smallest = 1e-3;
-/** Farther away, points do not push each other: so parts without a link stay close. */
+/** Points do not repel each other beyond this distance, so that unlinked parts stay close. */
 const farthest = 420;
-/** The square of the distance at which a push is strongest. */
+/** The square of the distance at which the repulsion is strongest. */
 const nearest = 25;
-/** A square that has no point, or several. */
+/** Marks a square with no point, or with several. */
 const none = -1;
 
-/** Squares that are still to be looked at: at most three for each level, and one. */
+/** The stack of squares to visit: at most three per level, and one. */
 const squares = new Int32Array(4 * deepest + 4);
 const sizes = new Float64Array(4 * deepest + 4);
 
 /**
- * Squares within squares over points, with the number and the middle of the
- * points in each: so the forces of far points are taken together (Barnes and Hut).
+ * Nested squares over points, with the number and the centre of the points in each.
+ * The forces of distant points are computed together (Barnes and Hut).
  */
 export class QuadTree {
-  /** Four children of each square: 0 for none. */
+  /** The four children of each square; 0 for none. */
   #children = new Int32Array(0);
-  /** The number of points, and the sums of their places. */
+  /** The number of points, and the sums of their x and y. */
   #sums = new Float64Array(0);
-  /** The only point of a square. */
+  /** The point of each square that contains only one. */
   #point = new Int32Array(0);
   #count = 0;
   #left = 0;
@@ -38,7 +38,7 @@ export class QuadTree {
     for (let i = 0; i < points; i++) this.#insert(i);
   }
 
-  /** Adds the push of all points that are not too far away to the velocity of this one. */
+  /** Adds the repulsion of all points within reach to the velocity of this one. */
   push(i: number, strength: number, velocity: Float32Array): void {
     const sums = this.#sums;
     const points = this.#point;
@@ -70,7 +70,7 @@ export class QuadTree {
         }
         continue;
       }
-      // Points in one place are pushed apart, each in a direction of its own.
+      // Points at the same position are pushed apart, in different directions.
       if (squared < 1e-6) {
         dx = (i % 7) - 3 || 1;
         dy = (i % 5) - 2 || 1;
@@ -117,7 +117,7 @@ export class QuadTree {
       }
       const half = size / 2;
       if (resident >= 0) {
-        // The one that lived here alone moves into a quarter.
+        // The only point of this square moves into a quarter.
         this.#point[square] = none;
         const rx = at(this.positions, 2 * resident);
         const ry = at(this.positions, 2 * resident + 1);

@@ -4,16 +4,16 @@ import type { Graph } from "../graph-data";
 import type { LayoutAnswer, LayoutRequest } from "./layout-worker";
 
 export interface Positions {
-  /** Nodes in the order of their places. */
+  /** The nodes in the order of `values`. */
   readonly keys: readonly string[];
-  /** x and y of each. */
+  /** x and y of each node. */
   readonly values: Float32Array;
   readonly isCalm: boolean;
 }
 
 const none: Positions = { keys: [], values: new Float32Array(0), isCalm: false };
 
-/** Places of the nodes, from a worker. Nodes that were there before begin where they were. */
+/** Positions of the nodes, computed in a worker. Nodes of the previous graph start at their previous positions. */
 export function useLayout(graph: Graph, focus: Focus): Positions {
   const [positions, setPositions] = useState(none);
   const places = useRef(new Map<string, readonly [number, number]>());
@@ -59,7 +59,7 @@ function requestOf(
     indexes.get(target) ?? 0,
   ]);
   const ranks = new Float32Array(keys.length).fill(NaN);
-  // A chain of memories goes from the oldest on the left to the newest on the right.
+  // A chain of memories runs from the oldest on the left to the newest on the right.
   if (isChain) {
     const memories = [...nodes.values()]
       .filter(({ type }) => type === "memory")

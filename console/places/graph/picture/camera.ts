@@ -1,4 +1,4 @@
-/** Where the picture is looked at from: a point of the graph in the middle, and pixels for each of its units. */
+/** The view of the picture: the point of the graph at its centre, and pixels per unit of the graph. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export function zoomed(camera: Camera, factor: number): Camera {
   return { ...camera, scale: Math.max(smallest, Math.min(largest, camera.scale * factor)) };
 }
 
-/** Zooms so that the point under the pointer stays there. */
+/** Zooms and keeps the point under the pointer in place. */
 export function zoomedAt(
   camera: Camera,
   factor: number,
@@ -38,7 +38,7 @@ export function toGraph(
   return { x: x + (at.x - width / 2) / scale, y: y + (at.y - height / 2) / scale };
 }
 
-/** Shows all places, with a margin for labels. */
+/** The view of all positions, with a margin for labels. */
 export function fitted(places: Float32Array, { width, height }: Size): Camera {
   if (places.length === 0) return { x: 0, y: 0, scale: 1 };
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];

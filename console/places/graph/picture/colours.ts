@@ -1,4 +1,4 @@
-/** The colours of the picture, by the variables of the style sheets. */
+/** The colours of the picture, by their CSS variables. */
 const variables = {
   user: "--graph-user",
   agent: "--graph-agent",
@@ -16,7 +16,7 @@ const variables = {
 
 export type Colours = Readonly<Record<keyof typeof variables, string>>;
 
-/** As they are now, light or dark: a canvas does not know variables. */
+/** Resolves the current colours, light or dark, as a canvas does not support CSS variables. */
 export function coloursOf(element: HTMLElement): Colours {
   const probe = document.createElement("span");
   element.append(probe);

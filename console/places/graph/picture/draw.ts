@@ -12,18 +12,18 @@ export interface Scene {
   readonly size: Size;
   readonly colours: Colours;
   readonly selected: string | null;
-  /** The selected node and its neighbours. Null: all are equally bright. */
+  /** The selected node and its neighbours; null if all are equally bright. */
   readonly bright: ReadonlySet<string> | null;
-  /** What would be deleted. */
+  /** The nodes that would be deleted. */
   readonly doomed: ReadonlySet<string>;
   readonly focus: string | null;
-  /** Whether memories go from left to right by their age. */
+  /** Whether memories are ordered from left to right by age. */
   readonly isChain: boolean;
 }
 
 export const radii = { user: 10, agent: 9, thread: 7, message: 4, memory: 5.5 } as const;
 
-/** Draws the graph, far or near, on a canvas of the scene's size. */
+/** Draws the graph, at any zoom, on a canvas of the scene's size. */
 export function draw(context: CanvasRenderingContext2D, scene: Scene): void {
   const { size, keys, places, graph } = scene;
   const at = new Map(
@@ -56,7 +56,7 @@ function isInside({ x, y }: Point, { width, height }: Size): boolean {
   return x > -20 && y > -20 && x < width + 20 && y < height + 20;
 }
 
-/** Nodes of one look are one path, too. */
+/** Nodes of the same look share a path, as edges do. */
 function drawNodes(
   context: CanvasRenderingContext2D,
   { bright, selected, doomed, colours, camera }: Scene,
@@ -125,12 +125,12 @@ function ring(
   context.stroke();
 }
 
-/** Far away, nodes shrink, but never out of sight. */
+/** Nodes shrink when zoomed out, but stay visible. */
 export function sizeOf(type: GraphNode["type"], scale: number): number {
   return Math.max(1.5, radii[type] * Math.min(1.25, Math.max(0.2, Math.sqrt(scale))));
 }
 
-/** The node under a point of the screen. Null: there is none. */
+/** The node at a point of the screen; null if there is none. */
 export function nodeAt({ keys, places, graph, camera, size }: Scene, at: Point): string | null {
   const point = toGraph(camera, size, at);
   let nearest: string | null = null;

@@ -2,7 +2,7 @@ import type { GraphEdge } from "../graph-data";
 import type { Size } from "./camera";
 import type { Point, Scene } from "./draw";
 
-/** Edges of one look are one path: thousands of paths would take too long. */
+/** Edges of the same look share a path, as thousands of paths would take too long. */
 export function drawEdges(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -24,7 +24,7 @@ export function drawEdges(
           : colours.line
         : colours.accent;
     context.lineWidth = look === "plain" || look === "rests" ? 1 : 1.8;
-    // Dashes cost much, and are not seen from afar.
+    // Dashes are slow to draw, and invisible when zoomed out.
     const isFar = camera.scale < 0.3;
     context.setLineDash(isFar || look === "plain" || look === "link" ? [] : dashes[look]);
     context.beginPath();
@@ -62,7 +62,7 @@ function isSeen(from: Point, to: Point, { width, height }: Size): boolean {
   );
 }
 
-/** In the middle of the line, towards what was superseded or refined. */
+/** Draws an arrow past the middle of the line, towards the memory that was superseded or refined. */
 function drawArrow(
   context: CanvasRenderingContext2D,
   from: Point | undefined,

@@ -8,7 +8,7 @@ import { coloursOf, type Colours } from "./colours";
 import { draw, nodeAt, type Scene } from "./draw";
 import { usePointer } from "./use-pointer";
 
-/** Pixels for a unit of the graph at which labels of neighbours have room. */
+/** The scale at which there is room for the labels of neighbours, in pixels per unit of the graph. */
 const readable = 0.9;
 
 interface Props {
@@ -16,19 +16,19 @@ interface Props {
   readonly focus: Focus;
   readonly selected: string | null;
   readonly doomed: ReadonlySet<string>;
-  /** The node to show in the middle, where it was selected outside of the picture. */
+  /** The node to centre, if it was selected outside the picture. */
   readonly sought: string | null;
   readonly onSelect: (key: string | null) => void;
   readonly onOpen: (key: string) => void;
 }
 
-/** The graph on a canvas. What it shows is in the tree beside it, too. */
+/** The graph on a canvas. The tree beside it has the same content. */
 export function GraphPicture({ graph, focus, selected, doomed, sought, onSelect, onOpen }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { keys, values: places, isCalm } = useLayout(graph, focus);
   const size = useSize(canvas);
   const colours = useColours(canvas);
-  // Null: the picture is fitted to its frame, until somebody moves it.
+  // Null until somebody moves the picture: it is then fitted to its frame.
   const [moved, setMoved] = useState<Camera | null>(null);
   const camera = moved ?? fitted(places, size);
   const newest = useRef({ camera, keys, places });

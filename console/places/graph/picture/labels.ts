@@ -1,9 +1,9 @@
 import type { GraphNode } from "../graph-data";
 import { sizeOf, type Point, type Scene } from "./draw";
 
-/** Labels that a picture has at most. */
+/** The most labels in a picture. */
 const mostLabels = 90;
-/** With more nodes in sight, labels may lie on nodes. */
+/** With more visible nodes, labels may cover nodes. */
 const mostObstacles = 400;
 const lineHeight = 15;
 
@@ -15,8 +15,8 @@ interface Box {
 }
 
 /**
- * Names the selected node and its neighbours first, then large nodes. A label is
- * beside, below or above its node; one that would lie on another is left out.
+ * Draws labels, for the selected node and its neighbours first, then for large nodes. A
+ * label is beside, below or above its node. A label that would cover another is left out.
  */
 export function drawLabels(
   context: CanvasRenderingContext2D,
@@ -41,7 +41,7 @@ export function drawLabels(
     const all = places(boxOf(scene, node, point), width, scene.isChain && node.type === "memory");
     const inside = all.filter((box) => isIn(box, size));
     const free = inside.find((box) => !taken.some((other) => overlap(box, other)));
-    // The selected node has its name in any case.
+    // The selected node always gets its label.
     const box = free ?? (node.key === scene.selected ? inside[0] : undefined);
     if (!box) continue;
     taken.push(box);
@@ -59,7 +59,7 @@ function boxOf({ camera }: Scene, { type }: GraphNode, { x, y }: Point): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
-/** Where the label of a node may be, the best first. The links of a chain go from side to side. */
+/** Candidate positions of a node's label, best first. In a chain, the sides are last, as its links run sideways. */
 function places(node: Box, width: number, isInChain: boolean): Box[] {
   const right = node.x + node.width + 6;
   const left = node.x - 6 - width;
@@ -95,7 +95,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** 0: no label. */
+/** The priority of a node's label; 0 for no label. */
 function rankOf({ selected, bright, focus, camera, graph }: Scene, node: GraphNode): number {
   const { key, type } = node;
   if (key === selected) return 6;

@@ -8,10 +8,10 @@ interface Handlers {
   readonly onPoint: (at: { readonly x: number; readonly y: number }, isDouble: boolean) => void;
 }
 
-/** Farther, a press is a drag. In pixels. */
+/** A press that moves farther is a drag. In pixels. */
 const slack = 5;
 
-/** Dragging moves the picture, the wheel and two fingers zoom it, a click points at something. */
+/** Dragging moves the picture, the wheel and two fingers zoom it, a click selects. */
 export function usePointer(canvas: RefObject<HTMLCanvasElement | null>, handlers: Handlers): void {
   const newest = useRef(handlers);
   useEffect(() => void (newest.current = handlers));

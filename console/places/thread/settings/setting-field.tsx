@@ -3,7 +3,7 @@ import { Choice } from "../../../controls/choice";
 import { texts } from "../../../texts";
 import { textOf, valueOf, type Field, type SettingName, type Values } from "./setting-fields";
 
-/** A setting with its value, to be changed by those who may. */
+/** A setting with its value, editable unless it is read-only. */
 export function SettingField({
   label,
   field,

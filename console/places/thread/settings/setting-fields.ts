@@ -3,7 +3,7 @@ import type { ThreadSettingValuesFragment } from "../../../gql/graphql";
 export type Values = Omit<ThreadSettingValuesFragment, "__typename">;
 export type SettingName = keyof Values;
 
-/** How a setting is edited. */
+/** The kind of input for a setting. */
 export type Field =
   | { readonly kind: "flag" | "number" | "text" | "list" | "model" }
   | { readonly kind: "choice"; readonly values: readonly string[] };
@@ -11,7 +11,7 @@ export type Field =
 const [flag, number, text] = [{ kind: "flag" }, { kind: "number" }, { kind: "text" }] as const;
 const choice = (...values: string[]): Field => ({ kind: "choice", values });
 
-/** The settings of a thread, by what they are about. */
+/** The settings of a thread, grouped by topic. */
 export const groups: Readonly<
   Record<"extraction" | "summary" | "links" | "queue", Partial<Record<SettingName, Field>>>
 > = {
@@ -50,7 +50,7 @@ export const groups: Readonly<
   },
 };
 
-/** Of each setting that has another value than it had. */
+/** The settings whose values have changed, with their new values. */
 export function changedValues(before: Values, after: Values): Partial<Values> {
   const names = Object.keys(before) as SettingName[];
   const isChanged = (name: SettingName) =>
@@ -58,12 +58,12 @@ export function changedValues(before: Values, after: Values): Partial<Values> {
   return Object.fromEntries(names.filter(isChanged).map((name) => [name, after[name]]));
 }
 
-/** A value as a field shows it. */
+/** A value as text for an input. */
 export function textOf(value: Values[SettingName]): string {
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
-/** What was typed, as the API takes it. Empty: none. */
+/** Converts the text of an input to the API's value; null for an empty text. */
 export function valueOf({ kind }: Field, typed: string): string | number | string[] | null {
   if (kind === "list")
     return typed

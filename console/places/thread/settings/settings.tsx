@@ -10,7 +10,7 @@ import { texts } from "../../../texts";
 import { SettingField } from "./setting-field";
 import { changedValues, groups, type Field, type SettingName, type Values } from "./setting-fields";
 
-/** How a thread is set, to be changed by those who may. */
+/** The settings of a thread, editable by members. */
 export function Settings({ id, changes }: { readonly id: string; readonly changes: Changes }) {
   const result = useAnswer(ThreadSettingsOfDocument, { id }, changes);
   return (

@@ -5,13 +5,13 @@ import { ChangedMemory } from "../../../parts/changed-memory";
 import type { MemoryContent } from "../../../parts/field-changes";
 import { texts } from "../../../texts";
 
-/** The memories that a promotion would add, change or make invalid, each with what it rests on. */
+/** The memories that a promotion would add, change or invalidate, each with its evidence. */
 export function Differences({
   differences,
   all,
 }: {
   readonly differences: readonly MemoryDifferenceFragment[];
-  /** How many there are. */
+  /** The number of all differences. */
   readonly all: number;
 }) {
   const { nothing, list, more } = texts.whatIf;
@@ -64,14 +64,14 @@ function Difference({ difference }: { readonly difference: MemoryDifferenceFragm
   );
 }
 
-/** @param isSurer Whether the confidence is compared: that of memories that fade is not. */
+/** @param isSurer Whether to compare the confidence. That of fading memories is not compared. */
 function compared(
   before: SimulatedMemoryStateFragment,
   after: SimulatedMemoryStateFragment,
   isSurer: boolean,
 ): { readonly before: MemoryContent; readonly after: MemoryContent } {
   const confidence = isSurer ? after.confidence : before.confidence;
-  // Whether a memory is pinned is not for an extraction to say.
+  // An extraction does not decide whether a memory is pinned.
   return {
     before: { ...before, pinned: false },
     after: { ...after, confidence, pinned: false },

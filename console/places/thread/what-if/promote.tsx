@@ -5,7 +5,7 @@ import { Confirm } from "../../../controls/confirm";
 import { PromoteSimulationDocument } from "../../../gql/graphql";
 import { texts } from "../../../texts";
 
-/** Makes the memories of a thread those of a simulation, once it was asked whether to. */
+/** Replaces the memories of a thread with those of a simulation, after confirmation. */
 export function Promote({
   id,
   lost,

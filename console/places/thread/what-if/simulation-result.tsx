@@ -16,10 +16,10 @@ import { Promote } from "./promote";
 
 type Simulation = NonNullable<SimulationOfQuery["simulation"]>;
 
-/** Differences that are shown of a simulation. */
+/** The most differences that are shown. */
 const mostShown = 200;
 
-/** How far a simulation has come, and what it has found. */
+/** The progress of a simulation, and its result. */
 export function SimulationResult({
   id,
   changes,

@@ -12,7 +12,7 @@ import {
   type Values,
 } from "../settings/setting-fields";
 
-/** What decides which memories a thread has, the likeliest to be tried first. */
+/** The settings that decide which memories a thread gets, those most worth trying first. */
 const tried: Partial<Record<SettingName, Field>> = {
   customInstructions: { kind: "text" },
   model: { kind: "model" },
@@ -28,7 +28,7 @@ function pick(...names: readonly SettingName[]): Partial<Record<SettingName, Fie
   return Object.fromEntries(names.map((name) => [name, groups.extraction[name]]));
 }
 
-/** Settings of an extraction, as the thread has them, to be tried with changes. */
+/** The thread's settings for extraction, to try with changes. */
 export function TrySettings({
   id,
   values,

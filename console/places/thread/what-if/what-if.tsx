@@ -7,7 +7,7 @@ import { texts } from "../../../texts";
 import { SimulationResult } from "./simulation-result";
 import { TrySettings } from "./try-settings";
 
-/** What a thread's memories would be under other settings, to be made so by those who may. */
+/** Simulates a thread's memories under other settings. Members can promote the result. */
 export function WhatIf({
   id,
   simulationId,
@@ -15,7 +15,7 @@ export function WhatIf({
   onChoose,
 }: {
   readonly id: string;
-  /** Empty: none was made yet. */
+  /** Empty if there is no simulation yet. */
   readonly simulationId: string;
   readonly changes: Changes;
   readonly onChoose: (simulationId: string) => void;
